@@ -5,9 +5,9 @@ import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync
 
 /** Empties the account's database, unsent changes included. The server's data stays. */
 export function discardProgress(database: ProgressDatabase): Promise<void> {
-  const { registers, outbox, meta, activity, profiles, answers } = database;
+  const { registers, outbox, meta, activity, profiles, answers, drafts, draftFiles } = database;
   return withReopen(database, () =>
-    database.transaction('rw', [registers, outbox, meta, activity, profiles, answers], async () => {
+    database.transaction('rw', database.tables, async () => {
       const [{ resets, revision }, sent, taken] = await Promise.all([
         readSync(database),
         readSent(database),
@@ -19,6 +19,8 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
         activity.clear(),
         profiles.clear(),
         answers.clear(),
+        drafts.clear(),
+        draftFiles.clear(),
         meta.delete('characters'),
       ]);
       await meta.put({ ...sent, ids: [] });
