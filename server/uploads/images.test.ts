@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aPhoto, aPlainPicture, manyFrames, pixelBomb } from '#tests/builders/images.ts';
+import { aPhoto, aPlainPicture, manyFrames, memoryBomb, pixelBomb } from '#tests/builders/images.ts';
 import { createImageDrawer, type DrawnImage, ImageRefused } from './images.ts';
 
 const drawer = createImageDrawer();
@@ -76,6 +76,16 @@ describe('no picture', () => {
     expect(await codeOf(pixelBomb(8000, 5001))).toBe('pixels');
   });
 
+  it('is made of what takes more than 160 MB when it is decoded', async () => {
+    const bomb = memoryBomb(3200, 3200);
+    expect(bomb.byteLength).toBeLessThan(100_000);
+    expect(await codeOf(bomb)).toBe('memory');
+    expect(await codeOf(memoryBomb(320, 200))).toBe('drawn');
+    const pixels = sharp({ create: { width: 6000, height: 5000, channels: 3, background: 'red' } });
+    expect(await codeOf(await pixels.clone().jpeg({ progressive: true }).toBuffer())).toBe('memory');
+    expect(await codeOf(await pixels.clone().jpeg().toBuffer())).toBe('drawn');
+  });
+
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     [
       'an SVG with script',
@@ -117,6 +127,16 @@ describe('no picture', () => {
 });
 
 describe('a drawer', () => {
+  it('draws one at a time', async () => {
+    const pictures = await Promise.all(Array.from({ length: 4 }, () => aPhoto()));
+    const atOnce: number[] = [];
+    const note = (drawing: number) => atOnce.push(drawing);
+    sharp.queue.on('change', note);
+    await Promise.all(pictures.map((picture) => drawer.draw(picture)));
+    sharp.queue.off('change', note);
+    expect(Math.max(...atOnce)).toBe(1);
+  });
+
   it('draws many at the same time, each its own, and goes on after a refusal', async () => {
     const sizes = Array.from({ length: 9 }, (_, index) => 20 + index);
     const drawn = await Promise.all([

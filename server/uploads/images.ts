@@ -1,14 +1,12 @@
 /** Players' pictures drawn anew: what is stored was encoded here, whatever the upload held (docs/decisions/0057). */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_IMAGE_PIXELS } from '#core/contract/contests.ts';
+import { MAX_IMAGE_MEMORY, MAX_IMAGE_PIXELS } from '#core/contract/contests.ts';
 
 /** Longest side of a stored picture, in pixels, and of its small one. */
 const LARGE_SIDE = 1600;
 const SMALL_SIDE = 400;
 const QUALITY = 82;
 
-/** Drawn at a time; each takes one of the threads in which passwords are hashed too. */
-const MOST_AT_ONCE = 2;
 /** Time for one of the steps: a picture can be made so that it takes long to decode. */
 const MOST_SECONDS = 20;
 
@@ -27,8 +25,8 @@ export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 
   constructor(
-    /** `type`: neither JPEG, PNG nor WebP. `pixels`: too many. `broken`: it can't be decoded to its end. */
-    readonly code: 'type' | 'pixels' | 'broken',
+    /** `type`: neither JPEG, PNG nor WebP. `pixels`: too many. `memory`: they take too much. `broken`: it can't be decoded to its end. */
+    readonly code: 'type' | 'pixels' | 'memory' | 'broken',
   ) {
     super(code);
   }
@@ -48,21 +46,14 @@ export interface ImageDrawer {
   draw(upload: Uint8Array): Promise<DrawnImage>;
 }
 
-/** Draws a few pictures at a time, in the order in which they come. */
+/** Draws one picture at a time, in the order in which they come: each takes memory, and one of the threads that hash passwords. */
 export function createImageDrawer(): ImageDrawer {
-  let drawing = 0;
-  const waiting: (() => void)[] = [];
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    async draw(upload) {
-      if (drawing >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-      else drawing += 1;
-      try {
-        return await drawImage(upload);
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) drawing -= 1;
-        else next();
-      }
+    draw(upload) {
+      const drawn = last.then(() => drawImage(upload));
+      last = drawn.catch(() => undefined);
+      return drawn;
     },
   };
 }
@@ -88,9 +79,17 @@ async function readHeader(upload: Uint8Array): Promise<Metadata> {
 }
 
 async function assertDrawable(upload: Uint8Array): Promise<void> {
-  const { format, width, height } = await readHeader(upload);
-  if (!FORMATS.has(format)) throw new ImageRefused('type');
-  if (width * height > MAX_IMAGE_PIXELS) throw new ImageRefused('pixels');
+  const header = await readHeader(upload);
+  if (!FORMATS.has(header.format)) throw new ImageRefused('type');
+  if (header.width * header.height > MAX_IMAGE_PIXELS) throw new ImageRefused('pixels');
+  if (memoryOf(header) > MAX_IMAGE_MEMORY) throw new ImageRefused('memory');
+}
+
+/** Bytes that decoding takes at most, by the header. */
+function memoryOf({ width, height, channels, depth, isProgressive }: Metadata): number {
+  const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
+  // A progressive one is held as a whole, before it is turned into pixels.
+  return isProgressive ? 2 * bytes : bytes;
 }
 
 function asWebp(source: Sharp, side: number) {

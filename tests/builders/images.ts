@@ -57,18 +57,48 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A true PNG of so many pixels, black and a thousandth of their size: an image bomb. */
-export function pixelBomb(width: number, height: number): Buffer {
+/** Bytes of a PNG's rows, each after one for its filter. */
+const rowBytes = (width: number, height: number, bits: number) =>
+  width * height === 0 ? 0 : (Math.ceil((width * bits) / 8) + 1) * height;
+
+/** A true PNG, black and a thousandth of its size. */
+function blackPng(width: number, height: number, form: { bits: number; samples: number; interlaced: boolean }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // One bit a pixel, grey.
-  header[8] = 1;
-  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  header[8] = form.bits;
+  header[9] = form.samples === 4 ? 6 : 0;
+  header[12] = form.interlaced ? 1 : 0;
+  const bits = form.bits * form.samples;
+  const passes = form.interlaced ? ADAM7 : [[0, 0, 1, 1] as const];
+  const length = passes
+    .map(([x, y, dx, dy]) => rowBytes(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy), bits))
+    .reduce((sum, bytes) => sum + bytes, 0);
   return Buffer.concat([
     Buffer.from('89504e470d0a1a0a', 'hex'),
     chunk('IHDR', header),
-    chunk('IDAT', rows),
+    chunk('IDAT', deflateSync(Buffer.alloc(length))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+/** First column and row, and steps, of each pass of an interlaced PNG. */
+const ADAM7 = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** A PNG of so many pixels of one bit: an image bomb. */
+export function pixelBomb(width: number, height: number): Buffer {
+  return blackPng(width, height, { bits: 1, samples: 1, interlaced: false });
+}
+
+/** A PNG whose few pixels take much memory: with transparency, 16 bits a sample, interlaced. */
+export function memoryBomb(width: number, height: number): Buffer {
+  return blackPng(width, height, { bits: 16, samples: 4, interlaced: true });
 }

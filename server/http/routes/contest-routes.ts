@@ -79,6 +79,7 @@ function problemOf({ code }: ContestRefused): ProblemError {
 const OF_IMAGES: Readonly<Record<ImageRefused['code'], ProblemError>> = {
   type: new ProblemError(415, { message: CONTEST_SAID.imageType }),
   pixels: new ProblemError(422, { message: CONTEST_SAID.imagePixels }),
+  memory: new ProblemError(422, { message: CONTEST_SAID.imageMemory }),
   broken: new ProblemError(422, { message: CONTEST_SAID.imageBroken }),
 };
 

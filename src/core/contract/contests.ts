@@ -14,6 +14,8 @@ export const MAX_ENTRY_IMAGES = 6;
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Pixels of an image as it is uploaded. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
+/** Bytes that an upload takes when it is decoded: 40 megapixels with transparency. */
+export const MAX_IMAGE_MEMORY = 4 * MAX_IMAGE_PIXELS;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** Bytes of stored pictures of an account. */
 export const MAX_UPLOADED_BYTES = 60 * 1024 * 1024;
@@ -209,6 +211,7 @@ export const CONTEST_SAID = {
   ownPick: "You can't vote for your own entry.",
   imageType: 'Use a JPEG, PNG or WebP image.',
   imagePixels: `An image has at most ${MAX_IMAGE_PIXELS / 1_000_000} megapixels.`,
+  imageMemory: 'This image takes too much memory. Save it smaller, or as a plain JPEG.',
   imageBroken: "This image can't be read to its end. Save it again, or use another.",
   imageBytes: `An image has at most ${MAX_IMAGE_BYTES / (1024 * 1024)} MB.`,
 } as const;
