@@ -1,7 +1,9 @@
 /** Export of an account as one JSON document, streamed page by page with the requests' turn between them. */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
+import { contestStateAt } from '#core/contests/state.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/export-file.ts';
-import type { Queryable } from '#server/storage/database.ts';
+import type { Content } from '#server/content/content.ts';
+import type { Database } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import {
   exportBallots,
@@ -24,6 +26,7 @@ import {
 } from '#server/storage/queries/export-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
+import { isPublished } from './contest-refused.ts';
 import { describeOwnAccount } from './describe-own-account.ts';
 import { listImports } from './import-auction.ts';
 
@@ -40,11 +43,25 @@ interface ExportedList<Row, Key extends number | string> {
   readonly entryOf: (row: Row) => object | null;
 }
 
+interface ExportContext {
+  readonly database: Database;
+  readonly content: Pick<Content, 'contest'>;
+}
+
 /**
- * Yields the document that docs/api.md describes; it holds no password, session or link secrets. Each row is as it stands
+ * Yields the document that docs/api.md describes; it holds no password, session or link secrets, and nothing
+ * of a contest before its results. Each row is as it stands
  * when its page is read: whatever was recorded before the first page is in it.
  */
-export async function* exportAccount(db: Queryable, accountId: number, now: number): AsyncGenerator<string> {
+export async function* exportAccount(
+  { database: db, content }: ExportContext,
+  accountId: number,
+  now: number,
+): AsyncGenerator<string> {
+  const hasResults = (slug: string) => {
+    const contest = content.contest(slug);
+    return contest !== undefined && isPublished(contestStateAt(contest.times, now));
+  };
   const account = await describeOwnAccount(db, accountId, now);
   const characters = await exportCharacters(db, accountId);
   const returned = new Set(await readReturnedCharacters(db, accountId));
@@ -181,13 +198,20 @@ export async function* exportAccount(db: Queryable, accountId: number, now: numb
     start: '',
     read: (after: string, most) => exportContestEntries(db, accountId, after, most),
     keyOf: ({ contest }) => contest,
-    entryOf: ({ account_id, character_id, character_name, is_ai, submitted_at, changed_at, ...row }) => ({
-      ...row,
-      character: character_id,
-      characterName: character_name,
-      ai: is_ai === 1,
-      submitted: timeOf(submitted_at),
-      changed: timeOf(changed_at),
+    entryOf: ({ id, contest, world, title, text, status, reason, place, remark, votes, ...row }) => ({
+      id,
+      contest,
+      character: row.character_id,
+      characterName: row.character_name,
+      world,
+      title,
+      text,
+      ai: row.is_ai === 1,
+      status,
+      reason,
+      submitted: timeOf(row.submitted_at),
+      changed: timeOf(row.changed_at),
+      ...(hasResults(contest) && { place, remark, votes }),
     }),
   });
   yield* list({

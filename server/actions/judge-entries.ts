@@ -90,7 +90,7 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
       const entry = await findContestEntry(transaction, id);
       if (entry?.contest !== slug || entry.status !== 'valid')
         throw new DecisionRefused(`${slug} has no valid entry ${id}.`);
-      await updateContestEntry(transaction, id, { place: index + 1, changed_at: context.clock() });
+      await updateContestEntry(transaction, id, { place: index + 1 });
     }
   });
 }
@@ -99,7 +99,7 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
 export async function remarkOn(context: JuryContext, id: string, remark: string): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     await judgedEntry(context, transaction, id);
-    await updateContestEntry(transaction, id, { remark: remark === '' ? null : remark, changed_at: context.clock() });
+    await updateContestEntry(transaction, id, { remark: remark === '' ? null : remark });
   });
 }
 

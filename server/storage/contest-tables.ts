@@ -40,8 +40,9 @@ export interface ContestEntriesTable {
   remark: string | null;
   /** Votes, counted when the results are published. Null = not counted. */
   votes: number | null;
-  /** Milliseconds. */
+  /** Milliseconds; when its player sent this version of it. */
   submitted_at: number;
+  /** Milliseconds; of the last change that its player knows of. */
   changed_at: number;
 }
 

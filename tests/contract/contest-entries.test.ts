@@ -442,6 +442,21 @@ describe('the jury', () => {
   });
 });
 
+describe('the export of an account', () => {
+  it('says nothing of places, remarks and votes before the results', async () => {
+    const { id } = await validEntry(rowan, 'A doll');
+    const exported = async () => (await (await rowan.browser.get('user/export')).json()).contestEntries[0];
+    const before = await exported();
+    goTo(server, dayOf(20));
+    await givePlaces(server.context, DOLLS.slug, [id]);
+    await remarkOn(server.context, id, 'So soft.');
+    expect(await exported()).toEqual(before);
+    expect(before).not.toHaveProperty('place');
+    await publishResults(server.context, DOLLS.slug);
+    expect(await exported()).toEqual({ ...before, place: 1, remark: 'So soft.', votes: 0 });
+  });
+});
+
 describe('the gallery', () => {
   const seen = async (viewer: Contestant | TestApp, id: string) => {
     const browser = 'browser' in viewer ? viewer.browser : new TestClient(viewer);

@@ -55,7 +55,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
       const now = context.clock();
       const name = `loremark-export-${new Date(now).toISOString().slice(0, 10)}.json`;
       c.header('Content-Disposition', `attachment; filename="${name}"`);
-      return streamed(c, exportAccount(context.database, accountId, now));
+      return streamed(c, exportAccount(context, accountId, now));
     })
     .post('/user/import', async (c) => {
       const { accountId, username } = sessionOf(c);
