@@ -1,5 +1,6 @@
 /** Entering a contest, changing the own entry, and withdrawing it (docs/api.md, section Content). */
 import type * as v from 'valibot';
+import { characterKey } from '#core/contract/characters.ts';
 import type { ContestRow } from '#core/contract/content.ts';
 import type { entryFormSchema, OwnEntry } from '#core/contract/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
@@ -13,6 +14,7 @@ import {
 } from '#server/storage/queries/contest-entries-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 import { attachImages, findUploads, readImages } from '#server/storage/queries/uploads-queries.ts';
+import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { ContestRefused, isPublished, shownContest } from './contest-refused.ts';
 import { describeOwnEntry } from './describe-entry.ts';
@@ -43,17 +45,22 @@ export async function enterContest(
   const { contest, state } = shownContest(context, slug);
   if (state !== 'open') throw new ContestRefused('notOpen');
   const entered = checkForm(contest, form);
-  const { entry, head } = await inTransaction(context.database, async (transaction) => {
-    const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, context.clock());
-    const row = await storeEntry(context, transaction, { accountId, contest, entered });
-    await recordPart(ledger, contest, entered.character);
-    return {
-      entry: await describeOwnEntry(transaction, row, false),
-      head: ledger.moved ? ledger.head : null,
-    };
-  });
-  if (head !== null) context.hub.publish(accountId, { head, client: null });
-  return entry;
+  try {
+    const { entry, head } = await inTransaction(context.database, async (transaction) => {
+      const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, context.clock());
+      const row = await storeEntry(context, transaction, { accountId, contest, entered });
+      await recordPart(ledger, contest, entered.character);
+      return {
+        entry: await describeOwnEntry(transaction, row, false),
+        head: ledger.moved ? ledger.head : null,
+      };
+    });
+    if (head !== null) context.hub.publish(accountId, { head, client: null });
+    return entry;
+  } catch (error) {
+    // Another account has an entry of a character of that name.
+    throw isUniqueViolation(error) ? new ContestRefused('hasEntered') : error;
+  }
 }
 
 /** Withdraws the own entry. Withdrawing again changes nothing. Throws ContestRefused. */
@@ -127,6 +134,7 @@ async function storeEntry(
     account_id: accountId,
     character_id: entered.character,
     character_name: name,
+    name_key: characterKey(name),
     world,
     title: entered.title,
     text: entered.text,

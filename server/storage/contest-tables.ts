@@ -24,6 +24,8 @@ export interface ContestEntriesTable {
   character_id: number;
   /** Its name when it was submitted, under which it is shown. */
   character_name: string;
+  /** The same in lower case: a character enters once, whoever has it; a withdrawn entry does not count. */
+  name_key: string;
   /** Null = not known. */
   world: string | null;
   title: string;

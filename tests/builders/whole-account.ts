@@ -134,6 +134,7 @@ async function takePart({ context }: TestApp, accountId: number, characterId: nu
     account_id: accountId,
     character_id: characterId,
     character_name: 'Elyra Vane',
+    name_key: 'elyra vane',
     world: null,
     title: 'Bragrumol',
     text: '',

@@ -98,6 +98,7 @@ describe('npm run maintain', { timeout: 60_000 }, () => {
       account_id: id,
       character_id: 1,
       character_name: 'Elyra Vane',
+      name_key: 'elyra vane',
       world: null,
       title: 'Title',
       text: '',

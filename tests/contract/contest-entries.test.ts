@@ -351,6 +351,31 @@ describe('PUT entry', () => {
     expect(await server.context.database.selectFrom('contest_entries').select('id').execute()).toHaveLength(1);
   });
 
+  it('is taken of a character once, whichever account has it, unless the entry is withdrawn', async () => {
+    const [alder, birch] = [await Contestant.add(server, 'Alder'), await Contestant.add(server, 'Birch')];
+    const sell = async (from: Contestant, to: Contestant) => {
+      await from.change({ verified_at: null, verified_key: null });
+      await to.change({ name: 'Rowan', verified_at: server.clock.now(), verified_key: 'rowan' });
+    };
+    await rowan.put({}, CHRISTMAS.slug);
+    await sell(rowan, alder);
+    const refused = await alder.put({}, CHRISTMAS.slug);
+    expect([refused.status, await refused.json()]).toEqual([
+      422,
+      {
+        message: 'This character has entered already, from another account.',
+        errors: { character: ['This character has entered already, from another account.'] },
+      },
+    ]);
+    await rowan.withdraw(CHRISTMAS.slug);
+    expect((await alder.put({}, CHRISTMAS.slug)).status).toBe(200);
+    await sell(alder, rowan);
+    expect((await rowan.put({}, CHRISTMAS.slug)).status).toBe(422);
+    await birch.change({ name: 'ROWAN' });
+    expect((await birch.put({}, CHRISTMAS.slug)).status).toBe(422);
+    expect(await contestOf(server, CHRISTMAS.slug)).toMatchObject({ entries: 1 });
+  });
+
   it('is taken 60 times an hour', async () => {
     for (let call = 0; call < 60; call += 1) expect((await rowan.put({}, CHRISTMAS.slug)).status).toBe(200);
     expect((await rowan.put({}, CHRISTMAS.slug)).status).toBe(429);
@@ -508,7 +533,7 @@ describe('the gallery', () => {
     const { database } = server.context;
     const at = { submitted_at: 1, changed_at: 1 };
     const other = { world: null, text: '', is_ai: 0, reason: null, remark: null, votes: 0, ...at } as const;
-    const own = { contest: DOLLS.slug, character_id: rowan.character, character_name: 'Rowan', status: 'valid' };
+    const own = { contest: DOLLS.slug, character_id: rowan.character, status: 'valid' };
     const accounts: number[] = [];
     for (let index = 0; index < 50; index += 1) {
       await signUp(server, { username: `Player${index}` }, `203.0.113.${index}`);
@@ -525,7 +550,8 @@ describe('the gallery', () => {
         .executeTakeFirstOrThrow();
       const place = index === 49 ? 1 : index === 20 ? 2 : null;
       const title = `Doll ${String(Math.floor(index / 2)).padStart(2, '0')}`;
-      const entry = { ...other, ...own, id: `entry-${index}`, account_id, character_id, title, place };
+      const name = { character_name: `Player ${index}`, name_key: `player ${index}` };
+      const entry = { ...other, ...own, ...name, id: `entry-${index}`, account_id, character_id, title, place };
       await database.insertInto('contest_entries').values(entry).execute();
     }
     const pagesOf = async () => {

@@ -51,6 +51,7 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
   notVerified: 'character',
   characterHidden: 'character',
   accountHidden: 'character',
+  hasEntered: 'character',
   titleMissing: 'title',
   textMissing: 'text',
   imagesMissing: 'images',

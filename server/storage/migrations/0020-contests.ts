@@ -17,6 +17,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     account_id bigint not null references accounts (id) on delete cascade,
     character_id bigint not null,
     character_name text not null,
+    name_key text not null,
     world text,
     title text not null,
     text text not null,
@@ -30,6 +31,8 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     changed_at bigint not null
   )`.execute(database);
   await sql`create unique index contest_entries_account on contest_entries (account_id, contest)`.execute(database);
+  await sql`create unique index contest_entries_name on contest_entries (contest, name_key)
+    where status <> 'withdrawn'`.execute(database);
   await sql`create index contest_entries_contest on contest_entries (contest, status, title, id)`.execute(database);
   await sql`create index contest_entries_place on contest_entries (contest, place) where place is not null`.execute(
     database,

@@ -197,6 +197,7 @@ export const CONTEST_SAID = {
   notVerified: 'Verify this character first.',
   characterHidden: 'Entries need a Public character.',
   accountHidden: 'Your account is Hidden. Make it Public first.',
+  hasEntered: 'This character has entered already, from another account.',
   titleMissing: 'Give your entry a title.',
   textMissing: 'Write a text.',
   imagesMissing: 'Add an image.',
