@@ -100,7 +100,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
     .getByLabel('Add images')
     .setInputFiles([await photo('sketch.jpg', 640), await photo('final.jpg', 800)]);
   await form(page).getByLabel('What image 2 shows').fill('A bench under a tree');
-  await form(page).getByRole('button', { name: 'Move image 2 to the front' }).click();
+  await form(page).getByRole('button', { name: 'Move image 2 up' }).click();
   await settled(page);
   expect(await violations(page, 'the form', { part: '[role=dialog]' })).toEqual([]);
   await form(page).getByRole('button', { name: 'Submit' }).click();

@@ -1,5 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteDraft, readDraft, writeDraft } from './drafts-store.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  changeDraft,
+  countDrafts,
+  type DraftChange,
+  deleteDraft,
+  observeDraft,
+  type StoredDraft,
+} from './drafts-store.ts';
 import { type DraftRow, ProgressDatabase } from './progress-database.ts';
 
 let database: ProgressDatabase;
@@ -8,36 +15,105 @@ beforeEach(() => {
 });
 afterEach(() => database.delete());
 
-const draft = (contest: string, keys: readonly string[] = []): DraftRow => ({
+const blank = (contest: string): DraftRow => ({
   contest,
   character: 7,
-  title: 'Doll',
+  title: '',
   text: '',
   ai: false,
-  images: keys.map((key) => ({ key, uploaded: null, alt: '' })),
+  images: [],
+  basis: null,
 });
 
-const files = (...keys: readonly string[]) => new Map(keys.map((key) => [key, new Blob([key])]));
+const setting = (values: Partial<DraftRow>, contest = '3'): DraftChange => ({
+  begun: blank(contest),
+  update: (before) => ({ ...before, ...values }),
+  files: new Map(),
+});
+
+const adding = (keys: readonly string[], contest = '3'): DraftChange => ({
+  begun: blank(contest),
+  update: (before) => ({
+    ...before,
+    images: [...before.images, ...keys.map((key) => ({ key, uploaded: null, alt: '' }))],
+  }),
+  files: new Map(keys.map((key) => [key, new Blob([key])])),
+});
+
+/** What is stored, as a screen that opens now sees it. */
+const stored = (contest = '3') =>
+  new Promise<StoredDraft | null>((resolve, reject) => {
+    const stop = observeDraft(
+      database,
+      contest,
+      (found) => {
+        queueMicrotask(() => stop());
+        resolve(found);
+      },
+      reject,
+    );
+  });
+
+const filesOf = (found: StoredDraft | null) => [...(found?.files.keys() ?? [])].sort();
 
 it('a draft comes back with the files of its images', async () => {
-  await writeDraft(database, draft('3', ['a', 'b']), files('a', 'b'));
-  const stored = await readDraft(database, '3');
-  expect(stored?.draft).toEqual(draft('3', ['a', 'b']));
-  expect([...(stored?.files.keys() ?? [])]).toEqual(['a', 'b']);
+  await changeDraft(database, '3', [setting({ title: 'Doll' }), adding(['a', 'b'])]);
+  const found = await stored();
+  expect(found?.draft).toMatchObject({ title: 'Doll', character: 7, images: [{ key: 'a' }, { key: 'b' }] });
+  expect(filesOf(found)).toEqual(['a', 'b']);
 });
 
 it('a change of its words keeps the files, and an image that is removed loses its own', async () => {
-  await writeDraft(database, draft('3', ['a', 'b']), files('a', 'b'));
-  await writeDraft(database, { ...draft('3', ['b']), title: 'Two dolls' });
-  const stored = await readDraft(database, '3');
-  expect(stored?.draft.title).toBe('Two dolls');
-  expect([...(stored?.files.keys() ?? [])]).toEqual(['b']);
+  await changeDraft(database, '3', [adding(['a', 'b'])]);
+  const remove: DraftChange = {
+    ...setting({ title: 'Two dolls' }),
+    update: (before) => ({ ...before, title: 'Two dolls', images: before.images.slice(1) }),
+  };
+  await changeDraft(database, '3', [remove]);
+  const found = await stored();
+  expect(found?.draft.title).toBe('Two dolls');
+  expect(filesOf(found)).toEqual(['b']);
+  expect(await database.draftFiles.count()).toBe(1);
+});
+
+it('two tabs change the same draft without undoing each other', async () => {
+  const other = new ProgressDatabase('elyra');
+  await changeDraft(database, '3', [adding(['a'])]);
+  await Promise.all([
+    changeDraft(database, '3', [setting({ title: 'Doll' })]),
+    changeDraft(other, '3', [adding(['b'])]),
+    changeDraft(database, '3', [setting({ text: 'Of wool' })]),
+  ]);
+  const found = await stored();
+  expect(found?.draft).toMatchObject({ title: 'Doll', text: 'Of wool', images: [{ key: 'a' }, { key: 'b' }] });
+  expect(filesOf(found)).toEqual(['a', 'b']);
+  other.close();
+});
+
+it('who follows it sees what another tab changes, and its end', async () => {
+  const other = new ProgressDatabase('elyra');
+  const seen: (string | null)[] = [];
+  const stop = observeDraft(
+    database,
+    '3',
+    (found) => seen.push(found?.draft.title ?? null),
+    () => expect.unreachable(),
+  );
+  await vi.waitFor(() => expect(seen).toEqual([null]));
+  await changeDraft(other, '3', [setting({ title: 'Doll' })]);
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Doll'));
+  await deleteDraft(other, '3');
+  await vi.waitFor(() => expect(seen.at(-1)).toBeNull());
+  stop();
+  other.close();
 });
 
 it('one that is thrown away leaves those of other contests', async () => {
-  await writeDraft(database, draft('3', ['a']), files('a'));
-  await writeDraft(database, draft('4', ['b']), files('b'));
+  await changeDraft(database, '3', [adding(['a'])]);
+  await changeDraft(database, '4', [adding(['b'], '4')]);
+  expect(await countDrafts(database)).toBe(2);
   await deleteDraft(database, '3');
-  expect(await readDraft(database, '3')).toBeUndefined();
+  expect(await stored()).toBeNull();
   expect(await database.draftFiles.toCollection().primaryKeys()).toEqual(['b']);
+  expect(await countDrafts(database)).toBe(1);
 });

@@ -265,6 +265,8 @@ export interface DraftRow {
   ai: boolean;
   /** In their order. */
   images: DraftImage[];
+  /** `submitted_at` of the entry that it changes, as it was when the draft was begun; null = there was none. */
+  basis: string | null;
 }
 
 export interface DraftImage {

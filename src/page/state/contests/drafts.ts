@@ -1,102 +1,59 @@
 /** The draft of an entry to a contest: kept on the device with every change, and submitted. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OwnEntry } from '#core/contract/contests.ts';
 import { putEntry, uploadImage } from '#offline/api/contests-api.ts';
-import { deleteDraft, readDraft, type StoredDraft, writeDraft } from '#offline/database/drafts-store.ts';
-import type { DraftImage, DraftRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { logUnexpected } from '#offline/log.ts';
-import { newId } from '#offline/outbox/new-id.ts';
+import type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { type FormOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
+import { DraftKeeper, type ShownDraft } from './draft-keeper.ts';
 
 export type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';
 
 type OnUpload = (current: number, all: number) => void;
+type Change = (update: (before: DraftRow) => DraftRow) => void;
 
-export interface KeptDraft {
-  /** Undefined = not read yet; null = none. */
-  readonly draft: DraftRow | null | undefined;
-  /** Files of its images, by their keys; images of an entry have none. */
-  readonly files: ReadonlyMap<string, Blob>;
-  /** Whether the device could not keep the newest change. */
-  readonly unkept: boolean;
-  /** Begins one, or goes on with it: shows at once, and is kept. */
-  readonly change: (next: DraftRow) => void;
-  /** Adds images at the end. */
-  readonly addImages: (to: DraftRow, files: readonly Blob[]) => void;
+export interface KeptDraft extends ShownDraft {
+  /** What the form shows: the draft, or what it begins with. */
+  readonly form: DraftRow;
+  /** Changes it, or begins one: shows at once, and is kept. */
+  readonly change: Change;
+  /** Adds images at the end, `most` in all. Returns how many there was room for. */
+  readonly addImages: (files: readonly Blob[], most: number) => number;
   /** Throws it away. */
   readonly discard: () => void;
   /** Uploads what is not uploaded, then enters and ends the draft; `onUpload` hears which image of how many is on its way. */
-  readonly submit: (what: DraftRow, onUpload: OnUpload) => Promise<FormOutcome>;
+  readonly submit: (onUpload: OnUpload) => Promise<FormOutcome>;
 }
 
-/** A draft with its files: held here too, so that nothing is lost where the device can't keep it. */
-type State = { readonly stored: StoredDraft | null | undefined; readonly unkept: boolean };
+const UNREAD: ShownDraft = { draft: undefined, files: new Map(), unkept: false };
+const noSubscription = () => () => undefined;
 
-const NO_FILES: ReadonlyMap<string, Blob> = new Map();
-
-/** The signed-in player's draft for a contest. */
-export function useDraft(contest: string): KeptDraft {
-  const [{ stored, unkept }, setState] = useState<State>({ stored: undefined, unkept: false });
+/** The signed-in player's draft for a contest; `begun` is what it begins with. */
+export function useDraft(contest: string, begun: DraftRow): KeptDraft {
   const database = openProgress()?.database;
-  useEffect(() => {
-    if (database === undefined) return;
-    let left = false;
-    countWork(readDraft(database, contest)).then(
-      (found) => !left && setState({ stored: found ?? null, unkept: false }),
-      (error) => {
-        logUnexpected('could not read the draft', error);
-        if (!left) setState({ stored: null, unkept: true });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [database, contest]);
-
-  const draft = stored == null ? stored : stored.draft;
-  const files = stored?.files ?? NO_FILES;
-  const keep = (writing: (database: ProgressDatabase) => Promise<void>) => {
-    if (database === undefined) return;
-    countWork(writing(database)).then(
-      () => setState((before) => (before.unkept ? { ...before, unkept: false } : before)),
-      () => setState((before) => ({ ...before, unkept: true })),
-    );
-  };
-  const set = (next: DraftRow, added: ReadonlyMap<string, Blob> = NO_FILES) => {
-    setState((before) => ({
-      ...before,
-      stored: { draft: next, files: new Map([...(before.stored?.files ?? []), ...added]) },
-    }));
-    keep((open) => writeDraft(open, next, added));
-  };
-  const discard = () => {
-    setState({ stored: null, unkept: false });
-    keep((open) => deleteDraft(open, contest));
-  };
+  const keeper = useMemo(() => database && new DraftKeeper(database, contest), [database, contest]);
+  useEffect(() => keeper?.follow(), [keeper]);
+  const shown = useSyncExternalStore(keeper?.subscribe ?? noSubscription, keeper?.shown ?? (() => UNREAD));
+  const form = shown.draft ?? begun;
+  const change: Change = (update) => keeper?.change(begun, update);
   return {
-    draft,
-    files,
-    unkept,
-    change: (next) => set(next),
-    addImages: (to, picked) => {
-      const added = new Map(picked.map((file) => [newId(), file]));
-      const images = [...added.keys()].map((key): DraftImage => ({ key, uploaded: null, alt: '' }));
-      set({ ...to, images: [...to.images, ...images] }, added);
-    },
-    discard,
-    submit: async (what, onUpload) => {
-      const outcome = await countWork(submitDraft({ draft: what, files }, onUpload, (next) => set(next)));
-      if (outcome.ok) discard();
+    ...shown,
+    form,
+    change,
+    addImages: (files, most) => keeper?.addImages(begun, files, most) ?? 0,
+    discard: () => keeper?.discard(),
+    submit: async (onUpload) => {
+      const outcome = await countWork(submitDraft(form, shown.files, onUpload, change));
+      if (outcome.ok) keeper?.discard();
       return outcome;
     },
   };
 }
 
 /** A draft that begins with an entry as it stands. */
-export function draftOf(contest: string, { character, title, text, ai, images }: OwnEntry): DraftRow {
+export function draftOf(contest: string, { character, title, text, ai, images, submitted_at }: OwnEntry): DraftRow {
   return {
     contest,
     character: character.id,
@@ -104,48 +61,41 @@ export function draftOf(contest: string, { character, title, text, ai, images }:
     text,
     ai,
     images: images.map(({ id, thumb, alt }) => ({ key: id, uploaded: { id, thumb }, alt })),
+    basis: submitted_at,
   };
 }
 
-/** Uploads and enters. Each image that has arrived is told by `onChange`, so that it is not sent again. */
+/** Uploads and enters. Each image that has arrived is noted in the draft, so that it is not sent again. */
 async function submitDraft(
-  { draft, files }: StoredDraft,
-  onUpload: OnUpload,
-  onChange: (next: DraftRow) => void,
-): Promise<FormOutcome> {
-  try {
-    const { images } = draft;
-    const missing = images.filter(({ uploaded }) => uploaded === null);
-    let sent = draft;
-    for (const [index, { key }] of missing.entries()) {
-      const file = files.get(key);
-      if (file === undefined) continue;
-      onUpload(index + 1, missing.length);
-      const { id, thumb } = await uploadImage(api, draft.contest, file);
-      sent = withUploaded(sent, (image) => (image.key === key ? { id, thumb } : image.uploaded));
-      onChange(sent);
-    }
-    return await enter(sent, files, onChange);
-  } catch (error) {
-    return failedOutcome(error);
-  }
-}
-
-async function enter(
   draft: DraftRow,
   files: ReadonlyMap<string, Blob>,
-  onChange: (next: DraftRow) => void,
+  onUpload: OnUpload,
+  change: Change,
 ): Promise<FormOutcome> {
   const { contest, character, title, text, ai, images } = draft;
-  const sent = images.flatMap(({ uploaded, alt }) => (uploaded === null ? [] : [{ id: uploaded.id, alt }]));
+  const missing = images.filter(({ uploaded }) => uploaded === null);
   try {
+    const sent: { readonly id: string; readonly alt: string }[] = [];
+    for (const { key, uploaded, alt } of images) {
+      if (uploaded !== null) {
+        sent.push({ id: uploaded.id, alt });
+        continue;
+      }
+      const file = files.get(key);
+      // An entry is sent whole or not at all; the form says which image it is.
+      if (file === undefined) throw new Error('an image of the draft has no file');
+      onUpload(missing.findIndex((image) => image.key === key) + 1, missing.length);
+      const { id, thumb } = await uploadImage(api, contest, file);
+      change((before) => withUploaded(before, (image) => (image.key === key ? { id, thumb } : image.uploaded)));
+      sent.push({ id, alt });
+    }
     const { message } = await putEntry(api, contest, { character: character ?? 0, title, text, ai, images: sent });
     return { ok: true, message };
   } catch (error) {
     const outcome = failedOutcome(error);
     // Images that waited for more than a day in a draft are gone from the server: the next try sends them again.
     if (Object.keys(outcome.errors).some((field) => field.startsWith('images'))) {
-      onChange(withUploaded(draft, ({ key, uploaded }) => (files.has(key) ? null : uploaded)));
+      change((before) => withUploaded(before, ({ key, uploaded }) => (files.has(key) ? null : uploaded)));
     }
     return outcome;
   }

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { MAX_ENTRY_TEXT, MAX_ENTRY_TITLE } from '#core/contract/contests.ts';
+import { useEffect, useRef, useState } from 'react';
+import { MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests.ts';
 import { words } from '#page/features/contests/words.ts';
 import { notify } from '#page/parts/notify.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
@@ -15,7 +15,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { useEligible } from './eligible.ts';
 import styles from './entry.module.css';
-import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault } from './entry-rules.ts';
+import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
 import { FieldFault } from './field-fault.tsx';
 import { ImagesField } from './images-field.tsx';
 import { NoCharacter } from './no-character.tsx';
@@ -25,39 +25,71 @@ interface EntryDialogProps {
   /** Name of the contest, in the language that is shown. */
   readonly title: string;
   readonly drafting: KeptDraft;
-  /** What the form begins with, where there is no draft. */
-  readonly begun: DraftRow;
+  /** The own entry as the server has it; null = none, undefined = not known. */
+  readonly entry: OwnEntry | null | undefined;
+  /** Whether the contest has closed since. */
+  readonly closed: boolean;
   readonly onClose: () => void;
   /** Receives the server's sentence. */
   readonly onSubmitted: (message: string | undefined) => void;
+}
+
+/** What the server said of a submit. */
+interface Failure {
+  readonly message: string;
+  readonly faults: EntryFaults;
 }
 
 /** What a submit is doing; null = nothing. */
 type Step = { readonly current: number; readonly all: number } | 'sending' | null;
 
 /** The form of an entry: every change is kept on the device, and a submit that fails loses nothing. */
-export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted }: EntryDialogProps) {
-  const draft = drafting.draft ?? begun;
+export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSubmitted }: EntryDialogProps) {
+  const { form: draft, change: changeDraft } = drafting;
   const { characters } = useEligible();
   const offline = useDeviceOffline();
   const [told, setTold] = useState(false);
   const [answered, setAnswered] = useState<EntryFaults>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const [step, setStep] = useState<Step>(null);
   const body = useRef<HTMLDivElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
 
-  const faults = faultsOf(draft, row, characters?.map(({ id }) => id) ?? []);
+  const gone = goneImages(draft, drafting.files, entry);
+  const faults = faultsOf(draft, row, { characters: characters?.map(({ id }) => id) ?? [], gone });
+  // A draft may replace only the entry that it was begun with.
+  const conflict = entry != null && drafting.draft != null && draft.basis !== entry.submitted_at;
   const shown = (field: EntryField) => answered[field] ?? (told ? faults[field] : undefined);
-  const change = (field: EntryField | null, next: DraftRow) => {
-    if (field !== null) setAnswered((before) => ({ ...before, [field]: undefined }));
-    drafting.change(next);
+  const change = (field: EntryField, update: (before: DraftRow) => DraftRow) => {
+    setAnswered((before) => ({ ...before, [field]: undefined }));
+    changeDraft(update);
   };
   const focusOn = (field: EntryField) =>
     body.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`)?.focus();
 
+  /** The question goes with its answer, and the focus to the first field. */
+  const decide = (act: () => void) => {
+    act();
+    focusOn('title');
+  };
+
+  // The answer may be about what is far out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moved once with each answer
+  useEffect(() => {
+    if (failure === null) return;
+    const first = firstFault(failure.faults);
+    if (first === undefined) notice.current?.scrollIntoView({ block: 'center' });
+    else focusOn(first);
+  }, [failure]);
+
   const submit = async () => {
     setTold(true);
     setFailure(null);
+    if (conflict) {
+      notify('warning', words.form.decide);
+      body.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus();
+      return;
+    }
     const first = firstFault(faults);
     if (first !== undefined) {
       notify('warning', faults[first] ?? '');
@@ -65,11 +97,12 @@ export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted 
       return;
     }
     setStep('sending');
-    const outcome = await drafting.submit(draft, (current, all) => setStep({ current, all }));
+    const outcome = await drafting.submit((current, all) => setStep({ current, all }));
     setStep(null);
     if (outcome.ok) return onSubmitted(outcome.message);
-    setAnswered(faultsOfAnswer(outcome.errors));
-    setFailure(words.form.failed(outcome.message));
+    const told = faultsOfAnswer(outcome.errors);
+    setAnswered(told);
+    setFailure({ message: words.form.failed(outcome.message), faults: told });
   };
 
   return (
@@ -86,18 +119,50 @@ export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted 
           <Button variant="quiet" onClick={onClose}>
             {words.form.close}
           </Button>
-          <OnlineAnswer variant="primary" busy={step !== null} onClick={() => void submit()}>
-            {words.form.submit}
-          </OnlineAnswer>
+          {!closed && (
+            <OnlineAnswer variant="primary" busy={step !== null} onClick={() => void submit()}>
+              {words.form.submit}
+            </OnlineAnswer>
+          )}
         </>
       }
     >
       <div ref={body} className={styles.form}>
-        <Kept offline={offline} unkept={drafting.unkept} />
-        {failure !== null && (
-          <Notice kind="danger" alert>
-            {failure}
+        {closed ? (
+          <Notice kind="warn" alert>
+            {words.form.closed}
           </Notice>
+        ) : (
+          <Kept offline={offline} unkept={drafting.unkept} />
+        )}
+        {conflict && !closed && (
+          <div data-conflict>
+            <Notice
+              kind="warn"
+              action={
+                <>
+                  <Button small onClick={() => decide(drafting.discard)}>
+                    {words.form.useIt}
+                  </Button>
+                  <Button
+                    small
+                    onClick={() => decide(() => changeDraft((before) => ({ ...before, basis: entry.submitted_at })))}
+                  >
+                    {words.form.replaceIt}
+                  </Button>
+                </>
+              }
+            >
+              {words.form.elsewhere}
+            </Notice>
+          </div>
+        )}
+        {failure !== null && (
+          <div ref={notice}>
+            <Notice kind="danger" alert>
+              {failure.message}
+            </Notice>
+          </div>
         )}
         <div data-field="character">
           {characters !== null && characters.length === 0 ? (
@@ -108,7 +173,7 @@ export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted 
               value={characters?.some(({ id }) => id === draft.character) === true ? String(draft.character) : ''}
               placeholder={words.form.choose}
               options={(characters ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-              onChange={(value) => change('character', { ...draft, character: Number(value) })}
+              onChange={(value) => change('character', (before) => ({ ...before, character: Number(value) }))}
             />
           )}
           <FieldFault fault={shown('character')} />
@@ -120,7 +185,7 @@ export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted 
             error={shown('title') ?? overlong(faults.title, draft.title)}
             hint={words.form.count(draft.title.trim().length, MAX_ENTRY_TITLE)}
             autoComplete="off"
-            onChange={({ currentTarget: { value } }) => change('title', { ...draft, title: value })}
+            onChange={({ currentTarget: { value } }) => change('title', (before) => ({ ...before, title: value }))}
           />
         </div>
         <div data-field="text">
@@ -130,7 +195,7 @@ export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted 
             rows={5}
             error={shown('text') ?? overlong(faults.text, draft.text)}
             hint={words.form.count(draft.text.trim().length, MAX_ENTRY_TEXT)}
-            onChange={({ currentTarget: { value } }) => change('text', { ...draft, text: value })}
+            onChange={({ currentTarget: { value } }) => change('text', (before) => ({ ...before, text: value }))}
           />
         </div>
         {row.images > 0 && (
@@ -140,15 +205,20 @@ export function EntryDialog({ row, title, drafting, begun, onClose, onSubmitted 
               files={drafting.files}
               most={row.images}
               fault={shown('images')}
-              onChange={(next) => change('images', next)}
+              gone={gone}
+              onChange={(update) => change('images', update)}
               onAdd={(added) => {
                 setAnswered((before) => ({ ...before, images: undefined }));
-                drafting.addImages(draft, added);
+                return drafting.addImages(added, row.images);
               }}
             />
           </div>
         )}
-        <Switch label={words.form.ai} checked={draft.ai} onChange={(ai) => change(null, { ...draft, ai })} />
+        <Switch
+          label={words.form.ai}
+          checked={draft.ai}
+          onChange={(ai) => changeDraft((before) => ({ ...before, ai }))}
+        />
       </div>
     </Dialog>
   );

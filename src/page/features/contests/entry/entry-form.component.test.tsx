@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Contest } from '#core/contract/contests.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
 import { goOffline, goTo, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { addRanked } from '#tests/component/challenges.ts';
 import {
   type Answers,
   contestAnswer,
   contestRow,
+  inDays,
   ownEntry,
   picture,
   refusal,
@@ -106,11 +108,11 @@ test('an entry is written, its images are put in order and described, and it is 
   await expect.element(images.getByRole('listitem')).toHaveLength(2);
   await about(1).fill('How it was made');
   await about(2).fill('A doll on a shelf');
-  const up = dialog.getByRole('button', { name: 'Move image 2 to the front' });
+  const up = dialog.getByRole('button', { name: 'Move image 2 up' });
   await up.click();
   await expect.element(about(1)).toHaveValue('A doll on a shelf');
   // At the front it can move one way only: there the focus is.
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move image 1 to the back');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Move image 1 down');
   await expect.element(images.getByRole('img', { name: 'A doll on a shelf' })).toBeVisible();
   await submit.click();
   await settled();
@@ -186,6 +188,112 @@ describe('a draft', () => {
   });
 });
 
+test('images change places one by one', async () => {
+  await enterable('Mara Thorn');
+  takingServer();
+  await openForm();
+  await pick(await aPicture('a.png'), await aPicture('b.png'), await aPicture('c.png'));
+  for (const [index, name] of ['A', 'B', 'C'].entries()) await about(index + 1).fill(name);
+  const order = () => [1, 2, 3].map((place) => (about(place).element() as HTMLInputElement).value).join('');
+  await dialog.getByRole('button', { name: 'Move image 3 up' }).click();
+  await settled();
+  expect(order()).toBe('ACB');
+  await dialog.getByRole('button', { name: 'Move image 1 down' }).click();
+  await settled();
+  expect(order()).toBe('CAB');
+});
+
+test('an image whose file is lost is marked and bars the entry until it is removed', async () => {
+  await enterable('Mara Thorn');
+  const { calls, sent } = takingServer();
+  await openForm();
+  await title.fill('My doll');
+  await pick(await aPicture('a.png'), await aPicture('b.png'));
+  await settled();
+  const files = openProgress()?.database.draftFiles;
+  const [, second] = (await openProgress()?.database.drafts.get('7'))?.images ?? [];
+  await files?.delete(second?.key ?? '');
+  const sentence = 'Image 2 is gone: remove it, or add it again.';
+  await expect.element(about(2)).toHaveAccessibleDescription(sentence);
+  await submit.click();
+  await settled();
+  expect(writes(calls)).toEqual([]);
+  await expect.element(images.getByText(sentence).last()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove image 2' }).click();
+  await submit.click();
+  await settled();
+  expect(sent).toMatchObject([{ images: [{ id: 'up1' }] }]);
+});
+
+describe('an entry that was changed elsewhere', () => {
+  /** Opens a draft that was begun before the entry came in from another device. */
+  async function begunBefore() {
+    const id = await enterable('Mara Thorn');
+    const server = takingServer(POEM);
+    await openForm();
+    await title.fill('Monday');
+    await text.fill('Drafted.');
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await settled();
+    const entry = ownEntry({ id, name: 'Mara Thorn', world: null }, { title: 'Tuesday', text: 'Sent.', images: [] });
+    server.answers['GET /7'] = contestAnswer(POEM, 'open', { entry });
+    await goTo('/titles');
+    await goTo(PATH);
+    await inPanel('Go on with your draft').click();
+    await settled();
+    await expect
+      .element(dialog.getByText('Your entry was changed elsewhere after you began this draft.'))
+      .toBeVisible();
+    return server;
+  }
+
+  test('is replaced by the draft only when that is asked for', async () => {
+    const { sent } = await begunBefore();
+    expect(await violations('[role=dialog]')).toEqual([]);
+    await submit.click();
+    await settled();
+    expect(sent).toEqual([]);
+    await dialog.getByRole('button', { name: 'Replace it with this draft' }).click();
+    await settled();
+    expect(document.activeElement).toBe(title.element());
+    await submit.click();
+    await settled();
+    expect(sent).toMatchObject([{ title: 'Monday', text: 'Drafted.' }]);
+  });
+
+  test('can take the place of the draft', async () => {
+    await begunBefore();
+    await dialog.getByRole('button', { name: 'Use the other one' }).click();
+    await settled();
+    await expect.element(title).toHaveValue('Tuesday');
+    await expect.element(text).toHaveValue('Sent.');
+  });
+});
+
+test('a form that is open when the contest closes stays, and what was left can be read and thrown away', async () => {
+  await enterable('Mara Thorn');
+  const { answers } = takingServer(POEM);
+  await openForm();
+  await title.fill('Too late');
+  await text.fill('One more word');
+  const times = { ...POEM.times, closes: inDays(-0.1) };
+  answers['GET /7'] = contestAnswer(POEM, 'closed', { times });
+  const goOnline = goOffline();
+  await settled();
+  goOnline();
+  await settled();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent(/^The contest has closed\./);
+  await expect.element(text).toHaveValue('One more word');
+  await expect.element(submit).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(panel).toHaveTextContent(/This draft was not submitted.*Too late.*One more word/);
+  await inPanel('Throw the draft away').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw the draft away' }).click();
+  await settled();
+  await expect.element(panel).not.toHaveTextContent('Too late');
+  await expect.element(panel).toHaveTextContent('You did not enter this contest.');
+});
+
 describe('what is wrong', () => {
   test('is said at its field, first on submitting, and the focus goes to the first', async () => {
     await enterable('Mara Thorn');
@@ -256,6 +364,7 @@ describe('what is wrong', () => {
     await submit.click();
     await settled();
     await expect.element(title).toHaveAccessibleDescription('This title is taken.');
+    expect(document.activeElement).toBe(title.element());
     await expect.element(dialog.getByText('The title was refused. Your draft is kept: try again.')).toBeVisible();
     await expect.element(text).toHaveValue('Words.');
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from '#page/features/contests/contests.module.css';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
@@ -7,7 +7,7 @@ import { lazyDialog } from '#page/parts/lazy.tsx';
 import { notify } from '#page/parts/notify.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import type { OwnEntry } from '#page/state/contests/contests.ts';
-import { type DraftRow, draftOf, useDraft } from '#page/state/contests/drafts.ts';
+import { type DraftRow, draftOf, type KeptDraft, useDraft } from '#page/state/contests/drafts.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Upload } from '#page/ui/icons/icons.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -29,11 +29,7 @@ export function EntryPanel({ contest }: EntryPanelProps) {
   const { state } = contest;
   if (identity.status === 'checking' || state === 'announced') return null;
   if (identity.status === 'signedOut') return state === 'open' ? <LogInToEnter why={words.own.why} /> : null;
-  return state === 'open' ? (
-    <Entering key={identity.user.username} contest={contest} />
-  ) : (
-    <Decided entry={contest.kept.seen?.answer.entry} />
-  );
+  return <Own key={identity.user.username} contest={contest} />;
 }
 
 /** Where nobody is signed in. */
@@ -51,55 +47,81 @@ export function LogInToEnter({ why }: { readonly why: string }) {
   );
 }
 
-/** After the closing; undefined = not known, null = did not enter. */
-export function Decided({ entry }: { readonly entry: OwnEntry | null | undefined }) {
-  if (entry === undefined) return null;
+interface DecidedProps {
+  /** Undefined = not known, null = did not enter. */
+  readonly entry: OwnEntry | null | undefined;
+  /** A draft that was not submitted in time. */
+  readonly draft?: DraftRow | null | undefined;
+  readonly onThrowAway?: () => void;
+}
+
+/** After the closing. */
+export function Decided({ entry, draft, onThrowAway }: DecidedProps) {
+  if (entry === undefined && draft == null) return null;
   return (
     <Panel title={words.own.title}>
-      {entry === null ? <p className={styles.quiet}>{words.own.none}</p> : <OwnEntryView entry={entry} />}
+      <div className={styles.stack}>
+        {entry === null && <p className={styles.quiet}>{words.own.none}</p>}
+        {entry != null && <OwnEntryView entry={entry} />}
+        {draft != null && (
+          <>
+            <Notice kind="warn" action={<Button onClick={onThrowAway}>{words.own.throwAway}</Button>}>
+              {words.own.left}
+            </Notice>
+            {draft.title !== '' && <h3>{draft.title}</h3>}
+            {draft.text !== '' && <p className={styles.typed}>{draft.text}</p>}
+          </>
+        )}
+      </div>
     </Panel>
   );
 }
 
-function Entering({ contest: { row, text, kept } }: EntryPanelProps) {
+/** The signed-in player's: the form stays open when the contest closes meanwhile, so that nothing typed vanishes. */
+function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
   const { seen, status, again } = kept;
-  const entry = seen?.answer.entry ?? null;
-  const drafting = useDraft(row.slug);
+  const entry = seen?.answer.entry;
   const { first } = useEligible();
+  const blank: DraftRow = {
+    contest: row.slug,
+    character: first,
+    title: '',
+    text: '',
+    ai: false,
+    images: [],
+    basis: null,
+  };
+  const drafting = useDraft(row.slug, entry == null ? blank : draftOf(row.slug, entry));
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  const isIn = entry !== null && entry.status !== 'withdrawn';
+  useAskedWhenEnded(drafting, again);
   const { draft } = drafting;
   // Whether there is a draft, or an entry to begin it with, must be known first.
-  if (draft === undefined || (seen === null && status === 'loading')) return null;
-  const blank: DraftRow = { contest: row.slug, character: first, title: '', text: '', ai: false, images: [] };
-  const begin = isIn ? words.own.edit : entry === null ? words.own.write : words.own.again;
+  if (draft === undefined || (seen === null && status === 'loading' && !open)) return null;
   return (
-    <Panel title={words.own.title}>
-      <div className={styles.stack}>
-        {entry !== null && <OwnEntryView entry={entry} />}
-        {!isIn && <p className={styles.quiet}>{seen === null ? words.own.unknown : words.own.why}</p>}
-        {draft !== null && <Notice kind="info">{isIn ? words.own.changes : words.own.draft}</Notice>}
-        <div className={styles.deeds}>
-          {entry?.status !== 'disqualified' && (
-            <Button
-              variant={isIn && draft === null ? 'plain' : 'primary'}
-              icon={<Upload className="icon--s" aria-hidden />}
-              onClick={() => setOpen(true)}
-            >
-              {draft === null ? begin : words.own.goOn}
-            </Button>
-          )}
-          {draft !== null && <Button onClick={() => setAsking(true)}>{words.own.throwAway}</Button>}
-          {isIn && entry.status !== 'disqualified' && <WithdrawButton slug={row.slug} onDone={again} />}
-        </div>
-      </div>
+    <>
+      {state === 'open' ? (
+        <Entering
+          kept={kept}
+          slug={row.slug}
+          hasDraft={draft !== null}
+          onOpen={() => {
+            setOpen(true);
+            // The entry may have been changed elsewhere.
+            again();
+          }}
+          onThrowAway={() => setAsking(true)}
+        />
+      ) : (
+        <Decided entry={entry} draft={draft} onThrowAway={() => setAsking(true)} />
+      )}
       {open && (
         <EntryDialog
           row={row}
           title={text.title}
           drafting={drafting}
-          begun={draft ?? (entry === null ? blank : draftOf(row.slug, entry))}
+          entry={entry}
+          closed={state !== 'open'}
           onClose={() => setOpen(false)}
           onSubmitted={(message) => {
             setOpen(false);
@@ -127,6 +149,54 @@ function Entering({ contest: { row, text, kept } }: EntryPanelProps) {
           }
         />
       )}
+    </>
+  );
+}
+
+/** Asks for the entry again as the draft ends: another tab may have submitted it. */
+function useAskedWhenEnded({ draft }: KeptDraft, again: () => void): void {
+  const had = useRef(false);
+  const has = draft != null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as the draft ends
+  useEffect(() => {
+    if (had.current && !has) again();
+    had.current = has;
+  }, [has]);
+}
+
+interface EnteringProps {
+  readonly kept: ShownContest['kept'];
+  readonly slug: string;
+  readonly hasDraft: boolean;
+  readonly onOpen: () => void;
+  readonly onThrowAway: () => void;
+}
+
+/** While entries are taken. */
+function Entering({ kept: { seen, again }, slug, hasDraft, onOpen, onThrowAway }: EnteringProps) {
+  const entry = seen?.answer.entry ?? null;
+  const isIn = entry !== null && entry.status !== 'withdrawn';
+  const begin = isIn ? words.own.edit : entry === null ? words.own.write : words.own.again;
+  return (
+    <Panel title={words.own.title}>
+      <div className={styles.stack}>
+        {entry !== null && <OwnEntryView entry={entry} />}
+        {!isIn && <p className={styles.quiet}>{seen === null ? words.own.unknown : words.own.why}</p>}
+        {hasDraft && <Notice kind="info">{isIn ? words.own.changes : words.own.draft}</Notice>}
+        <div className={styles.deeds}>
+          {entry?.status !== 'disqualified' && (
+            <Button
+              variant={isIn && !hasDraft ? 'plain' : 'primary'}
+              icon={<Upload className="icon--s" aria-hidden />}
+              onClick={onOpen}
+            >
+              {hasDraft ? words.own.goOn : begin}
+            </Button>
+          )}
+          {hasDraft && <Button onClick={onThrowAway}>{words.own.throwAway}</Button>}
+          {isIn && entry.status !== 'disqualified' && <WithdrawButton slug={slug} onDone={again} />}
+        </div>
+      </div>
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftRow } from '#page/state/contests/drafts.ts';
-import { faultsOf, faultsOfAnswer, firstFault } from './entry-rules.ts';
+import { faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
 
 const WHOLE: DraftRow = {
   contest: '3',
@@ -9,6 +9,7 @@ const WHOLE: DraftRow = {
   text: 'Made of wool.',
   ai: false,
   images: [{ key: 'a', uploaded: null, alt: 'A doll' }],
+  basis: null,
 };
 
 it.each<[string, Partial<DraftRow>, 'pictures' | 'texts', object]>([
@@ -30,7 +31,7 @@ it.each<[string, Partial<DraftRow>, 'pictures' | 'texts', object]>([
     { images: 'At most 200 characters; these are 201.' },
   ],
 ])('%s is found', (_, change, kind, faults) => {
-  expect(faultsOf({ ...WHOLE, ...change }, { kind }, [7])).toEqual(faults);
+  expect(faultsOf({ ...WHOLE, ...change }, { kind }, { characters: [7], gone: new Set() })).toEqual(faults);
 });
 
 it('the first fault is that of the first field of the form', () => {
@@ -42,5 +43,26 @@ it('the server’s sentences stand at the fields of the form', () => {
   expect(faultsOfAnswer({ 'images.1.alt': ['Too long.'], title: ['Bad.'], other: ['Strange.'] })).toEqual({
     images: 'Too long.',
     title: 'Bad.',
+  });
+});
+
+it('an image that nothing is left of bars the entry, by its place', () => {
+  const uploaded = { id: 'u', thumb: '/u' };
+  const images = [
+    { key: 'file', uploaded: null, alt: '' },
+    { key: 'sent', uploaded, alt: '' },
+    { key: 'lost', uploaded: null, alt: '' },
+  ];
+  const draft = { ...WHOLE, images };
+  const files = new Map([['file', new Blob()]]);
+  const ofEntry = (...ids: readonly string[]) => ({
+    images: ids.map((id) => ({ id, src: '', thumb: '', width: 1, height: 1, alt: '' })),
+  });
+  expect([...goneImages(draft, files, ofEntry('u'))]).toEqual(['lost']);
+  expect([...goneImages(draft, files, undefined)]).toEqual(['lost']);
+  expect([...goneImages(draft, files, ofEntry('other'))]).toEqual(['sent', 'lost']);
+  expect([...goneImages(draft, files, null)]).toEqual(['sent', 'lost']);
+  expect(faultsOf(draft, { kind: 'pictures' }, { characters: [7], gone: new Set(['lost']) })).toEqual({
+    images: 'Image 3 is gone: remove it, or add it again.',
   });
 });

@@ -1,5 +1,5 @@
 /** What an entry has to have, as its form says it before the server does. */
-import { MAX_ALT_TEXT, MAX_ENTRY_TEXT, MAX_ENTRY_TITLE } from '#core/contract/contests.ts';
+import { MAX_ALT_TEXT, MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests.ts';
 import { words } from '#page/features/contests/words.ts';
 import type { ContentRow } from '#page/state/content/content.ts';
 import type { DraftRow } from '#page/state/contests/drafts.ts';
@@ -16,11 +16,33 @@ export function lengthFault(text: string, most: number): string | undefined {
   return length > most ? words.form.tooLong(length, most) : undefined;
 }
 
-/** What is wrong with a draft; `characters` are those that may enter. */
+/**
+ * Keys of a draft's images that nothing is left of: they have no file here, and the server has them no more. `entry` is the
+ * own one, whose images need no file; null = there is none, undefined = not known.
+ */
+export function goneImages(
+  { images }: DraftRow,
+  files: ReadonlyMap<string, Blob>,
+  entry: Pick<OwnEntry, 'images'> | null | undefined,
+): ReadonlySet<string> {
+  const onServer = entry === undefined ? undefined : new Set(entry?.images.map(({ id }) => id));
+  const isGone = ({ key, uploaded }: DraftRow['images'][number]) =>
+    !files.has(key) && (uploaded === null || onServer?.has(uploaded.id) === false);
+  return new Set(images.filter(isGone).map(({ key }) => key));
+}
+
+interface Known {
+  /** Those that may enter. */
+  readonly characters: readonly number[];
+  /** Keys of images that nothing is left of. */
+  readonly gone: ReadonlySet<string>;
+}
+
+/** What is wrong with a draft. */
 export function faultsOf(
   draft: DraftRow,
   { kind }: Pick<ContentRow<'contests'>, 'kind'>,
-  characters: readonly number[],
+  { characters, gone }: Known,
 ): EntryFaults {
   const { form } = words;
   const faults: Record<EntryField, string | undefined> = {
@@ -30,7 +52,9 @@ export function faultsOf(
     images:
       kind === 'pictures' && draft.images.length === 0
         ? form.imageMissing
-        : draft.images.map(({ alt }) => lengthFault(alt, MAX_ALT_TEXT)).find((fault) => fault !== undefined),
+        : draft.images
+            .map(({ key, alt }, index) => (gone.has(key) ? form.imageGone(index + 1) : lengthFault(alt, MAX_ALT_TEXT)))
+            .find((fault) => fault !== undefined),
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }

@@ -16,18 +16,21 @@ import { PicturePreview } from './picture-preview.tsx';
 interface ImagesFieldProps {
   readonly draft: DraftRow;
   readonly files: ReadonlyMap<string, Blob>;
+  /** Keys of those that are neither on this device nor on the server. */
+  readonly gone: ReadonlySet<string>;
   /** Most images of an entry. */
   readonly most: number;
   readonly fault: string | undefined;
-  readonly onChange: (next: DraftRow) => void;
-  readonly onAdd: (files: readonly Blob[]) => void;
+  readonly onChange: (update: (before: DraftRow) => DraftRow) => void;
+  /** Returns how many there was room for. */
+  readonly onAdd: (files: readonly Blob[]) => number;
 }
 
 /** A way that an image can be moved. */
 type Way = -1 | 1;
 
 /** The images of an entry: added, described, put in order and removed. */
-export function ImagesField({ draft, files, most, fault, onChange, onAdd }: ImagesFieldProps) {
+export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }: ImagesFieldProps) {
   const { images } = draft;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +45,8 @@ export function ImagesField({ draft, files, most, fault, onChange, onAdd }: Imag
     const of = (one: Way) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${key} ${one}"]:enabled`);
     (of(way) ?? of(way === 1 ? -1 : 1))?.focus();
   });
-  const set = (next: readonly DraftImage[]) => onChange({ ...draft, images: [...next] });
+  const set = (update: (images: readonly DraftImage[]) => readonly DraftImage[]) =>
+    onChange((before) => ({ ...before, images: [...update(before.images)] }));
 
   const add = async (picked: readonly File[]) => {
     const refused: string[] = [];
@@ -50,24 +54,22 @@ export function ImagesField({ draft, files, most, fault, onChange, onAdd }: Imag
     for (const file of picked) {
       const why = await pictureFault(file);
       if (why !== null) refused.push(words.form.notTaken[why](file.name));
-      else if (images.length + taken.length < most) taken.push(file);
-      else if (!refused.includes(words.form.notTaken.most(most))) refused.push(words.form.notTaken.most(most));
+      else taken.push(file);
     }
-    setNotTaken(refused);
-    if (taken.length === 0) return;
-    onAdd(taken);
-    announce(words.form.added(taken.length));
+    const added = taken.length > 0 ? onAdd(taken) : 0;
+    setNotTaken(added < taken.length ? [...refused, words.form.notTaken.most(most)] : refused);
+    if (added > 0) announce(words.form.added(added));
   };
   const move = (index: number, way: Way) => {
     const image = images[index];
     const other = images[index + way];
     if (image === undefined || other === undefined) return;
     moved.current = { key: image.key, way };
-    set(images.map((one, place) => (place === index ? other : place === index + way ? image : one)));
+    set((before) => swapped(before, image.key, other.key));
     announce(words.form.moved(index + way + 1));
   };
-  const remove = (index: number) => {
-    set(images.filter((_, place) => place !== index));
+  const remove = (key: string) => {
+    set((before) => before.filter((one) => one.key !== key));
     announce(words.form.removed);
     input.current?.focus();
   };
@@ -91,15 +93,15 @@ export function ImagesField({ draft, files, most, fault, onChange, onAdd }: Imag
                 label={words.form.alt(index + 1)}
                 hint={words.form.altHint}
                 value={image.alt}
-                error={lengthFault(image.alt, MAX_ALT_TEXT)}
+                error={gone.has(image.key) ? words.form.imageGone(index + 1) : lengthFault(image.alt, MAX_ALT_TEXT)}
                 autoComplete="off"
                 onChange={({ currentTarget: { value } }) =>
-                  set(images.map((one) => (one.key === image.key ? { ...one, alt: value } : one)))
+                  set((before) => before.map((one) => (one.key === image.key ? { ...one, alt: value } : one)))
                 }
               />
               <div className={styles.imageDeeds}>
                 <IconButton
-                  label={words.form.earlier(index + 1)}
+                  label={words.form.up(index + 1)}
                   data-move={`${image.key} -1`}
                   disabled={index === 0}
                   onClick={() => move(index, -1)}
@@ -107,14 +109,14 @@ export function ImagesField({ draft, files, most, fault, onChange, onAdd }: Imag
                   <ArrowUp className="icon" aria-hidden />
                 </IconButton>
                 <IconButton
-                  label={words.form.later(index + 1)}
+                  label={words.form.down(index + 1)}
                   data-move={`${image.key} 1`}
                   disabled={index === images.length - 1}
                   onClick={() => move(index, 1)}
                 >
                   <ArrowDown className="icon" aria-hidden />
                 </IconButton>
-                <IconButton label={words.form.remove(index + 1)} onClick={() => remove(index)}>
+                <IconButton label={words.form.remove(index + 1)} onClick={() => remove(image.key)}>
                   <Trash2 className="icon" aria-hidden />
                 </IconButton>
               </div>
@@ -145,4 +147,12 @@ export function ImagesField({ draft, files, most, fault, onChange, onAdd }: Imag
       <FieldFault fault={fault} />
     </fieldset>
   );
+}
+
+/** The images with these two in each other's place. */
+function swapped(images: readonly DraftImage[], one: string, other: string): readonly DraftImage[] {
+  const first = images.find(({ key }) => key === one);
+  const second = images.find(({ key }) => key === other);
+  if (first === undefined || second === undefined) return images;
+  return images.map((image) => (image === first ? second : image === second ? first : image));
 }

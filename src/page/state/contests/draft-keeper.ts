@@ -1,0 +1,123 @@
+/** The draft of an entry as its screen shows it: what is stored, and on it the changes that are not stored yet. */
+import {
+  changeDraft,
+  type DraftChange,
+  deleteDraft,
+  observeDraft,
+  type StoredDraft,
+  withChanges,
+} from '#offline/database/drafts-store.ts';
+import type { DraftImage, DraftRow, ProgressDatabase } from '#offline/database/progress-database.ts';
+import { logUnexpected } from '#offline/log.ts';
+import { newId } from '#offline/outbox/new-id.ts';
+import { countWork } from '#offline/pending-work.ts';
+
+export interface ShownDraft {
+  /** Undefined = not read yet; null = none. */
+  readonly draft: DraftRow | null | undefined;
+  /** Files of its images, by their keys; images of an entry have none. */
+  readonly files: ReadonlyMap<string, Blob>;
+  /** Whether the device could not keep the newest change. */
+  readonly unkept: boolean;
+}
+
+const NO_FILES: ReadonlyMap<string, Blob> = new Map();
+
+export class DraftKeeper {
+  #stored: StoredDraft | null | undefined;
+  /** Changes that are not stored, the oldest first: they go with every further one until the device takes them. */
+  #waiting: readonly DraftChange[] = [];
+  /** Writes, one after the other. */
+  #turn: Promise<void> = Promise.resolve();
+  #shown: ShownDraft = { draft: undefined, files: NO_FILES, unkept: false };
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    private readonly database: ProgressDatabase,
+    private readonly contest: string,
+  ) {}
+
+  /** Follows the stored draft, which other tabs change too. Returns stop. */
+  follow(): () => void {
+    return observeDraft(
+      this.database,
+      this.contest,
+      (stored) => {
+        this.#stored = stored;
+        this.#show();
+      },
+      (error) => {
+        logUnexpected('could not read the draft', error);
+        this.#stored ??= null;
+        this.#show(true);
+      },
+    );
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly shown = (): ShownDraft => this.#shown;
+
+  /** Changes the draft, or begins one with `begun`: shows at once, and is kept. */
+  change(begun: DraftRow, update: DraftChange['update'], files: ReadonlyMap<string, Blob> = NO_FILES): void {
+    this.#waiting = [...this.#waiting, { begun, update, files }];
+    this.#show();
+    this.#inTurn(() => this.#store());
+  }
+
+  /** Adds images at the end, `most` in all. Returns how many there was room for. */
+  addImages(begun: DraftRow, picked: readonly Blob[], most: number): number {
+    const added = new Map(picked.map((file) => [newId(), file]));
+    const images = [...added.keys()].map((key): DraftImage => ({ key, uploaded: null, alt: '' }));
+    const before = (this.#shown.draft ?? begun).images.length;
+    this.change(begun, (draft) => ({ ...draft, images: [...draft.images, ...images].slice(0, most) }), added);
+    return (this.#shown.draft?.images.length ?? before) - before;
+  }
+
+  /** Throws it away. */
+  discard(): void {
+    this.#waiting = [];
+    this.#stored = null;
+    this.#show();
+    this.#inTurn(() => deleteDraft(this.database, this.contest));
+  }
+
+  async #store(): Promise<void> {
+    const changes = this.#waiting;
+    if (changes.length === 0) return;
+    const stored = await changeDraft(this.database, this.contest, changes);
+    // A draft that was thrown away meanwhile has none of them any more.
+    if (!this.#waiting.includes(changes[0] as DraftChange)) return;
+    this.#stored = stored;
+    this.#waiting = this.#waiting.slice(changes.length);
+    this.#show();
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = countWork(
+      this.#turn.then(work).then(
+        () => this.#show(false),
+        () => this.#show(true),
+      ),
+    );
+  }
+
+  #show(unkept = this.#shown.unkept): void {
+    const isRead = this.#stored !== undefined || this.#waiting.length > 0;
+    const now = withChanges(this.#stored ?? null, this.#waiting);
+    this.#shown = {
+      draft: isRead ? (now?.draft ?? null) : undefined,
+      files: sameFiles(this.#shown.files, now?.files ?? NO_FILES),
+      unkept,
+    };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The files with those that are known as the same objects, since a picture is drawn anew for another one. */
+function sameFiles(known: ReadonlyMap<string, Blob>, files: ReadonlyMap<string, Blob>): ReadonlyMap<string, Blob> {
+  return new Map([...files].map(([key, file]) => [key, known.get(key) ?? file]));
+}
