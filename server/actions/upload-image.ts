@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '#server/storage/database.ts';
 import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 import {
   bytesOfAccount,
+  charactersToEnter,
   deleteUpload,
   disownLoose,
   disownUpload,
@@ -32,11 +33,17 @@ export interface UploadContext {
   readonly uploads: UploadStore;
 }
 
-/** Throws ContestRefused unless the contest takes pictures now. */
-export function assertTakesImages(context: Pick<UploadContext, 'content' | 'clock'>, slug: string): void {
+/** Throws ContestRefused unless the contest takes pictures now, and the account could enter it. */
+export async function assertMayUpload(
+  context: Pick<UploadContext, 'content' | 'clock' | 'database'>,
+  accountId: number,
+  slug: string,
+): Promise<void> {
   const { contest, state } = shownContest(context, slug);
   if (state !== 'open') throw new ContestRefused('notOpen');
   if (contest.images === 0) throw new ContestRefused('noImages');
+  const entrant = await charactersToEnter(context.database, accountId).executeTakeFirst();
+  if (entrant === undefined) throw new ContestRefused('noEntrant');
 }
 
 /** Stores a picture for an entry of the account. Throws ImageRefused and, where its room is full, ContestRefused. */

@@ -40,6 +40,11 @@ export function createContestApp(
 
 let addresses = 0;
 
+function unusedAddress(): string {
+  addresses += 1;
+  return `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`;
+}
+
 /** A player with a verified, Public character of the same name. */
 export class Contestant {
   private constructor(
@@ -49,9 +54,9 @@ export class Contestant {
     readonly character: number,
   ) {}
 
-  static async add(server: TestApp, username: string): Promise<Contestant> {
-    addresses += 1;
-    const browser = await signUp(server, { username }, `198.51.${Math.floor(addresses / 250)}.${addresses % 250}`);
+  /** `address`: by default one that no other player has. */
+  static async add(server: TestApp, username: string, address = unusedAddress()): Promise<Contestant> {
+    const browser = await signUp(server, { username }, address);
     const answer = await browser.post('characters', { name: username, isHidden: 0 });
     const { id } = (await answer.json()).data;
     const { account_id } = await server.context.database

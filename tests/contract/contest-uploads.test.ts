@@ -140,6 +140,30 @@ describe('POST images', () => {
       },
       409,
     ],
+    [
+      'without a verified character',
+      async () => {
+        await rowan.change({ verified_at: null, verified_key: null });
+        return rowan.upload(await aPlainPicture(5, 5));
+      },
+      403,
+    ],
+    [
+      'without a Public character',
+      async () => {
+        await rowan.change({ is_hidden: 1 });
+        return rowan.upload(await aPlainPicture(5, 5));
+      },
+      403,
+    ],
+    [
+      'of a Hidden account',
+      async () => {
+        await rowan.changeAccount({ is_hidden: 1 });
+        return rowan.upload(await aPlainPicture(5, 5));
+      },
+      403,
+    ],
     ['to no contest', async () => rowan.upload(await aPlainPicture(5, 5), 'nothing'), 404],
   ])('is refused %s', async (_, send, status) => {
     expect((await send()).status).toBe(status);
@@ -195,6 +219,47 @@ describe('POST images', () => {
   it('is taken 60 times an hour', async () => {
     for (let call = 0; call < 60; call += 1) expect((await rowan.upload(Buffer.from('x'))).status).toBe(415);
     expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(429);
+  });
+
+  it('is taken 240 times an hour from one network address', async () => {
+    const players = await Promise.all(
+      ['Alder', 'Birch', 'Cedar', 'Doum', 'Elder'].map((name) => Contestant.add(server, name, '203.0.113.9')),
+    );
+    const statuses: number[] = [];
+    for (const player of players)
+      for (let call = 0; call < 60; call += 1) statuses.push((await player.upload(Buffer.from('x'))).status);
+    expect(statuses.filter((status) => status === 415)).toHaveLength(240);
+    expect(statuses.slice(240).every((status) => status === 429)).toBe(true);
+    expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(201);
+  });
+
+  it('of one network address that never ends keeps nobody of another out', async () => {
+    const names = ['Alder', 'Birch', 'Cedar', 'Doum', 'Elder', 'Fir'];
+    const slow = await Promise.all(names.map((name) => Contestant.add(server, name, '203.0.113.9')));
+    const ends: (() => void)[] = [];
+    const uploads = slow.map((player) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          controller.enqueue(new Uint8Array(1));
+          ends.push(() => controller.close());
+        },
+      });
+      const init = { method: 'POST', body, duplex: 'half' } as RequestInit & { method: string };
+      return player.browser.request(`contests/${DOLLS.slug}/images`, init);
+    });
+    // The others are answered while four wait for their bodies.
+    const refused: number[] = [];
+    await new Promise<void>((resolve) => {
+      for (const upload of uploads)
+        void upload.then(({ status }) => {
+          refused.push(status);
+          if (refused.length === uploads.length - 4) resolve();
+        });
+    });
+    expect(new Set(refused)).toEqual(new Set([503]));
+    expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(201);
+    for (const end of ends) end();
+    await Promise.all(uploads);
   });
 });
 

@@ -11,6 +11,7 @@ import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/reset-section.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
 import { createLargeBodies } from '../large-bodies.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { badRequest, invalid, notFound } from '../problem.ts';
@@ -60,7 +61,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/import', async (c) => {
       const { accountId, username } = sessionOf(c);
       await limit('import', accountId, IMPORTS_PER_HOUR);
-      return files.hold(accountId, async () => {
+      return files.hold({ accountId, address: clientAddress(c, context.env) }, async () => {
         const body = await readBytes(c, MAX_IMPORT_BYTES);
         if (body.byteLength > 0) assertJson(c);
         const read = await readImport(context, body, username);

@@ -23,7 +23,7 @@ import { createDrawReader } from '#server/actions/draw-contest.ts';
 import { enterContest, withdrawEntry } from '#server/actions/enter-contest.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { listContests, readContest, readEntry, readGallery } from '#server/actions/read-contests.ts';
-import { assertTakesImages, uploadImage } from '#server/actions/upload-image.ts';
+import { assertMayUpload, uploadImage } from '#server/actions/upload-image.ts';
 import { ImageRefused } from '#server/uploads/images.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
@@ -38,10 +38,12 @@ import { wantedLanguages } from '../wanted-languages.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Of each kind of call, of an account. */
 const CALLS_PER_HOUR = 60;
+/** Of a network address, whatever its accounts. */
+const UPLOADS_PER_ADDRESS = 240;
 /** Phones upload slowly. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 /** Uploads that the process holds at the same time. */
-const UPLOADS_AT_ONCE = 16;
+const UPLOADS = { atOnce: 16, ofAddress: 4, message: 'Many images are on their way right now.' };
 
 type Refusal = ContestRefused['code'];
 
@@ -66,6 +68,7 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
 const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
   unknown: 404,
   unknownEntry: 404,
+  noEntrant: 403,
   tooYoung: 403,
   voterNotVerified: 403,
   hasVoted: 403,
@@ -97,7 +100,7 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
 export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const readDraw = createDrawReader(context);
-  const bodies = createLargeBodies({ atOnce: UPLOADS_AT_ONCE, message: 'Many images are on their way right now.' });
+  const bodies = createLargeBodies(UPLOADS);
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
   const countLook = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
   const count = (what: string, accountId: number) =>
@@ -134,9 +137,13 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
     .post('/contests/:slug/images', async (c) => {
       const { accountId } = sessionOf(c);
       const data = await withProblems(async () => {
-        assertTakesImages(context, c.req.param('slug'));
-        await count('contest images', accountId);
-        return bodies.hold(accountId, async () => uploadImage(context, accountId, await readUpload(c)));
+        await assertMayUpload(context, accountId, c.req.param('slug'));
+        const address = clientAddress(c, context.env);
+        await limiter.record([
+          { subject: `contest images of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS },
+          { subject: `contest images by address ${address}`, max: UPLOADS_PER_ADDRESS, windowMs: HOUR_MS },
+        ]);
+        return bodies.hold({ accountId, address }, async () => uploadImage(context, accountId, await readUpload(c)));
       });
       return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
     })

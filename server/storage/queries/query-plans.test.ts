@@ -44,7 +44,7 @@ import { monthScores } from './season-scores-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
 import { historyPageForSums } from './summary-builds-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
-import { bytesOfAccount, imagesOfEntries, looseUploads, ownerlessUploads } from './uploads-queries.ts';
+import { bytesOfAccount, charactersToEnter, imagesOfEntries, looseUploads, ownerlessUploads } from './uploads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
 let database: Database;
@@ -398,6 +398,14 @@ describe('an index serves', () => {
       'the images of entries',
       () => imagesOfEntries(database, ['a', 'b']),
       ['SEARCH uploads USING INDEX uploads_entry (entry_id=?)'],
+    ],
+    [
+      'characters that may enter a contest',
+      () => charactersToEnter(database, 1),
+      [
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        'SEARCH characters USING INDEX characters_account (account_id=?)',
+      ],
     ],
     [
       "the bytes of a player's images",

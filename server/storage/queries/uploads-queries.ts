@@ -2,9 +2,23 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { UploadsTable } from '../contest-tables.ts';
 import { inListsOf } from './batches.ts';
+import { isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
 
 export async function insertUpload(db: Queryable, upload: UploadsTable): Promise<void> {
   await db.insertInto('uploads').values(upload).execute();
+}
+
+/** Verified characters of an account that others see. query-plans.test.ts checks its plan. */
+export function charactersToEnter(db: Queryable, accountId: number) {
+  return db
+    .selectFrom('characters')
+    .innerJoin('accounts', 'accounts.id', 'characters.account_id')
+    .select('characters.id')
+    .where('characters.account_id', '=', accountId)
+    .where('characters.verified_at', 'is not', null)
+    .where(isSeenCharacter)
+    .where(isSeenAccount)
+    .limit(1);
 }
 
 /** Bytes of an account's pictures. query-plans.test.ts checks its plan. */

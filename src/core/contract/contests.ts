@@ -189,6 +189,7 @@ export const CONTEST_SAID = {
   unknownEntry: 'There is no such entry.',
   notOpen: 'This contest does not take entries now.',
   noImages: 'This contest takes no images.',
+  noEntrant: 'To add images, have a verified character that is Public, as your account is.',
   quota: 'Your images take all the room that an account has. Remove some from your entries.',
   disqualified: 'This entry was taken out of the contest.',
   published: 'The results are out, so the entry stays.',
