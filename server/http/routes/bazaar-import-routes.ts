@@ -22,6 +22,7 @@ import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/read-auction.ts';
 import { createRunningImports, ImportRunningError } from '#server/actions/running-imports.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
 import { busy, createLargeBodies } from '../large-bodies.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';
@@ -124,7 +125,8 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
 
   /** Reads the request's body as a saved page. */
   function readPage(c: Context<AppEnv>, auctionId: number | null): Promise<Auction> {
-    return pages.hold(sessionOf(c).accountId, async () => {
+    const sender = { accountId: sessionOf(c).accountId, address: clientAddress(c, context.env) };
+    return pages.hold(sender, async () => {
       const bytes = await readBytes(c, MAX_PAGE_BYTES);
       return readSavedAuction(context, { bytes, contentType: c.req.header('Content-Type') ?? null }, auctionId);
     });
