@@ -7,7 +7,7 @@ export class StoreBusyError extends Error {
  * Postgres' codes of a store that is busy, starting, stopping or too slow: statement or lock timed out, connection lost or
  * refused, too many connections.
  */
-const BUSY_CODE = /^(?:57014|57P0[123]|55P03|53300|08\w{3}|25P03|ECONNRESET|ECONNREFUSED|EPIPE)$/;
+const BUSY_CODE = /^(?:57014|57P0[123]|55P03|53300|08\w{3}|25P03|ECONNRESET|ECONNREFUSED|ETIMEDOUT|EPIPE)$/;
 
 /** pg's message, without a code, for a connection that broke while it was in use. */
 const LOST = /^Connection terminated|^Client has encountered a connection error/;

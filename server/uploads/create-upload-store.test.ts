@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isStoreBusy } from '#server/storage/store-busy.ts';
 import { type S3Server, startS3Server } from '#tests/builders/s3-server.ts';
 import { createUploadStore } from './create-upload-store.ts';
+import { createS3Store } from './s3-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
 let folder: string;
@@ -45,6 +49,15 @@ describe('a folder', () => {
     expect(readdirSync(join(dataDir, 'uploads'))).toEqual(['a.webp']);
     expect(statSync(join(dataDir, 'uploads', 'a.webp')).mode & 0o077).toBe(0);
   });
+
+  it('removes also what was written in part', async () => {
+    const dataDir = join(folder, 'partly');
+    const store = createUploadStore({ DATA_DIR: dataDir, UPLOADS_S3_URL: undefined });
+    await store.write('a.webp', picture);
+    writeFileSync(join(dataDir, 'uploads', 'b.webp.unfinished'), picture);
+    await store.remove('b.webp');
+    expect(readdirSync(join(dataDir, 'uploads'))).toEqual(['a.webp']);
+  });
 });
 
 describe('an S3-compatible store', () => {
@@ -58,5 +71,32 @@ describe('an S3-compatible store', () => {
     const error = await store.read('b.webp').catch((reason: unknown) => reason);
     expect(String(error)).toContain('SignatureDoesNotMatch');
     expect(`${JSON.stringify(error)}${String((error as Error).stack)}`).not.toContain('not-the-secret');
+  });
+
+  describe('that falls silent', () => {
+    let silent: Server;
+    beforeEach(async () => {
+      // Begins to answer a reading one, and answers nothing else.
+      silent = createServer(({ method }, answer) => {
+        if (method === 'GET') answer.writeHead(200, { 'Content-Length': '5' }).write('a');
+      });
+      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    });
+    afterEach(() => {
+      silent.close();
+      silent.closeAllConnections();
+    });
+
+    it.each<[string, (store: UploadStore) => Promise<unknown>]>([
+      ['writing', (store) => store.write('c.webp', picture)],
+      ['reading', (store) => store.read('c.webp')],
+      ['removing', (store) => store.remove('c.webp')],
+    ])('lets %s fail, as busy', async (_, act) => {
+      const { port } = silent.address() as AddressInfo;
+      const store = createS3Store(`http://key:secret@127.0.0.1:${port}/pictures`, 200);
+      const error = await act(store).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(isStoreBusy(error)).toBe(true);
+    });
   });
 });

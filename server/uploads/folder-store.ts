@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { UploadStore } from './upload-store.ts';
 
 export function createFolderStore(folder: string): UploadStore {
+  const unfinishedOf = (name: string) => join(folder, `${name}.unfinished`);
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Whole or not at all, also when the machine stops in between.
-      const unfinished = join(folder, `${name}.unfinished`);
+      const unfinished = unfinishedOf(name);
       await writeFile(unfinished, content, { mode: 0o600, flush: true });
       await rename(unfinished, join(folder, name));
     },
@@ -20,6 +21,10 @@ export function createFolderStore(folder: string): UploadStore {
         throw error;
       }
     },
-    remove: (name) => rm(join(folder, name), { force: true }),
+    async remove(name) {
+      await rm(join(folder, name), { force: true });
+      // Left where the disk was full, or the machine stopped.
+      await rm(unfinishedOf(name), { force: true });
+    },
   };
 }
