@@ -22,7 +22,11 @@ describe('Markdown', () => {
   test.each([
     ['a paragraph', 'one\ntwo', '<p>one\ntwo</p>'],
     ['marks', '*a*\n**b** `c`', '<p><em>a</em>\n<strong>b</strong> <code>c</code></p>'],
-    ['headings, one level down', '# a\n\n## b\n\n### c\n\n###### d', '<h2>a</h2><h3>b</h3><h3>c</h3><h3>d</h3>'],
+    [
+      'headings, below the title of the page',
+      '# a\n\n## b\n\n### c\n\n###### d',
+      '<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3>',
+    ],
     ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
     ['a list in a list', '- a\n  - b', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
     ['a list of paragraphs', '1. a\n\n2. b', '<ol><li><p>a</p></li><li><p>b</p></li></ol>'],

@@ -31,12 +31,12 @@ export function parseMarkdown(markdown: string): RichText {
   return richText(childrenOf(clean));
 }
 
-/** Moves headings one level down, below the title of the page, and measures the depth without recursion. */
+/** Makes `#` and `##` the second level, below the title of the page, and all below that the third; measures the depth without recursion. */
 function prepare(tree: MarkdownNode): void {
   let level: readonly MarkdownNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_MARKDOWN_DEPTH) throw new Error(`The text is nested deeper than ${MAX_MARKDOWN_DEPTH} levels.`);
-    for (const node of level) if (node.type === 'heading') node.depth = node.depth === 1 ? 2 : 3;
+    for (const node of level) if (node.type === 'heading') node.depth = node.depth <= 2 ? 2 : 3;
     level = level.flatMap((node): readonly MarkdownNode[] => ('children' in node ? node.children : []));
   }
 }

@@ -174,7 +174,11 @@ describe('a draw', () => {
     times: resultTimes(),
     texts: textsOf('Tickets'),
   });
-  const answers = { 'GET /christmas-contest': contestAnswer(row, 'results') };
+  // A ticket has neither words nor pictures.
+  const ticket = (id: string, name: string, place: number) =>
+    galleryEntry(id, '', { character: { name, world: null }, images: [], place });
+  const winners = [ticket('a', 'Bryn Moss', 1), ticket('b', 'Ada Fen', 2)];
+  const answers = { 'GET /christmas-contest': contestAnswer(row, 'results', { winners }) };
   const panel = main.getByRole('region', { name: 'The draw' });
 
   test('is drawn again by the browser, which agrees', async () => {
@@ -186,6 +190,14 @@ describe('a draw', () => {
     await panel.getByRole('button', { name: 'Check the draw' }).click();
     await settled();
     await expect.element(panel.getByText('Your browser drew the same winners: the draw is right.')).toBeVisible();
+  });
+
+  test('tells its winners once, and no link is without a name', async () => {
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
+    await openApp('/contests/christmas-contest');
+    await expect.element(panel.getByRole('heading', { name: 'Drawn' })).toBeVisible();
+    await expect.element(main.getByRole('region', { name: 'Winners' })).not.toBeInTheDocument();
+    expect(await violations('main')).toEqual([]);
   });
 
   test.each([

@@ -5,7 +5,6 @@ import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { ContestRoom } from './contest-room.tsx';
-import { belowTitle } from './contest-text.ts';
 import styles from './contests.module.css';
 import { DatesPanel } from './dates-panel.tsx';
 import { DrawPanel } from './draw-panel.tsx';
@@ -40,8 +39,9 @@ function Rules({ contest }: { readonly contest: ShownContest }) {
           {row.kind === 'draw' ? <DrawEntryPanel contest={contest} /> : <EntryPanel contest={contest} />}
         </div>
         <div className={styles.read}>
-          {seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
-          <RichText text={belowTitle(text.body)} lang={lang} />
+          {/* The winners of a draw stand with its tickets. */}
+          {row.kind !== 'draw' && seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
+          <RichText text={text.body} lang={lang} />
         </div>
         <div className={styles.rest}>
           {row.kind === 'draw' && <DrawPanel slug={row.slug} state={state} />}

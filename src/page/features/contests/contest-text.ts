@@ -1,7 +1,6 @@
 import type { ContestLanguage } from '#core/contests/languages.ts';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import type { ContestText } from '#core/contract/content.ts';
-import type { RichText } from '#core/contract/rich-text.ts';
 import type { ContentRow } from '#page/state/content/content.ts';
 
 export interface ChosenText {
@@ -20,10 +19,4 @@ export function textIn(
   const lang = choose(languages);
   const text = texts[lang] ?? texts.en;
   return { text, lang, languages };
-}
-
-/** A text that stands right below the heading of its page: its highest headings are of the second level. */
-export function belowTitle(text: RichText): RichText {
-  if (text.some((part) => typeof part !== 'string' && part.tag === 'h2')) return text;
-  return text.map((part) => (typeof part !== 'string' && part.tag === 'h3' ? { ...part, tag: 'h2' as const } : part));
 }
