@@ -56,6 +56,7 @@ function Writing({ asked, messages, now }: WritingProps) {
     isEdited: false,
   }));
   const [newest, setNewest] = useState<string | null>(null);
+  const [sentAtOnce, setSentAtOnce] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
   const edit = async (message: ContactRow) => {
     await throwAway(message);
@@ -72,13 +73,15 @@ function Writing({ asked, messages, now }: WritingProps) {
           now={now}
         />
       )}
+      {sentAtOnce !== null && <Notice kind="done">{words.news.sent([sentAtOnce])}</Notice>}
       <MessageForm
         key={form.round}
         draft={form.draft}
         takesFocus={form.isEdited}
         onText={setWriting}
-        onStored={(id) => {
+        onWritten={(id, reference) => {
           setNewest(id);
+          setSentAtOnce(reference);
           setForm({ round: form.round + 1, draft: startingDraft(readMessageDraft(), {}), isEdited: false });
         }}
       />

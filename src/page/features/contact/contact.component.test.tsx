@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
 import { writeStored } from '#page/platform/device-storage.ts';
@@ -169,12 +169,12 @@ describe('without a network', () => {
     await openApp('/contact');
     const goOnline = goOffline();
     await write();
-    await press(button('Throw away: Something is broken'));
+    await press(button('Remove: Something is broken'));
     expect(list.elements()).toHaveLength(0);
     await expect.element(page.getByRole('main')).toHaveFocus();
     await press(toasts.getByRole('button', { name: 'Undo' }));
     await expect.element(entry).toHaveTextContent(TEXT);
-    await press(button('Throw away: Something is broken'));
+    await press(button('Remove: Something is broken'));
     goOnline();
     await settled();
     expect(sent).toEqual([]);
@@ -233,6 +233,44 @@ describe('the server', () => {
     await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
     expect(sent.map(({ message }) => message)).toEqual([TEXT, 'The map of Edron is empty.']);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
+  });
+});
+
+describe('a device that can keep nothing', () => {
+  const broken = () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => {
+      for (const said of logged.mock.calls) expect(said.join(' ')).toMatch(/could not (read|send|look for) messages/);
+      logged.mockRestore();
+    });
+    const fail = () => Promise.reject(new DOMException('No storage here.', 'SecurityError'));
+    vi.spyOn(device.contact, 'orderBy').mockReturnValue({ toArray: fail } as never);
+    vi.spyOn(device.contact, 'put').mockImplementation(fail as never);
+  };
+
+  test('sends a message at once, and shows its number', async () => {
+    broken();
+    const sent = takeMessages();
+    await openApp('/contact');
+    await write();
+    await expect.element(main.getByText('Your message was sent. Its number is LM-4KXQ7P.')).toBeVisible();
+    await expect.element(field('Message')).toHaveValue('');
+    expect(sent).toMatchObject([{ message: TEXT }]);
+  });
+
+  test('keeps in the form what is not taken, and sends it again as the same message', async () => {
+    broken();
+    let answer = () => refusal(503, 'Closed for a moment.');
+    const sent = takeMessages(() => answer());
+    await openApp('/contact');
+    await write();
+    await expect.element(main.getByRole('alert')).toHaveTextContent('Closed for a moment.');
+    await expect.element(field('Message')).toHaveValue(TEXT);
+    answer = taken;
+    await press(button('Send'));
+    await expect.element(main.getByText('Your message was sent. Its number is LM-4KXQ7P.')).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
   });
 });
 

@@ -28,12 +28,12 @@ interface MessageFormProps {
   readonly takesFocus: boolean;
   /** Hears at every change whether there is a text. */
   readonly onText: (hasText: boolean) => void;
-  /** The message is kept on this device, under that id. */
-  readonly onStored: (id: string) => void;
+  /** The message is kept on this device under that id, or was sent at once and has that number. */
+  readonly onWritten: (id: string, reference: string | null) => void;
 }
 
 /** The form for a message to the operator. What is typed is kept on the device at every change. */
-export function MessageForm({ draft, takesFocus, onText, onStored }: MessageFormProps) {
+export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFormProps) {
   const [about, setAbout] = useState(draft.about);
   const form = useForm<Field>({
     initial: { topic: draft.topic ?? CONTACT_TOPICS[0], email: draft.email, message: draft.message, website: '' },
@@ -43,8 +43,8 @@ export function MessageForm({ draft, takesFocus, onText, onStored }: MessageForm
       if (!outcome.ok) return outcome;
       // The address stays for the next one.
       keepMessageDraft({ email: values.email });
-      announce(words.form.stored);
-      onStored(outcome.id);
+      announce(outcome.reference === null ? words.form.stored : words.news.sent([outcome.reference]));
+      onWritten(outcome.id, outcome.reference);
       return { ok: true };
     },
   });

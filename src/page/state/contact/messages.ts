@@ -2,6 +2,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ContactForm } from '#core/contract/contact.ts';
+import { sendMessage } from '#offline/api/contact-api.ts';
 import { readOwnAccount } from '#offline/api/own-account-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import {
@@ -21,6 +22,7 @@ import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { observeLifecycle } from '#page/platform/page-lifecycle.ts';
+import { failedOutcome } from '#page/state/account/form-outcome.ts';
 import { ownerOf } from '#page/state/account/owner.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { api, device } from '#page/state/runtime.ts';
@@ -89,12 +91,15 @@ function ownOf(messages: readonly ContactRow[]): readonly ContactRow[] {
   return messages.filter(({ account }) => account === null || account === viewer);
 }
 
-/** Calls `onChange` with the player's messages, oldest first, at first and after every change. Returns stop. */
+/** Calls `onChange` with the player's messages, oldest first, at first and after every change; none where they can't be read. Returns stop. */
 export function observeOwnMessages(onChange: (messages: readonly ContactRow[]) => void): () => void {
   return observeMessages(
     device,
     (messages) => onChange(ownOf(messages)),
-    (error) => logUnexpected('could not read messages', error),
+    (error) => {
+      logUnexpected('could not read messages', error);
+      onChange([]);
+    },
   );
 }
 
@@ -116,21 +121,41 @@ export function useSending(): boolean {
 /** What a player has typed. */
 export type TypedMessage = Omit<ContactForm, 'id'>;
 
-/** Keeps a message on this device and has it sent. Returns its id, or why it can't be kept. */
-export async function writeMessage(
-  typed: TypedMessage,
-): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string }> {
-  const id = newId();
+type Written =
+  | {
+      readonly ok: true;
+      readonly id: string;
+      /** Its number; null = it is kept on the device, and sent from there. */
+      readonly reference: string | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** The message that the device could not keep: sent again with the same words, it is the same one. */
+let unkept: { readonly words: string; readonly id: string } | null = null;
+
+/** Keeps a message on this device and has it sent; where the device can't keep it, sends it at once. */
+export async function writeMessage(typed: TypedMessage): Promise<Written> {
+  const words = JSON.stringify(typed);
+  const id = unkept?.words === words ? unkept.id : newId();
   try {
     await storeMessage(device, { ...typed, id }, { account: viewerOf() ?? null, now: Date.now() });
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
-    return { ok: false, message: error.message };
+    unkept = { words, id };
+    return countWork(sendUnkept({ ...typed, id }));
   }
   noteAnyMessage();
   requestBackgroundSync();
   sendMessages();
-  return { ok: true, id };
+  return { ok: true, id, reference: null };
+}
+
+async function sendUnkept(form: ContactForm): Promise<Written> {
+  try {
+    return { ok: true, id: form.id, reference: await sendMessage(api, form) };
+  } catch (error) {
+    return failedOutcome(error);
+  }
 }
 
 /** Throws a message away. Returns what brings it back. */
