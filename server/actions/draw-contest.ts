@@ -56,9 +56,10 @@ export function createDrawReader(
     if (known !== undefined) return known;
     const seed = await commitDraw(database, slug);
     const commitment = await commitmentOf(seed, sha256);
+    const { prizes } = contest;
     if ((await findDraw(database, slug))?.drawn_at == null)
-      return { commitment, seed: null, tickets: [], digest: null, winners: [] };
-    const draw = { commitment, seed, ...(await readTickets(database, slug)) };
+      return { commitment, seed: null, tickets: [], digest: null, prizes, winners: [] };
+    const draw = { commitment, seed, prizes, ...(await readTickets(database, slug)) };
     drawn.set(slug, draw);
     return draw;
   };

@@ -51,9 +51,10 @@ async function describeBriefly(
     shown.map(({ contest }) => contest.slug),
   ).execute();
   const own = accountId === null ? [] : await statusesOfAccount(database, accountId).execute();
-  return shown.map(({ contest: { slug }, state }) => ({
+  return shown.map(({ contest: { slug, times }, state }) => ({
     slug,
     state,
+    times: contestTimes(times),
     entries: Number(counts.find(({ contest }) => contest === slug)?.entries ?? 0),
     own: (own.find(({ contest }) => contest === slug)?.status as BriefContest['own']) ?? null,
   }));
@@ -78,7 +79,6 @@ export async function readContest(context: ContestsContext, question: ContestQue
   const { lang, languages, title, body } = textsFor(contest, question.languages);
   return {
     ...brief,
-    times: contestTimes(contest.times),
     lang,
     languages,
     title,

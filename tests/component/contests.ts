@@ -121,13 +121,19 @@ let versions = 0;
 
 /**
  * Has the page know these contests, and calls about them answered by `answers`: with data of an answer, or with a function
- * that makes the whole answer. What it has no answer for does not exist. Returns all calls so far, as `PUT /3/entry`.
+ * that makes the whole answer. What it has no answer for does not exist. The catalogue comes after `catalogueAfter`. Returns
+ * all calls so far, as `PUT /3/entry`.
  */
-export function serveContests(rows: readonly ContestRow[], answers: Answers): readonly string[] {
+export function serveContests(
+  rows: readonly ContestRow[],
+  answers: Answers,
+  catalogueAfter: Promise<void> = Promise.resolve(),
+): readonly string[] {
   versions += 1;
   const version = `test${versions}`;
   const calls: string[] = [];
   intercept('catalogue', async (call, pass) => {
+    await catalogueAfter;
     const path = new URL(call.url).pathname.slice(API_BASE.length);
     if (path === `catalogue/contests/${version}`) return json({ section: 'contests', version, items: rows });
     if (path !== 'catalogue') return pass();

@@ -80,6 +80,7 @@ describe('a draw', () => {
       seed: null,
       tickets: [],
       digest: null,
+      prizes: 2,
       winners: [],
     });
     await everybodyEnters();
@@ -90,7 +91,8 @@ describe('a draw', () => {
     expect(await drawOf()).toEqual(before);
     expect(await drawWhatIsDue(server.context)).toEqual([SLUG]);
 
-    const { commitment, seed, tickets, digest, winners } = await drawOf();
+    const { commitment, seed, tickets, digest, prizes, winners } = await drawOf();
+    expect(prizes).toBe(before.prizes);
     expect(commitment).toBe(before.commitment);
     expect(await sha256(seed ?? '')).toBe(commitment);
     // One each, and one more for each tier: three of gold, one of bronze.

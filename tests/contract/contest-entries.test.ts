@@ -130,12 +130,18 @@ describe('GET contests', () => {
   it('tells all but drafts, with the own status', async () => {
     goTo(server, dayOf(-1));
     const slugs = async (browser: TestClient) => (await (await browser.get('contests')).json()).data;
-    expect(await slugs(new TestClient(server))).toEqual([
-      { slug: CHRISTMAS.slug, state: 'announced', entries: 0, own: null },
+    expect(await slugs(new TestClient(server))).toMatchObject([
+      {
+        slug: CHRISTMAS.slug,
+        state: 'announced',
+        times: { opens: new Date(dayOf(0)).toISOString() },
+        entries: 0,
+        own: null,
+      },
     ]);
     goTo(server, dayOf(1));
     await rowan.enter('A doll');
-    expect(await slugs(rowan.browser)).toEqual([
+    expect(await slugs(rowan.browser)).toMatchObject([
       { slug: '3', state: 'open', entries: 0, own: null },
       { slug: CHRISTMAS.slug, state: 'open', entries: 0, own: null },
       { slug: DOLLS.slug, state: 'open', entries: 1, own: 'submitted' },

@@ -87,7 +87,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await form(first).getByLabel('Text', { exact: true }).fill('One walks a while.');
   await settled(first);
   const page = await reopen(context, first);
-  await panel(page).getByRole('button', { name: 'Go on with your draft' }).click();
+  await panel(page).getByRole('button', { name: 'Continue your draft' }).click();
   expect(await form(page).getByLabel('Title', { exact: true }).inputValue()).toBe('A bench by the sea');
 
   // Pictures, of which the second one becomes the first.

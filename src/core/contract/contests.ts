@@ -85,6 +85,7 @@ export type OwnEntry = v.InferOutput<typeof ownEntrySchema>;
 const briefContestSchema = v.object({
   slug: v.string(),
   state: v.picklist(CONTEST_STATES),
+  times: contestTimesSchema,
   /** Entries that take part: submitted or valid. */
   entries: count,
   /** Status of the asking player's; null = none. */
@@ -99,7 +100,6 @@ export const contestQuerySchema = v.object({ lang: v.optional(v.string()) });
 
 const contestSchema = v.object({
   ...briefContestSchema.entries,
-  times: contestTimesSchema,
   /** Language of title and body, and those that there are. */
   lang: v.picklist(CONTEST_LANGUAGES),
   languages: v.array(v.picklist(CONTEST_LANGUAGES)),
@@ -173,6 +173,8 @@ export const drawAnswerSchema = v.object({
     tickets: v.array(v.string()),
     /** SHA-256 of the tickets in hex; null before the draw. */
     digest: v.nullable(v.string()),
+    /** Names that win at most. */
+    prizes: count,
     /** Indexes of the tickets that win, the first prize first. */
     winners: v.array(count),
   }),

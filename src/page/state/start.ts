@@ -49,7 +49,7 @@ export function startState(): () => void {
   );
   // Without a readable identity no answer tells whose progress this is.
   void checkIdentity().then(giveUpOpening);
-  refreshCatalogue();
+  void refreshCatalogue();
   prepareBackgroundSync();
 
   stops.push(
@@ -61,7 +61,7 @@ export function startState(): () => void {
         if (Date.now() - refreshedAt < REFRESH_MS) return;
         refreshedAt = Date.now();
         checkForUpdate();
-        refreshCatalogue();
+        void refreshCatalogue();
       },
       onHidden: () => {
         handOver();
@@ -72,7 +72,7 @@ export function startState(): () => void {
         if (!navigator.onLine) return;
         void checkIdentity();
         void requestDrain('online');
-        refreshCatalogue();
+        void refreshCatalogue();
       },
       onPageHide: () => {
         pushOnLeaving();

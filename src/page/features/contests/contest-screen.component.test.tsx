@@ -1,5 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commitmentOf, digestOf, drawWinners } from '#core/contests/draw.ts';
+import type { Draw } from '#core/contract/contests.ts';
+import { writeStored } from '#page/platform/device-storage.ts';
 import { sha256 } from '#page/platform/sha256.ts';
 import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import {
@@ -88,6 +90,34 @@ test('what the server moved counts before the text does', async () => {
   await expect.element(main.getByText('The jury is at work. The results will be here.')).toBeVisible();
 });
 
+test('what the server moved stays while it is asked again, and comes with the catalogue', async () => {
+  const times = { ...DOLL.times, opens: inDays(-9), closes: inDays(-2) };
+  let answer: () => unknown = () => Response.json({ data: contestAnswer(DOLL, 'closed', { times }) });
+  serveContests([DOLL], { 'GET /7': () => answer() });
+  await openApp(PATH);
+  const moved = main.getByText('The jury is at work. The results will be here.');
+  await expect.element(moved).toBeVisible();
+  await goTo('/titles');
+  answer = () => refusal(500, 'Broken.');
+  await goTo(PATH);
+  await expect.element(main.getByRole('alert')).toHaveTextContent('could not be loaded');
+  await expect.element(moved).toBeVisible();
+});
+
+test('one that was announced a moment ago is loading until its text is here', async () => {
+  serveContests([], {});
+  await openApp('/contests');
+  await expect.element(main.getByText('No contests yet')).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') }, promise);
+  const going = goTo(PATH);
+  await expect.element(main.getByRole('heading', { level: 1, name: 'Contest', exact: true })).toBeVisible();
+  await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
+  resolve();
+  await going;
+  await expect.element(heading('A doll of wool')).toBeVisible();
+});
+
 test('a draft is as a page that does not exist, and the way back is the page before', async () => {
   serveContests([], {});
   await openApp('/titles');
@@ -118,7 +148,7 @@ describe('taking part', () => {
     serveContests([row], { 'GET /7': contestAnswer(row, 'announced') });
     await signUp();
     await openApp(PATH);
-    await expect.element(main.getByText(/^To come ?Opens \d+/)).toBeVisible();
+    await expect.element(main.getByText(/^Coming up ?Opens \d+/)).toBeVisible();
     await expect.element(main.getByRole('checkbox')).not.toBeInTheDocument();
     await expect.element(main.getByRole('button', { name: 'Write your entry' })).not.toBeInTheDocument();
   });
@@ -166,6 +196,7 @@ describe('a draw', () => {
     seed,
     tickets,
     digest: await digestOf(tickets, sha256),
+    prizes: 2,
     winners: await drawWinners({ seed, tickets, prizes: 2 }, sha256),
   });
   const row = contestRow(16, 'christmas-contest', {
@@ -181,6 +212,52 @@ describe('a draw', () => {
   const answers = { 'GET /christmas-contest': contestAnswer(row, 'results', { winners }) };
   const panel = main.getByRole('region', { name: 'The draw' });
 
+  const check = panel.getByRole('button', { name: 'Check the draw' });
+  const unseen = { seed: null, tickets: [], digest: null, winners: [] };
+  afterEach(() => writeStored('draw christmas-contest', null));
+
+  /** Opens the page before the draw, then after it. */
+  const follow = async (before: Draw, after: Draw) => {
+    let draw = before;
+    const told = () => Response.json({ data: draw });
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': told });
+    await openApp('/contests/christmas-contest');
+    await expect.element(panel).toHaveTextContent(before.commitment);
+    await goTo('/titles');
+    draw = after;
+    await goTo('/contests/christmas-contest');
+    await check.click();
+    await settled();
+  };
+
+  test('whose commitment was seen before it is right where the browser draws the same', async () => {
+    const draw = await published();
+    await follow({ ...draw, ...unseen }, draw);
+    await expect.element(panel.getByText(/is the one it saw before the draw: the draw is right\.$/)).toBeVisible();
+  });
+
+  test('with another commitment than before does not agree', async () => {
+    const draw = await published();
+    await follow({ ...draw, ...unseen, commitment: 'c'.repeat(64) }, draw);
+    await expect.element(panel.getByText(/^Something does not agree/)).toBeVisible();
+  });
+
+  test('that the browser can’t check says so, and can be tried again', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
+    await openApp('/contests/christmas-contest');
+    await expect.element(check).toBeVisible();
+    const digest = vi.spyOn(crypto.subtle, 'digest').mockImplementation(() => Promise.reject(new Error('No.')));
+    await check.click();
+    await settled();
+    await expect.element(panel.getByText(/could not check the draw\. Try again\.$/)).toBeVisible();
+    expect(logged).toHaveBeenCalledOnce();
+    digest.mockRestore();
+    await check.click();
+    await settled();
+    await expect.element(panel.getByText(/^Your browser drew the same winners\./)).toBeVisible();
+  });
+
   test('is drawn again by the browser, which agrees', async () => {
     const draw = await published();
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
@@ -189,7 +266,9 @@ describe('a draw', () => {
     await expect.element(panel.getByText('All 4 tickets, in the order of the draw')).toBeVisible();
     await panel.getByRole('button', { name: 'Check the draw' }).click();
     await settled();
-    await expect.element(panel.getByText('Your browser drew the same winners: the draw is right.')).toBeVisible();
+    await expect
+      .element(panel.getByText(/^Your browser drew the same winners\. It did not see the commitment before the draw/))
+      .toBeVisible();
   });
 
   test('tells its winners once, and no link is without a name', async () => {
@@ -202,6 +281,7 @@ describe('a draw', () => {
 
   test.each([
     ['winners', { winners: [0, 1] }],
+    ['a shorter list of winners', { winners: [] }],
     ['a seed', { commitment: 'b'.repeat(64) }],
     ['tickets', { tickets: ['Ada Fen', 'Bryn Moss', 'Bryn Moss', 'Elyra Vane'] }],
   ])('with other %s does not agree', async (_, change) => {
@@ -210,11 +290,11 @@ describe('a draw', () => {
     await openApp('/contests/christmas-contest');
     await panel.getByRole('button', { name: 'Check the draw' }).click();
     await settled();
-    await expect.element(panel.getByText(/^Your browser drew something else/)).toBeVisible();
+    await expect.element(panel.getByText(/^Something does not agree/)).toBeVisible();
   });
 
   test('shows its commitment before it', async () => {
-    const draw = { commitment: 'c'.repeat(64), seed: null, tickets: [], digest: null, winners: [] };
+    const draw = { commitment: 'c'.repeat(64), seed: null, tickets: [], digest: null, prizes: 2, winners: [] };
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
     await openApp('/contests/christmas-contest');
     await expect.element(panel).toHaveTextContent(draw.commitment);

@@ -28,10 +28,10 @@ const MAP = contestRow(4, '4', { texts: textsOf('A map'), times: resultTimes() }
 const ROWS = [DOLL, BOSS, POEM, MAP];
 
 const BRIEF = [
-  { slug: '1', state: 'open', entries: 1, own: 'needsFix' },
-  { slug: '2', state: 'voting', entries: 12, own: null },
-  { slug: '3', state: 'announced', entries: 0, own: null },
-  { slug: '4', state: 'results', entries: 7, own: null },
+  { slug: '1', state: 'open', times: DOLL.times, entries: 1, own: 'needsFix' },
+  { slug: '2', state: 'voting', times: BOSS.times, entries: 12, own: null },
+  { slug: '3', state: 'announced', times: POEM.times, entries: 0, own: null },
+  { slug: '4', state: 'results', times: MAP.times, entries: 7, own: null },
 ];
 
 const group = (name: string) => main.getByRole('region', { name });
@@ -48,7 +48,7 @@ test('contests stand by what can be done about them, with time, entries and the 
   await expect
     .element(group('Judging and voting').getByRole('listitem'))
     .toHaveTextContent(/Voting.*Dressed up.*12 entries/);
-  const coming = group('To come').getByRole('listitem');
+  const coming = group('Coming up').getByRole('listitem');
   await expect.element(coming).toHaveTextContent(/Opens .*, in (2 days|\d+ hours)/);
   await expect.element(coming).not.toHaveTextContent('0 entries');
   await expect.element(group('Finished').getByRole('listitem')).toHaveTextContent(/Results.*A map.*Results of/);
@@ -68,6 +68,14 @@ test('the texts are in the language of the address, which the switch changes', a
   await expect
     .element(main.getByRole('link', { name: 'A doll of wool' }))
     .toHaveAttribute('href', '/contests/1?lang=en');
+});
+
+test('a contest that the server moved stands where it is now, before its text comes', async () => {
+  const times = { ...DOLL.times, opens: inDays(-9), closes: inDays(-2) };
+  serveContests([DOLL], { GET: [{ ...BRIEF[0], state: 'closed', times }] });
+  await openApp(PATH);
+  await expect.element(group('Judging and voting').getByRole('listitem')).toHaveTextContent('A doll of wool');
+  await expect.element(group('Open')).not.toBeInTheDocument();
 });
 
 test('a visitor may read all, and is asked to log in for what is their own', async () => {

@@ -1,8 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContestState } from '#core/contests/state.ts';
+import { logUnexpected } from '#offline/log.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { canHash } from '#page/platform/sha256.ts';
-import { checkDraw, type PublishedDraw } from '#page/state/contests/check-draw.ts';
+import {
+  checkDraw,
+  type DrawCheck as Outcome,
+  type PublishedDraw,
+  rememberCommitment,
+} from '#page/state/contests/check-draw.ts';
 import { type Draw, useDraw } from '#page/state/contests/contests.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -18,11 +24,15 @@ interface DrawPanelProps {
 /** What a draw has published, to be drawn again. */
 export function DrawPanel({ slug, state }: DrawPanelProps) {
   const { seen, status, again } = useDraw(slug);
+  const draw = seen?.answer;
+  useEffect(() => {
+    if (draw !== undefined) rememberCommitment(slug, draw);
+  }, [slug, draw]);
   if (state === 'announced') return null;
   return (
     <Panel title={words.draw.title}>
       <p className={styles.quiet}>{words.draw.why}</p>
-      {seen !== null && <Published key={seen.answer.digest} draw={seen.answer} />}
+      {seen !== null && <Published key={seen.answer.digest} slug={slug} draw={seen.answer} />}
       {seen === null && status === 'offline' && <Notice kind="info">{words.draw.offline}</Notice>}
       {seen === null && (status === 'failed' || status === 'missing') && (
         <RetryNotice onRetry={again}>{words.draw.failed}</RetryNotice>
@@ -31,7 +41,7 @@ export function DrawPanel({ slug, state }: DrawPanelProps) {
   );
 }
 
-function Published({ draw }: { readonly draw: Draw }) {
+function Published({ slug, draw }: { readonly slug: string; readonly draw: Draw }) {
   const { commitment, seed, tickets, digest, winners } = draw;
   if (seed === null || digest === null) {
     return (
@@ -76,18 +86,23 @@ function Published({ draw }: { readonly draw: Draw }) {
           ))}
         </ol>
       </details>
-      <DrawCheck draw={{ ...draw, seed }} />
+      <DrawCheck slug={slug} draw={{ ...draw, seed }} />
     </>
   );
 }
 
 /** Draws again on this device, and says whether that agrees. */
-function DrawCheck({ draw }: { readonly draw: PublishedDraw }) {
-  const [outcome, setOutcome] = useState<'none' | 'busy' | 'agrees' | 'differs'>('none');
+function DrawCheck({ slug, draw }: { readonly slug: string; readonly draw: PublishedDraw }) {
+  const [outcome, setOutcome] = useState<'none' | 'busy' | 'failed' | Outcome>('none');
   if (!canHash()) return <Notice kind="info">{words.draw.insecure}</Notice>;
   const check = async () => {
     setOutcome('busy');
-    setOutcome((await checkDraw(draw)) ? 'agrees' : 'differs');
+    try {
+      setOutcome(await checkDraw(slug, draw));
+    } catch (error) {
+      logUnexpected('could not check a draw', error);
+      setOutcome('failed');
+    }
   };
   return (
     <>
@@ -96,7 +111,9 @@ function DrawCheck({ draw }: { readonly draw: PublishedDraw }) {
       </Button>
       <div role="status">
         {outcome === 'agrees' && <Notice kind="done">{words.draw.agrees}</Notice>}
+        {outcome === 'agreesNow' && <Notice kind="info">{words.draw.agreesNow}</Notice>}
         {outcome === 'differs' && <Notice kind="danger">{words.draw.differs}</Notice>}
+        {outcome === 'failed' && <Notice kind="danger">{words.draw.notChecked}</Notice>}
       </div>
     </>
   );

@@ -8,6 +8,7 @@ import { contestTimes } from '#page/state/content/contest-times.ts';
 import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
 import { type ChosenText, textIn } from './contest-text.ts';
 import { useLanguage } from './use-language.ts';
+import { useToldRows } from './use-told-rows.ts';
 import { words } from './words.ts';
 
 /** A contest that is announced, with all that its screens show. */
@@ -33,14 +34,10 @@ export function useContestView(slug: string): ContestView {
   const kept = useContest(slug);
   const now = useNow();
   const { choose, set } = useLanguage();
-  const row = content.status === 'ready' ? content.rows.find((one) => one.slug === slug) : undefined;
-  // The server's word is newer than the device's text, which comes with the next look at the catalogue.
-  const times = kept.status === 'ready' && kept.seen !== null ? kept.seen.answer.times : row?.times;
-  const state = times && contestStateAt(contestTimes(times), now);
-  const unread = content.status === 'ready' && row === undefined && kept.status === 'ready';
-  useEffect(() => {
-    if (unread) refreshCatalogue();
-  }, [unread]);
+  const told = useToldRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
+  const row = told.rows.find((one) => one.slug === slug);
+  const times = row && contestTimes(row.times);
+  const state = times && contestStateAt(times, now);
   const outdated = kept.status === 'ready' && state !== undefined && kept.seen?.answer.state !== state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as the state changes
   useEffect(() => {
@@ -50,10 +47,10 @@ export function useContestView(slug: string): ContestView {
   if (kept.status === 'missing') return { status: 'missing' };
   if (content.status === 'failed') return content;
   if (row === undefined || times === undefined || state === undefined) {
-    if (content.status === 'loading' || kept.status === 'loading') return { status: 'loading' };
+    if (content.status === 'loading' || kept.status === 'loading' || told.isBehind) return { status: 'loading' };
     if (kept.status === 'offline') return { status: 'offline' };
     return { status: 'failed', message: words.notLoaded, retry: refreshCatalogue };
   }
   const text = textIn(row, choose);
-  return { status: 'ready', contest: { ...text, row, times: contestTimes(times), state, now, kept, setLanguage: set } };
+  return { status: 'ready', contest: { ...text, row, times, state, now, kept, setLanguage: set } };
 }

@@ -22,8 +22,8 @@ const LOADING: LoadState = { status: 'loading', progress: null };
 const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected, untilIdle });
 
 /** Brings the device's copy up to date in the background. */
-export function refreshCatalogue(): void {
-  void keeper.refresh();
+export function refreshCatalogue(): Promise<void> {
+  return keeper.refresh();
 }
 
 /** Starts loading a section unless it is loaded. */

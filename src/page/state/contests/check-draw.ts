@@ -1,21 +1,40 @@
 /** Drawing the winners of a contest again, on this device. */
-import { commitmentOf, digestOf, drawWinners } from '#core/contests/draw.ts';
+import { commitmentOf, digestOf, drawWinners, orderTickets } from '#core/contests/draw.ts';
 import type { Draw } from '#core/contract/contests.ts';
 import { countWork } from '#offline/pending-work.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { sha256 } from '#page/platform/sha256.ts';
 
 export type PublishedDraw = Draw & { readonly seed: string };
 
-/** Whether commitment, digest and winners are those of the published seed and tickets. */
-export function checkDraw(draw: PublishedDraw): Promise<boolean> {
-  return countWork(agrees(draw));
+/** `agreesNow`: all of it agrees, but this device had not seen the commitment before the draw. */
+export type DrawCheck = 'agrees' | 'agreesNow' | 'differs';
+
+const nameOf = (slug: string) => `draw ${slug}`;
+
+/** Keeps the first commitment of a draw that this device sees before it: a later one has to be the same. */
+export function rememberCommitment(slug: string, { commitment, seed }: Draw): void {
+  if (seed === null && readStored(nameOf(slug)) === null) writeStored(nameOf(slug), commitment);
 }
 
-async function agrees({ commitment, seed, tickets, digest, winners }: PublishedDraw): Promise<boolean> {
+/** Whether commitment, tickets, digest and winners are those of the seed, and the commitment that of before the draw. */
+export function checkDraw(slug: string, draw: PublishedDraw): Promise<DrawCheck> {
+  return countWork(check(draw, readStored(nameOf(slug))));
+}
+
+async function check(draw: PublishedDraw, before: unknown): Promise<DrawCheck> {
+  const { commitment, seed, tickets, digest, prizes, winners } = draw;
   const [itsCommitment, itsDigest, drawn] = await Promise.all([
     commitmentOf(seed, sha256),
     digestOf(tickets, sha256),
-    drawWinners({ seed, tickets, prizes: winners.length }, sha256),
+    drawWinners({ seed, tickets, prizes }, sha256),
   ]);
-  return itsCommitment === commitment && itsDigest === digest && drawn.join() === winners.join();
+  const ordered = orderTickets(tickets.map((name) => ({ name })));
+  const agrees =
+    itsCommitment === commitment &&
+    itsDigest === digest &&
+    ordered.every(({ name }, index) => name === tickets[index]) &&
+    drawn.join() === winners.join();
+  if (!agrees || (before !== null && before !== commitment)) return 'differs';
+  return before === null ? 'agreesNow' : 'agrees';
 }

@@ -132,7 +132,7 @@ test('an entry is written, its images are put in order and described, and it is 
     },
   ]);
   await expect.element(panel).toHaveTextContent(/Submitted.*My doll.*As Mara Thorn/);
-  await expect.element(inPanel('Go on with your draft')).not.toBeInTheDocument();
+  await expect.element(inPanel('Continue your draft')).not.toBeInTheDocument();
 });
 
 describe('a draft', () => {
@@ -147,7 +147,7 @@ describe('a draft', () => {
     await goTo('/titles');
     await goTo(PATH);
     await expect.element(panel).toHaveTextContent('You have a draft on this device that is not submitted.');
-    await inPanel('Go on with your draft').click();
+    await inPanel('Continue your draft').click();
     await expect.element(title).toHaveValue('Half a doll');
     await expect.element(about(1)).toHaveValue('An arm');
     await expect.element(images.getByRole('img', { name: 'An arm' })).toBeVisible();
@@ -157,7 +157,7 @@ describe('a draft', () => {
     await inPanel('Throw the draft away').click();
     const question = page.getByRole('alertdialog', { name: 'Throw the draft away?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect.element(inPanel('Go on with your draft')).toBeVisible();
+    await expect.element(inPanel('Continue your draft')).toBeVisible();
     await inPanel('Throw the draft away').click();
     await question.getByRole('button', { name: 'Throw the draft away' }).click();
     await settled();

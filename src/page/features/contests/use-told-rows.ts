@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
+import type { ContentRow, ContentState } from '#page/state/content/content.ts';
+import type { BriefContest, KeptAnswer } from '#page/state/contests/contests.ts';
+
+type Row = ContentRow<'contests'>;
+type Told = Pick<BriefContest, 'slug' | 'times'>;
+
+interface ToldRows {
+  readonly rows: readonly Row[];
+  /** Whether the device's texts are known to be behind, and on their way. */
+  readonly isBehind: boolean;
+}
+
+/**
+ * The contests of the device with the times that the server tells, which are newer. What is behind is asked for. Offline
+ * the device's own count: its catalogue may be newer than an answer that it kept.
+ */
+export function useToldRows(
+  content: ContentState<'contests'>,
+  told: readonly Told[] | undefined,
+  status: KeptAnswer<unknown>['status'],
+): ToldRows {
+  const [looked, setLooked] = useState(false);
+  const rows = content.status === 'ready' ? content.rows : [];
+  const isNews = ({ slug, times }: Told) => {
+    const row = rows.find((one) => one.slug === slug);
+    return row === undefined || JSON.stringify(row.times) !== JSON.stringify(times);
+  };
+  const news = content.status === 'ready' && status === 'ready' && told?.some(isNews) === true;
+  useEffect(() => {
+    if (!news) return;
+    let left = false;
+    void refreshCatalogue().then(() => {
+      if (!left) setLooked(true);
+    });
+    return () => {
+      left = true;
+      setLooked(false);
+    };
+  }, [news]);
+  const newer = status === 'offline' ? undefined : told;
+  return {
+    rows: rows.map((row) => ({ ...row, times: newer?.find(({ slug }) => slug === row.slug)?.times ?? row.times })),
+    isBehind: news && !looked,
+  };
+}
