@@ -239,7 +239,7 @@ describe('an entry that was changed elsewhere', () => {
     server.answers['GET /7'] = contestAnswer(POEM, 'open', { entry });
     await goTo('/titles');
     await goTo(PATH);
-    await inPanel('Go on with your draft').click();
+    await inPanel('Continue your draft').click();
     await settled();
     await expect
       .element(dialog.getByText('Your entry was changed elsewhere after you began this draft.'))
