@@ -6,6 +6,7 @@ import type { entryFormSchema, OwnEntry } from '#core/contract/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import type { ContestEntriesTable, UploadsTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
+import { hasResults } from '#server/storage/queries/contest-decisions-queries.ts';
 import {
   entryOfAccount,
   findContestant,
@@ -63,7 +64,7 @@ export async function enterContest(
   }
 }
 
-/** Withdraws the own entry. Withdrawing again changes nothing. Throws ContestRefused. */
+/** Withdraws the own entry, whose images are deleted a day after their upload unless it takes them back. Withdrawing again changes nothing. Throws ContestRefused. */
 export async function withdrawEntry(context: EnterContext, accountId: number, slug: string): Promise<OwnEntry> {
   const { contest, state } = shownContest(context, slug);
   return inTransaction(context.database, async (transaction) => {
@@ -72,9 +73,11 @@ export async function withdrawEntry(context: EnterContext, accountId: number, sl
     if (row === undefined) throw new ContestRefused('unknownEntry');
     if (row.status !== 'withdrawn') {
       if (row.status === 'disqualified') throw new ContestRefused('disqualified');
-      if (isPublished(state)) throw new ContestRefused('published');
+      // Other processes publish, which this one notices some seconds later.
+      if (isPublished(state) || (await hasResults(transaction, slug))) throw new ContestRefused('published');
       const changed = { status: 'withdrawn', reason: null, place: null, changed_at: context.clock() };
       await updateContestEntry(transaction, row.id, changed);
+      await attachImages(transaction, row.id, []);
       Object.assign(row, changed);
     }
     return describeOwnEntry(transaction, row, isPublished(state));
@@ -124,8 +127,8 @@ async function storeEntry(
   const former = await entryOfAccount(transaction, accountId, contest.slug).executeTakeFirst();
   if (former?.status === 'disqualified') throw new ContestRefused('disqualified');
   const images = await findImages(transaction, accountId, entered, former?.id ?? null);
-  if (former !== undefined && former.status !== 'withdrawn' && (await isSame(transaction, former, entered)))
-    return former;
+  const takesPart = former?.status === 'submitted' || former?.status === 'valid';
+  if (takesPart && (await isSame(transaction, former, entered))) return former;
   const isDraw = contest.kind === 'draw';
   if (isDraw) await commitDraw(transaction, contest.slug);
   const row: ContestEntriesTable = {

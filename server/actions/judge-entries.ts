@@ -4,16 +4,16 @@ import type { Content, KnownContest } from '#server/content/content.ts';
 import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { countedBallots } from '#server/storage/queries/contest-ballots-queries.ts';
-import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import { hasResults, readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
 import {
   clearContestPlaces,
   findContestEntry,
-  hasValidEntry,
   placedEntries,
   saveVotes,
   updateContestEntry,
 } from '#server/storage/queries/contest-entries-queries.ts';
-import { dropImages } from '#server/storage/queries/uploads-queries.ts';
+import { countSeen, type GalleryView, placedAfter, seenOfIds } from '#server/storage/queries/gallery-queries.ts';
+import { dropImages, readImages } from '#server/storage/queries/uploads-queries.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
 import { storeNotices } from './notices.ts';
 
@@ -34,19 +34,32 @@ const TOLD: Readonly<Record<Judgement, (entry: string, contest: string, reason: 
   disqualified: (entry, contest, reason) => `Your entry ${entry} to “${contest}” is out. ${reason}`,
 };
 
-/** Judges an entry and tells its player. What is taken out loses its images. `reason`: a sentence, which only a valid entry needs not. Throws DecisionRefused. */
-export async function judgeEntry(
-  context: JuryContext,
-  { id, judgement, reason }: { readonly id: string; readonly judgement: Judgement; readonly reason: string },
-): Promise<void> {
+interface Verdict {
+  /** The entry's. */
+  readonly id: string;
+  /** Which version of it the jury looked at: its `submitted_at`. */
+  readonly revision: number;
+  readonly judgement: Judgement;
+  /** A sentence; empty = none, which only a valid entry may have. */
+  readonly reason: string;
+}
+
+/** Judges an entry and tells its player. What is taken out loses its images. Throws DecisionRefused. */
+export async function judgeEntry(context: JuryContext, { id, revision, judgement, reason }: Verdict): Promise<void> {
   const now = context.clock();
   if (judgement !== 'valid' && reason === '') throw new DecisionRefused('Say why, in a sentence for the player.');
   await inTransaction(context.database, async (transaction) => {
     const { entry, contest } = await judgedEntry(context, transaction, id);
     const { state } = editedContest(context, contest.slug);
+    if (entry.submitted_at !== revision)
+      throw new DecisionRefused('Its player has changed it. Look at it again, and judge what it is now.');
+    if (judgement === 'needsFix' && contest.kind === 'draw')
+      throw new DecisionRefused('An entry to a draw has nothing to mend.');
     if (judgement === 'needsFix' && state !== 'open')
       throw new DecisionRefused('The contest is closed, so its player could not change it.');
     if (judgement === 'valid' && isPublished(state)) throw new DecisionRefused('The results are out.');
+    if (judgement === 'valid' && contest.kind === 'pictures' && (await readImages(transaction, [id])).length === 0)
+      throw new DecisionRefused('Its images were deleted when it was taken out.');
     await updateContestEntry(transaction, id, {
       status: judgement,
       reason: reason === '' ? null : reason,
@@ -78,6 +91,9 @@ async function judgedEntry(
   return { entry, contest: editedContest(context, entry.contest).contest };
 }
 
+/** The view of a contest's gallery that everybody has. */
+const seenByAll = (contest: string): GalleryView => ({ contest, viewerId: 0 });
+
 /** Gives these entries of a closed contest the places from 1 on, and all others none. Throws DecisionRefused. */
 export async function givePlaces(context: JuryContext, slug: string, ids: readonly string[]): Promise<void> {
   const { contest, state } = editedContest(context, slug);
@@ -85,14 +101,19 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
   if (state !== 'closed' && state !== 'voting') throw new DecisionRefused(`${slug} is ${state}, not closed.`);
   if (new Set(ids).size < ids.length) throw new DecisionRefused('An entry has one place.');
   await inTransaction(context.database, async (transaction) => {
+    await assertNoResults(transaction, slug);
+    const seen = await seenOfIds(transaction, seenByAll(slug), ids).execute();
     await clearContestPlaces(transaction, slug);
     for (const [index, id] of ids.entries()) {
-      const entry = await findContestEntry(transaction, id);
-      if (entry?.contest !== slug || entry.status !== 'valid')
-        throw new DecisionRefused(`${slug} has no valid entry ${id}.`);
+      if (seen.every((entry) => entry.id !== id))
+        throw new DecisionRefused(`${slug} has no valid entry ${id} that everybody sees.`);
       await updateContestEntry(transaction, id, { place: index + 1 });
     }
   });
+}
+
+async function assertNoResults(transaction: Transaction, slug: string): Promise<void> {
+  if (await hasResults(transaction, slug)) throw new DecisionRefused(`The results of ${slug} are out.`);
 }
 
 /** Stores the jury's remark about an entry, which is told with its place; empty = none. Throws DecisionRefused. */
@@ -117,8 +138,12 @@ export async function publishResults(
   if (state !== 'closed' || now < (contest.times.voting?.until ?? 0))
     throw new DecisionRefused(`${slug} is ${state}: results come after the closing and the vote, and once.`);
   const published = await inTransaction(context.database, async (transaction) => {
+    await assertNoResults(transaction, slug);
     const winners = await placedEntries(transaction, slug);
-    if (winners.length === 0 && (await hasValidEntry(transaction, slug)))
+    const seen = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
+    if (seen.length < winners.length || winners.some(({ place }, index) => place !== index + 1))
+      throw new DecisionRefused('Give the places anew: an entry with a place is gone, or not everybody sees it.');
+    if (winners.length === 0 && (await hasSeenEntry(transaction, slug)))
       throw new DecisionRefused('Give the places first, with winners.');
     const ballots = contest.times.voting === null ? 0 : await countVotes(transaction, slug);
     for (const { account_id: accountId, character_name: characterName, place, title } of winners) {
@@ -131,6 +156,10 @@ export async function publishResults(
   });
   await context.content.reload();
   return published;
+}
+
+async function hasSeenEntry(transaction: Transaction, slug: string): Promise<boolean> {
+  return Number((await countSeen(transaction, seenByAll(slug)).executeTakeFirstOrThrow()).entries) > 0;
 }
 
 /** Stores the votes of every valid entry. Returns the number of ballots. */

@@ -53,7 +53,7 @@ function decide(
 
 export const entriesCommand: Command = {
   usage: 'SLUG',
-  help: 'lists the entries of a contest with ids, places, statuses, players, titles, texts and images; the server may run',
+  help: 'lists the entries of a contest with ids, revisions, places, statuses, players, titles, texts and images; the server may run',
   args: [1, 1],
   run: (env, [slug = ''], print) =>
     decide(env, async ({ database, content }) => {
@@ -67,7 +67,7 @@ export const entriesCommand: Command = {
 type JudgedEntry = Awaited<ReturnType<typeof readContestEntries>>[number];
 
 function describeEntry(entry: JudgedEntry, images: readonly UploadsTable[]): string {
-  const head = [entry.id, entry.status, `${entry.character_name} (${entry.username})`, entry.title];
+  const head = [entry.id, entry.submitted_at, entry.status, `${entry.character_name} (${entry.username})`, entry.title];
   return [
     head.join('  '),
     ...(entry.place === null ? [] : [`  place ${entry.place}`]),
@@ -87,14 +87,14 @@ function withoutControls(text: string): string {
 }
 
 export const judgeCommand: Command = {
-  usage: `ENTRY ${Object.keys(SPOKEN).join('|')} [REASON]`,
-  help: 'accepts an entry, has it mended while the contest is open, or takes it out with its images, and tells its player; the server may run',
-  args: [2, MOST_WORDS],
-  run: (env, [id = '', spoken = '', ...words]) =>
+  usage: `ENTRY REVISION ${Object.keys(SPOKEN).join('|')} [REASON]`,
+  help: 'accepts an entry of the revision that entries printed, has it mended while the contest is open, or takes it out with its images, and tells its player; the server may run',
+  args: [3, MOST_WORDS],
+  run: (env, [id = '', revision = '', spoken = '', ...words]) =>
     decide(env, async (context) => {
       const judgement = Object.hasOwn(SPOKEN, spoken) ? SPOKEN[spoken] : undefined;
       if (judgement === undefined) throw new StartError(`An entry is ${Object.keys(SPOKEN).join(', ')}.`);
-      await judgeEntry(context, { id, judgement, reason: words.join(' ') });
+      await judgeEntry(context, { id, revision: Number(revision), judgement, reason: words.join(' ') });
       return `The entry is ${judgement}.`;
     }),
 };

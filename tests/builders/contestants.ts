@@ -1,5 +1,6 @@
 /** Contests of a test's own, and players who take part in them. */
 import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests.ts';
+import { type Judgement, judgeEntry } from '#server/actions/judge-entries.ts';
 import type { TestContest } from './contests.ts';
 import { aPlainPicture } from './images.ts';
 import { createManualClock, createTestApp, signUp, type TestApp, type TestAppOptions, TestClient } from './server.ts';
@@ -112,6 +113,16 @@ export class Contestant {
   vote(entries: readonly string[], slug = DOLLS.slug): Promise<Response> {
     return this.browser.call('PUT', `contests/${slug}/ballot`, { entries });
   }
+}
+
+/** Has the jury judge an entry as it is now. */
+export async function judge({ context }: TestApp, id: string, judgement: Judgement, reason = ''): Promise<void> {
+  const entry = await context.database
+    .selectFrom('contest_entries')
+    .select('submitted_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  await judgeEntry(context, { id, revision: entry?.submitted_at ?? 0, judgement, reason });
 }
 
 /** Who looks: a player, or a guest. */

@@ -6,7 +6,6 @@ import { digestOf, drawWinners, type Hash } from '#core/contests/draw.ts';
 import { type Draw, drawAnswerSchema } from '#core/contract/contests.ts';
 import { drawContest, drawWhatIsDue, scheduleDraws } from '#server/actions/draw-contest.ts';
 import { excludeCharacter } from '#server/actions/exclude-character.ts';
-import { judgeEntry } from '#server/actions/judge-entries.ts';
 import { suspendAccount } from '#server/actions/suspend-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
@@ -17,6 +16,7 @@ import {
   DOLLS,
   dayOf,
   galleryOf,
+  judge,
 } from '#tests/builders/contestants.ts';
 import { FEW_TASKS, goTo } from '#tests/builders/season.ts';
 import { createTestApp, type TestApp, TestClient } from '#tests/builders/server.ts';
@@ -129,13 +129,20 @@ describe('a draw', () => {
     expect((await answer.json()).data).toMatchObject({ title: '', text: '', images: [], status: 'valid' });
   });
 
+  it('has no entry mended, since there is nothing to mend', async () => {
+    await player('Rowan').put({}, SLUG);
+    const id = (await contestOf(player('Rowan'), SLUG)).entry?.id ?? '';
+    await expect(judge(server, id, 'needsFix', 'Mend it.')).rejects.toThrow('An entry to a draw has nothing to mend.');
+    expect((await contestOf(player('Rowan'), SLUG)).own).toBe('valid');
+  });
+
   it.each<[string, () => Promise<unknown>]>([
     ['was withdrawn', () => player('Rowan').withdraw(SLUG)],
     [
       'was taken out',
       async () => {
         const id = (await contestOf(player('Rowan'), SLUG)).entry?.id ?? '';
-        await judgeEntry(server.context, { id, judgement: 'disqualified', reason: 'No.' });
+        await judge(server, id, 'disqualified', 'No.');
       },
     ],
     ['is of a deleted account', () => player('Rowan').changeAccount({ deleted_at: 1 })],

@@ -8,8 +8,9 @@ import {
   galleryAnswerSchema,
   ownEntryAnswerSchema,
 } from '#core/contract/contests.ts';
+import { clearUp } from '#server/actions/clear-up.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
-import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+import { givePlaces, type Judgement, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import { suspendAccount } from '#server/actions/suspend-account.ts';
 import {
   CHRISTMAS,
@@ -19,6 +20,7 @@ import {
   DOLLS,
   dayOf,
   galleryOf,
+  judge as judgeAs,
   STORIES,
   titlesOf,
 } from '#tests/builders/contestants.ts';
@@ -36,8 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const judge = (id: string, judgement: 'valid' | 'needsFix' | 'disqualified', reason = '') =>
-  judgeEntry(server.context, { id, judgement, reason });
+const judge = (...said: [id: string, judgement: Judgement, reason?: string]) => judgeAs(server, ...said);
 
 /** Enters with a picture, which the jury accepts. */
 async function validEntry(player: Contestant, title: string) {
@@ -410,6 +411,29 @@ describe('DELETE entry', () => {
     expect((await alder.withdraw()).status).toBe(200);
   });
 
+  it('gives up its images, which take no room a day later', async () => {
+    const { images } = await rowan.enter('A doll');
+    expect((await (await rowan.withdraw()).json()).data).toMatchObject({ title: 'A doll', images: [] });
+    const form = { title: 'A doll', images: images.map(({ id }) => ({ id })) };
+    expect((await rowan.put(form)).status).toBe(200);
+    await rowan.withdraw();
+    server.clock.advance(24 * 60 * 60 * 1000);
+    await clearUp(server.context, async () => {});
+    expect(await server.context.database.selectFrom('uploads').select('id').execute()).toEqual([]);
+    expect((await rowan.put(form)).status).toBe(422);
+  });
+
+  it('is refused once another process has published the results', async () => {
+    const { id } = await validEntry(rowan, 'A doll');
+    goTo(server, dayOf(21));
+    await givePlaces(server.context, DOLLS.slug, [id]);
+    const { content } = server.context;
+    const unnoticed = { contest: (slug: string) => content.contest(slug), reload: async () => {} };
+    await publishResults({ ...server.context, content: unnoticed }, DOLLS.slug);
+    expect((await contestOf(rowan)).state).toBe('closed');
+    expect((await rowan.withdraw()).status).toBe(409);
+  });
+
   it('answers 404 where there is none', async () => {
     expect(await messageOf(await rowan.withdraw())).toEqual([404, 'There is no such entry.']);
   });
@@ -429,6 +453,14 @@ describe('the jury', () => {
     ]);
     const mended = await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) });
     expect((await mended.json()).data).toMatchObject({ id, status: 'submitted', reason: null });
+    await judge(id, 'needsFix', 'Look at it once more.');
+    expect(
+      (
+        await (
+          await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) })
+        ).json()
+      ).data,
+    ).toMatchObject({ status: 'submitted' });
     await judge(id, 'valid');
     expect((await noticesOf(rowan))[0]).toBe('Your entry “A doll in the sun” to “Draw a doll” is accepted.');
   });
@@ -439,8 +471,63 @@ describe('the jury', () => {
     expect(await messageOf(await rowan.withdraw())).toEqual([409, 'This entry was taken out of the contest.']);
     const again = await rowan.put({ title: 'A doll', images: [{ id: (await rowan.picture()).id }] });
     expect(await messageOf(again)).toEqual([409, 'This entry was taken out of the contest.']);
+    expect(await refusal(judge(id, 'valid'))).toBe('Its images were deleted when it was taken out.');
     goTo(server, dayOf(11));
     expect(await titlesOf(rowan)).toEqual([]);
+  });
+
+  it('takes back a text that was out', async () => {
+    await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
+    const id = (await contestOf(rowan, STORIES.slug)).entry?.id ?? '';
+    await judge(id, 'disqualified', 'It is copied.');
+    await judge(id, 'valid');
+    expect((await contestOf(rowan, STORIES.slug)).own).toBe('valid');
+  });
+
+  it('judges the version that it looked at, and no later one', async () => {
+    const { id, submitted_at, images } = await rowan.enter('A doll');
+    const seen = { id, revision: Date.parse(submitted_at), judgement: 'valid', reason: '' } as const;
+    server.clock.advance(1000);
+    await rowan.put({ title: 'What nobody should read', images: images.map((image) => ({ id: image.id })) });
+    expect(await refusal(judgeEntry(server.context, seen))).toContain('Its player has changed it.');
+    expect((await contestOf(rowan)).own).toBe('submitted');
+  });
+
+  it('publishes once, even twice at the same time', async () => {
+    const { id } = await validEntry(rowan, 'A doll');
+    goTo(server, dayOf(21));
+    await givePlaces(server.context, DOLLS.slug, [id]);
+    const publish = () => refusal(publishResults(server.context, DOLLS.slug));
+    const said = await Promise.all([publish(), publish()]);
+    expect(said.sort()).toEqual(['The results of draw-a-draptor-doll are out.', 'done']);
+    expect((await noticesOf(rowan)).filter((each) => each.includes('won place'))).toHaveLength(1);
+  });
+
+  it('gives places to entries that everybody sees', async () => {
+    const alder = await Contestant.add(server, 'Alder');
+    const [wood, wool] = [await validEntry(rowan, 'Of wood'), await validEntry(alder, 'Of wool')];
+    goTo(server, dayOf(21));
+    const give = () => refusal(givePlaces(server.context, DOLLS.slug, [wood.id, wool.id]));
+    await alder.changeAccount({ is_hidden: 1 });
+    expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everybody sees.`);
+    await alder.changeAccount({ is_hidden: 0 });
+    expect(await give()).toBe('done');
+    const anew = 'Give the places anew: an entry with a place is gone, or not everybody sees it.';
+    const publish = () => refusal(publishResults(server.context, DOLLS.slug));
+    await alder.change({ is_hidden: 1 });
+    expect(await publish()).toBe(anew);
+    await alder.change({ is_hidden: 0 });
+    await rowan.withdraw();
+    expect(await publish()).toBe(anew);
+    await givePlaces(server.context, DOLLS.slug, [wool.id]);
+    expect(await publish()).toBe('done');
+  });
+
+  it('publishes without winners where nobody sees an entry', async () => {
+    await validEntry(rowan, 'A doll');
+    await rowan.changeAccount({ is_hidden: 1 });
+    goTo(server, dayOf(21));
+    expect(await publishResults(server.context, DOLLS.slug)).toEqual({ ballots: 0, winners: 0 });
   });
 
   it('decides nothing that can not be', async () => {

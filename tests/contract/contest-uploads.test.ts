@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOADED_BYTES } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
-import { judgeEntry } from '#server/actions/judge-entries.ts';
 import { uploadImage } from '#server/actions/upload-image.ts';
 import {
   CHRISTMAS,
@@ -14,6 +13,7 @@ import {
   createContestApp,
   DOLLS,
   dayOf,
+  judge,
   STORIES,
 } from '#tests/builders/contestants.ts';
 import { aPhoto, aPlainPicture, pixelBomb } from '#tests/builders/images.ts';
@@ -322,7 +322,7 @@ describe('an image', () => {
 
   it('of an entry that the jury takes out goes with it', async () => {
     const { id, images } = await rowan.enter('A doll');
-    await judgeEntry(server.context, { id, judgement: 'disqualified', reason: 'It shows what nobody should see.' });
+    await judge(server, id, 'disqualified', 'It shows what nobody should see.');
     expect((await contestOf(rowan)).entry).toMatchObject({ status: 'disqualified', images: [] });
     await prune();
     expect([await rows(), files()]).toEqual([[], []]);

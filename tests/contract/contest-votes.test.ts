@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
-import { givePlaces, judgeEntry, publishResults } from '#server/actions/judge-entries.ts';
+import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
 import { suspendAccount } from '#server/actions/suspend-account.ts';
 import {
   Contestant,
@@ -11,6 +11,7 @@ import {
   DOLLS,
   dayOf,
   galleryOf,
+  judge,
   STORIES,
 } from '#tests/builders/contestants.ts';
 import { goTo } from '#tests/builders/season.ts';
@@ -33,7 +34,7 @@ beforeEach(async () => {
   ];
   goTo(server, dayOf(5));
   dolls = [await rowan.enter('Of wood'), await alder.enter('Of wool')];
-  for (const { id } of dolls) await judgeEntry(server.context, { id, judgement: 'valid', reason: '' });
+  for (const { id } of dolls) await judge(server, id, 'valid');
   goTo(server, dayOf(12));
   // Keeps the session.
   await contestOf(birch);
@@ -151,7 +152,7 @@ describe('no vote has', () => {
     [
       'an entry that was taken out',
       async () => {
-        await judgeEntry(server.context, { id: doll(1), judgement: 'disqualified', reason: 'No.' });
+        await judge(server, doll(1), 'disqualified', 'No.');
         return birch.vote([doll(1)]);
       },
       422,

@@ -70,6 +70,9 @@ async function enter(username: string, title: string): Promise<OwnEntry> {
   return (await answer.json()).data;
 }
 
+/** As the commands print it. */
+const revision = ({ submitted_at }: OwnEntry) => String(Date.parse(submitted_at));
+
 describe('npm run maintain', { timeout: 120_000 }, () => {
   test('judges the entries of a contest, gives the places and publishes the results', async () => {
     const first = await enter('Rowan', 'Of wood');
@@ -77,20 +80,21 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
     expect(await maintain('entries', SLUG)).toMatchObject({
       code: 0,
       out: [
-        `${first.id}  submitted  Rowan (Rowan)  Of wood`,
+        `${first.id}  ${revision(first)}  submitted  Rowan (Rowan)  Of wood`,
         '  | First line',
         '  |  [2Jsecond',
         `  ${first.images[0]?.src}  A doll`,
-        `${second.id}  submitted  Alder (Alder)  Of wool`,
+        `${second.id}  ${revision(second)}  submitted  Alder (Alder)  Of wool`,
         '  | First line',
         '  |  [2Jsecond',
         `  ${second.images[0]?.src}  A doll`,
         '2 entries.',
       ].join('\n'),
     });
-    expect(await maintain('judge', first.id, 'needs-fix', 'Too', 'dark.')).toMatchObject({ code: 0 });
+    expect(await maintain('judge', first.id, revision(first), 'needs-fix', 'Too', 'dark.')).toMatchObject({ code: 0 });
     expect((await maintain('entries', SLUG)).out).toContain('reason: Too dark.');
-    for (const { id } of [first, second]) expect(await maintain('judge', id, 'valid')).toMatchObject({ code: 0 });
+    for (const entry of [first, second])
+      expect(await maintain('judge', entry.id, revision(entry), 'valid')).toMatchObject({ code: 0 });
     expect(await maintain('winners', SLUG, first.id)).toMatchObject({ code: 1, err: `${SLUG} is open, not closed.` });
     await close(SLUG);
     expect(await maintain('winners', SLUG, second.id, first.id)).toMatchObject({
@@ -126,10 +130,10 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
       ['There is no contest 99.', ['winners', '99', 'x']],
       ['There is no contest 99.', ['results', '99']],
       ['There is no contest 99.', ['draw', '99']],
-      ['There is no entry x.', ['judge', 'x', 'valid']],
+      ['There is no entry x.', ['judge', 'x', '1', 'valid']],
       ['There is no entry x.', ['remark', 'x', 'Well.']],
-      ['An entry is valid, needs-fix, disqualify.', ['judge', 'x', 'good']],
-      ['Say why, in a sentence for the player.', ['judge', 'x', 'disqualify']],
+      ['An entry is valid, needs-fix, disqualify.', ['judge', 'x', '1', 'good']],
+      ['Say why, in a sentence for the player.', ['judge', 'x', '1', 'disqualify']],
     ];
     for (const [message, args] of refused) expect(await maintain(...args)).toMatchObject({ code: 1, err: message });
   });

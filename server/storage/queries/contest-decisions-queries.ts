@@ -17,6 +17,11 @@ export async function readDecidedTimes(db: Queryable, contest: string): Promise<
   return row === undefined ? {} : JSON.parse(row.times);
 }
 
+/** Whether the results of a contest are published. */
+export async function hasResults(db: Queryable, contest: string): Promise<boolean> {
+  return ((await readDecidedTimes(db, contest)).results ?? null) !== null;
+}
+
 /** The newest decision. */
 export function newestOfDecisions(db: Queryable) {
   return db.selectFrom('contest_decisions').select('changed_at').orderBy('changed_at', 'desc').limit(1);

@@ -106,18 +106,6 @@ export async function placedEntries(db: Queryable, contest: string) {
     .execute();
 }
 
-/** Whether a contest has an entry that is shown, apart from who sees its player. */
-export async function hasValidEntry(db: Queryable, contest: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('contest_entries')
-    .select('id')
-    .where('contest', '=', contest)
-    .where('status', '=', 'valid')
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Stores the votes of a contest's valid entries; those that `votes` leaves out have none. */
 export async function saveVotes(
   transaction: Transaction,
