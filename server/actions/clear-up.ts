@@ -22,7 +22,7 @@ import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.
 import type { UploadStore } from '#server/uploads/upload-store.ts';
 import type { BackgroundWork } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
-import { clearUploads } from './upload-image.ts';
+import { deleteOwnerless, disownOldUploads } from './upload-image.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -48,6 +48,7 @@ export interface ClearUpContext {
   readonly clock: () => number;
   readonly mailer: Pick<Mailer, 'forget'>;
   readonly uploads: UploadStore;
+  readonly log: Pick<Log, 'error'>;
   /** Aborts when the server stops; the current batch is finished first. */
   readonly stopping: AbortSignal;
 }
@@ -71,7 +72,7 @@ export async function clearUp(
   context: ClearUpContext,
   pause: (ms: number, stopping: AbortSignal) => Promise<void> = pauseFor,
 ): Promise<number> {
-  const { database, clock, mailer, stopping } = context;
+  const { database, clock, mailer, log, stopping } = context;
   const now = clock();
   let cleared = 0;
   /** Runs one batch; returns its number of rows, or null when nothing is left. */
@@ -100,12 +101,10 @@ export async function clearUp(
     left = accounts.length === BATCH;
   }
   // Last: a store of files that can't be reached leaves all else cleared.
-  for (let left = true; left && !stopping.aborted; ) {
-    const uploads = await clearUploads(context, BATCH);
-    cleared += uploads;
-    left = uploads === BATCH;
-  }
-  return cleared;
+  for (let left = true; left && !stopping.aborted; ) left = (await disownOldUploads(context, BATCH)) === BATCH;
+  const { deleted, failed, error } = await deleteOwnerless(context, stopping);
+  if (failed > 0) log.error('Some images could not be deleted. The next clearing up tries again.', { failed, error });
+  return cleared + deleted;
 }
 
 /** Clears up now and every hour until the server stops. */

@@ -23,6 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Age at which a picture that belongs to no entry is deleted. */
 const LOOSE_RETENTION_MS = DAY_MS;
+/** Files in a row that can't be deleted, after which the store counts as away. */
+const MOST_FAILURES = 20;
 
 export interface UploadContext {
   readonly database: Database;
@@ -87,22 +89,43 @@ function uploadRow(accountId: number, { large, small, width, height }: DrawnImag
   };
 }
 
-/**
- * Deletes up to `most` pictures that belong to no account, or for a day to no entry: the files, then the rows. Returns their
- * number; equal to `most` = there may be more.
- */
-export async function clearUploads(
-  { database, clock, uploads }: Pick<UploadContext, 'database' | 'clock' | 'uploads'>,
+/** Takes up to `most` pictures that for a day belong to no entry from their accounts. Returns their number. */
+export function disownOldUploads(
+  { database, clock }: Pick<UploadContext, 'database' | 'clock'>,
   most: number,
 ): Promise<number> {
   // From then on no entry can take them, so that none is left without its files.
-  await inTransaction(database, (transaction) => disownLoose(transaction, clock() - LOOSE_RETENTION_MS, most));
-  const rows = await ownerlessUploads(database, most).execute();
-  for (const { id } of rows) {
-    const { large, small } = filesOf(id);
-    await uploads.remove(large);
-    await uploads.remove(small);
-    await deleteUpload(database, id);
+  return inTransaction(database, (transaction) => disownLoose(transaction, clock() - LOOSE_RETENTION_MS, most));
+}
+
+/** Deleted pictures, and those whose files stay until the next time, with the error of the last. */
+interface DeletedUploads {
+  readonly deleted: number;
+  readonly failed: number;
+  readonly error: unknown;
+}
+
+/** Deletes the pictures that belong to no account: the files, then the rows. One that fails holds up no other. */
+export async function deleteOwnerless(
+  { database, uploads }: Pick<UploadContext, 'database' | 'uploads'>,
+  stopping?: AbortSignal,
+): Promise<DeletedUploads> {
+  let [deleted, failed, inARow, error]: [number, number, number, unknown] = [0, 0, 0, null];
+  for (const { id } of await ownerlessUploads(database).execute()) {
+    // A store that is away is asked no longer.
+    if (stopping?.aborted || inARow === MOST_FAILURES) break;
+    try {
+      const { large, small } = filesOf(id);
+      await uploads.remove(large);
+      await uploads.remove(small);
+      await deleteUpload(database, id);
+      deleted += 1;
+      inARow = 0;
+    } catch (reason) {
+      error = reason;
+      failed += 1;
+      inARow += 1;
+    }
   }
-  return rows.length;
+  return { deleted, failed, error };
 }

@@ -12,6 +12,7 @@ import {
 } from '#server/actions/judge-entries.ts';
 import { loadContent } from '#server/actions/load-content.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
+import { deleteOwnerless } from '#server/actions/upload-image.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
@@ -21,6 +22,7 @@ import { StartError } from '#server/start-error.ts';
 import type { UploadsTable } from '#server/storage/contest-tables.ts';
 import { readContestEntries } from '#server/storage/queries/contest-entries-queries.ts';
 import { readImages } from '#server/storage/queries/uploads-queries.ts';
+import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
 import { type Command, withPresentStore } from './command.ts';
 
@@ -95,7 +97,9 @@ export const judgeCommand: Command = {
       const judgement = Object.hasOwn(SPOKEN, spoken) ? SPOKEN[spoken] : undefined;
       if (judgement === undefined) throw new StartError(`An entry is ${Object.keys(SPOKEN).join(', ')}.`);
       await judgeEntry(context, { id, revision: Number(revision), judgement, reason: words.join(' ') });
-      return `The entry is ${judgement}.`;
+      if (judgement !== 'disqualified') return `The entry is ${judgement}.`;
+      const { failed } = await deleteOwnerless({ ...context, uploads: createUploadStore(env) });
+      return `The entry is disqualified. ${failed === 0 ? 'Its images are deleted.' : 'The server deletes its images, which failed now, within an hour.'}`;
     }),
 };
 

@@ -359,6 +359,51 @@ describe('an upload that can not be stored', () => {
   });
 });
 
+describe('an image whose file can not be deleted', () => {
+  it('stays until the next time, is told once, and holds up no other', async () => {
+    const { uploads } = server.context;
+    const remove = uploads.remove;
+    for (let count = 0; count < 3; count += 1) await rowan.picture();
+    const stuck = (await rows()).map(({ id }) => id).sort()[0] ?? '';
+    uploads.remove = async (name) => {
+      if (name.startsWith(stuck)) throw new Error('The disk is read-only.');
+      return remove(name);
+    };
+    server.clock.advance(DAY);
+    await prune();
+    expect((await rows()).map(({ id, account_id }) => [id, account_id])).toEqual([[stuck, null]]);
+    expect(files()).toHaveLength(2);
+    expect(server.logged.filter((line) => line.includes('could not be deleted'))).toEqual([
+      expect.stringContaining('The disk is read-only.'),
+    ]);
+    uploads.remove = remove;
+    await prune();
+    expect([await rows(), files()]).toEqual([[], []]);
+  });
+
+  it('is tried no longer where the whole store is away', async () => {
+    const { uploads } = server.context;
+    const { bytes: _, ...row } = await server.context.database
+      .selectFrom('uploads')
+      .selectAll()
+      .where('id', '=', (await rowan.picture()).id)
+      .executeTakeFirstOrThrow();
+    for (let count = 0; count < 60; count += 1)
+      await server.context.database
+        .insertInto('uploads')
+        .values({ ...row, bytes: 1, id: String(count).padStart(32, '0') })
+        .execute();
+    let asked = 0;
+    uploads.remove = async () => {
+      asked += 1;
+      throw new Error('Nothing answers.');
+    };
+    server.clock.advance(DAY);
+    await prune();
+    expect([asked, (await rows()).length]).toEqual([20, 61]);
+  });
+});
+
 describe('with an S3-compatible store', () => {
   let s3: S3Server;
   beforeEach(async () => {

@@ -114,6 +114,18 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
     ]);
   });
 
+  test('takes an entry out and deletes its images at once', async () => {
+    const entry = await enter('Rowan', 'Of wood');
+    const { id, images } = entry;
+    const [src, thumb] = [images[0]?.src ?? '', images[0]?.thumb ?? ''];
+    expect((await fetch(origin + src)).status).toBe(200);
+    expect(await maintain('judge', id, revision(entry), 'disqualify', 'Not', 'yours.')).toMatchObject({
+      code: 0,
+      out: 'The entry is disqualified. Its images are deleted.',
+    });
+    for (const path of [src, thumb]) expect((await fetch(origin + path)).status).toBe(404);
+  });
+
   test('draws a closed draw, once', async () => {
     const { browser, character } = await player('Rowan');
     expect((await browser.call('PUT', `contests/${DRAW}/entry`, { character })).status).toBe(200);

@@ -248,7 +248,8 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     const mailer = { forget: async () => {} };
     const uploads = createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: undefined });
     const stopping = new AbortController().signal;
-    await clearUp({ database, clock: Date.now, mailer, uploads, stopping }, async () => {});
+    const log = { error: () => {} };
+    await clearUp({ database, clock: Date.now, mailer, uploads, log, stopping }, async () => {});
     await deleted('Cedar', Date.now());
     const states = (opened: Database) =>
       opened

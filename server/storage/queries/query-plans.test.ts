@@ -44,7 +44,13 @@ import { monthScores } from './season-scores-queries.ts';
 import { sumsOf } from './summaries-queries.ts';
 import { historyPageForSums } from './summary-builds-queries.ts';
 import { positionOf } from './sync-heads-queries.ts';
-import { bytesOfAccount, charactersToEnter, imagesOfEntries, looseUploads, ownerlessUploads } from './uploads-queries.ts';
+import {
+  bytesOfAccount,
+  charactersToEnter,
+  imagesOfEntries,
+  looseUploads,
+  ownerlessUploads,
+} from './uploads-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
 let database: Database;
@@ -419,7 +425,7 @@ describe('an index serves', () => {
     ],
     [
       'images that nobody has',
-      () => ownerlessUploads(database, 200),
+      () => ownerlessUploads(database),
       ['SEARCH uploads USING INDEX uploads_account (account_id=?)'],
     ],
     [

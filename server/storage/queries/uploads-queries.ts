@@ -105,8 +105,8 @@ export function looseUploads(db: Queryable, storedBy: number, most: number) {
 }
 
 /** Pictures without an account. query-plans.test.ts checks its plan. */
-export function ownerlessUploads(db: Queryable, most: number) {
-  return db.selectFrom('uploads').select('id').where('account_id', 'is', null).limit(most);
+export function ownerlessUploads(db: Queryable) {
+  return db.selectFrom('uploads').select('id').where('account_id', 'is', null);
 }
 
 export async function deleteUpload(db: Queryable, id: string): Promise<void> {
