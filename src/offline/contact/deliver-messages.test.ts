@@ -5,6 +5,7 @@ import { type ContactRow, DeviceDatabase } from '#offline/database/device-databa
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { createMessageDelivery } from './deliver-messages.ts';
 import {
+  countWaiting,
   deleteMessage,
   forgetMessages,
   noteTold,
@@ -168,6 +169,20 @@ describe('a message of an account', () => {
     await logIn('Rowan');
     await deliver();
     expect(sent).toEqual(['A guest’s', 'Rowan’s']);
+  });
+
+  it('is counted until it is taken, one that was refused apart', async () => {
+    await write('Rowan’s', 'Rowan');
+    await write('A guest’s');
+    await write('Refused', 'Rowan');
+    expect(await countWaiting(device, 'Rowan')).toEqual({ waiting: 2, refused: 0 });
+    await logIn('Rowan');
+    const take = answer;
+    refuse(422);
+    const refusing = answer;
+    answer = (message) => (message.message === 'Refused' ? refusing : take)(message);
+    await deliver();
+    expect(await countWaiting(device, 'Rowan')).toEqual({ waiting: 0, refused: 1 });
   });
 
   it('goes with what the device has of the account', async () => {

@@ -67,6 +67,16 @@ export function restoreMessage(device: DeviceDatabase, message: ContactRow): Pro
   );
 }
 
+/** Numbers of an account's messages that only this device has; refused ones are not sent again by themselves. */
+export async function countWaiting(
+  device: DeviceDatabase,
+  account: string,
+): Promise<{ readonly waiting: number; readonly refused: number }> {
+  const own = (await readMessages(device)).filter((row) => row.account === account && row.reference === null);
+  const refused = own.filter((row) => row.refused !== null).length;
+  return { waiting: own.length - refused, refused };
+}
+
 /** Deletes the messages of an account. */
 export function forgetMessages(device: DeviceDatabase, account: string): Promise<number> {
   return withReopen(device, () => device.contact.filter((message) => message.account === account).delete());

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { storeMessage } from '#offline/contact/messages-store.ts';
+import { changeDraft } from '#offline/database/drafts-store.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { device } from '#page/state/runtime.ts';
 import { intercept, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { listedNames, tickOf } from '#tests/component/list.ts';
@@ -38,4 +42,58 @@ test('who can not send what waits stays signed in, is told why, and loses nothin
   await press(page.getByRole('button', { name: 'Sync now' }));
   await expect.element(banner.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
   expect(await otherDevice(username).pullAll()).toHaveLength(1);
+});
+
+/** Opens the question of a player of whom this is on the device. */
+async function askToLeave({ message, draft }: { readonly message: boolean; readonly draft: boolean }): Promise<void> {
+  const username = await signUp();
+  await openApp('/achievements');
+  const database = openProgress()?.database;
+  if (database === undefined) throw new Error('Nobody is signed in.');
+  if (message) {
+    const form = {
+      topic: 'bug' as const,
+      email: 'elyra@example.org',
+      message: 'The map is blank.',
+      about: '/mounts',
+      website: '',
+    };
+    await storeMessage(device, { ...form, id: crypto.randomUUID() }, { account: username, now: Date.now() });
+  }
+  if (draft) {
+    const begun = { contest: '7', character: null, title: 'Doll', text: '', ai: false, images: [], basis: null };
+    await changeDraft(database, '7', [{ begun, update: (before) => before, files: new Map() }]);
+  }
+  await press(banner.getByRole('button', { name: username }));
+  await press(page.getByRole('menuitem', { name: 'Logout' }));
+}
+
+const ownMessages = async () => (await device.contact.toArray()).map(({ reference }) => reference);
+
+test('a message that is not sent is counted and sent before the logout; where that fails the player stays', async () => {
+  let answer = () => Response.json({ message: 'Not now.' }, { status: 503 });
+  intercept('contact', () => answer());
+  intercept('logout', () => Response.json({ message: 'No logout now.' }, { status: 503 }));
+  await device.contact.clear();
+  await askToLeave({ message: true, draft: true });
+  await expect
+    .element(dialog)
+    .toHaveTextContent(/1 message to us is not sent\. 1 draft of a contest entry is not submitted; it stays here/);
+  await press(dialog.getByRole('button', { name: 'Send and log out' }));
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('1 message could not be sent. You are still logged in.');
+  expect(await ownMessages()).toEqual([null]);
+  answer = () => Response.json({ message: 'Thank you.', data: { reference: 'LM-4KXQ7P' } }, { status: 202 });
+  letPass(6000);
+  await press(dialog.getByRole('button', { name: 'Send and log out' }));
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('No logout now.');
+  expect(await ownMessages()).toEqual(['LM-4KXQ7P']);
+});
+
+test('a draft of an entry alone can be kept or deleted, since nothing of it is sent', async () => {
+  await askToLeave({ message: false, draft: true });
+  await expect.element(dialog.getByRole('button', { name: 'Keep here and log out' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Delete and log out' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Send and log out' })).not.toBeInTheDocument();
 });

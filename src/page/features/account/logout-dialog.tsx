@@ -11,7 +11,16 @@ type Unsent = Parameters<typeof signOut>[0];
 
 /** Logs out. Unsent changes are never dropped without a question. */
 export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
-  const waiting = useOnlyHere();
+  const only = useOnlyHere();
+  const { changes, messages, drafts } = only ?? { changes: 0, messages: 0, drafts: 0 };
+  const toSend = changes + messages;
+  const waiting = toSend + drafts;
+  const sentences = [
+    changes > 0 && words.logout.onlyHere(changes),
+    messages > 0 && words.logout.messages(messages),
+    drafts > 0 && words.logout.drafts(drafts),
+  ].filter((sentence) => sentence !== false);
+  const saved = only === null ? words.logout.looking : words.logout.allSaved;
   const { barred, why } = useNeedsConnection();
   const [busy, setBusy] = useState<Unsent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -31,12 +40,12 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <AlertDialog
       title={words.logout.title}
-      description={waiting > 0 ? words.logout.onlyHere(waiting) : words.logout.allSaved}
+      description={waiting > 0 ? sentences.join(' ') : saved}
       onCancel={onClose}
       busy={busy !== null}
       action={
         waiting > 0 ? undefined : (
-          <OnlineAnswer variant="primary" busy={busy !== null} onClick={() => void leave('send')}>
+          <OnlineAnswer variant="primary" busy={only === null || busy !== null} onClick={() => void leave('send')}>
             {words.logout.title}
           </OnlineAnswer>
         )
@@ -50,10 +59,17 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       {waiting > 0 && (
         <div className={styles.choices}>
           {why}
-          <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...barred}>
-            {words.logout.send}
-          </Button>
-          <Button busy={busy === 'keep'} onClick={() => void leave('keep')} {...barred}>
+          {toSend > 0 && (
+            <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...barred}>
+              {words.logout.send}
+            </Button>
+          )}
+          <Button
+            variant={toSend > 0 ? 'plain' : 'primary'}
+            busy={busy === 'keep'}
+            onClick={() => void leave('keep')}
+            {...barred}
+          >
             {words.logout.keep}
           </Button>
           <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')} {...barred}>

@@ -61,6 +61,14 @@ export const words = {
         one: '# change is only on this device so far.',
         other: '# changes are only on this device so far.',
       }),
+    messages: (count: number) =>
+      plural(count, { one: '# message to us is not sent.', other: '# messages to us are not sent.' }),
+    drafts: (count: number) =>
+      plural(count, {
+        one: '# draft of a contest entry is not submitted; it stays here unless you delete it.',
+        other: '# drafts of contest entries are not submitted; they stay here unless you delete them.',
+      }),
+    looking: 'Looking for what is only on this device…',
     allSaved: 'Everything you recorded is saved.',
     send: 'Send and log out',
     keep: 'Keep here and log out',

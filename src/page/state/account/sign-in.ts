@@ -1,15 +1,21 @@
 /** Signing in, up and out. Apart from identity.ts, since only dialogs need it. */
 import { useAtomValue } from 'jotai';
+import { useEffect, useState } from 'react';
 import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
 import { login, logout, register } from '#offline/api/account-forms-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
+import { countWaiting } from '#offline/contact/messages-store.ts';
+import { countDrafts } from '#offline/database/drafts-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
+import { countWork } from '#offline/pending-work.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
-import { api } from '#page/state/runtime.ts';
+import { sendMessagesOf } from '#page/state/contact/messages.ts';
+import { openProgress } from '#page/state/progress/progress.ts';
+import { api, device } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { type FormOutcome, failedOutcome } from './form-outcome.ts';
@@ -55,6 +61,8 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
     if (unsent === 'send') {
       const failure = await sendAll(database);
       if (failure !== null) return failure;
+      const messages = await sendMessagesOf(database.account);
+      if (messages > 0) return { ok: false, message: words.messagesNotSent(messages), errors: {} };
     }
     return await outcomeOf(async () => {
       await endSession();
@@ -67,12 +75,44 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
   }
 }
 
-/** Number of changes that only this device has, refused ones and those waiting for a newer app included. */
-export function useOnlyHere(): number {
-  return onlyHere(useAtomValue(queueAtom, { store }));
+/** Numbers of what only this device has of an account. */
+export interface OnlyHere {
+  /** Refused ones and those waiting for a newer app included. */
+  readonly changes: number;
+  /** Messages to the operator that were not taken. */
+  readonly messages: number;
+  /** Drafts of entries to contests. */
+  readonly drafts: number;
 }
 
-/** `useOnlyHere` for one snapshot; null = not read yet. */
+/** What a logout might leave behind; null before it is known. */
+export function useOnlyHere(): OnlyHere | null {
+  const changes = onlyHere(useAtomValue(queueAtom, { store }));
+  const [rest, setRest] = useState<Omit<OnlyHere, 'changes'> | null>(null);
+  useEffect(() => {
+    let left = false;
+    countWork(countRest()).then(
+      (found) => !left && setRest(found),
+      (error: unknown) => {
+        logUnexpected('could not count what is only here', error);
+        if (!left) setRest({ messages: 0, drafts: 0 });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return rest && { changes, ...rest };
+}
+
+async function countRest(): Promise<Omit<OnlyHere, 'changes'>> {
+  const database = openProgress()?.database;
+  if (database === undefined) return { messages: 0, drafts: 0 };
+  const { waiting, refused } = await countWaiting(device, database.account);
+  return { messages: waiting + refused, drafts: await countDrafts(database) };
+}
+
+/** Number of changes that only this device has, by one snapshot; null = not read yet. */
 export function onlyHere(queue: QueueSnapshot | null): number {
   return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
 }

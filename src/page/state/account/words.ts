@@ -7,4 +7,6 @@ export const words = {
   tooLarge: 'The progress in this export is too large to be imported.',
   notSent: (count: number) =>
     `${plural(count, { one: '# change', other: '# changes' })} could not be sent. You are still logged in.`,
+  messagesNotSent: (count: number) =>
+    `${plural(count, { one: '# message', other: '# messages' })} could not be sent. You are still logged in.`,
 } as const;

@@ -6,6 +6,7 @@ import { sendMessage } from '#offline/api/contact-api.ts';
 import { readOwnAccount } from '#offline/api/own-account-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import {
+  countWaiting,
   deleteMessage,
   noteTold,
   observeMessages,
@@ -59,6 +60,12 @@ export function sendMessages(): void {
     },
     (error: unknown) => logUnexpected('could not send messages', error),
   );
+}
+
+/** Sends what waits. Resolves to the number of the account's messages that could not be sent. */
+export async function sendMessagesOf(account: string): Promise<number> {
+  await scheduler.request('manual').catch((error: unknown) => logUnexpected('could not send messages', error));
+  return (await countWaiting(device, account)).waiting;
 }
 
 /** Sends what waits, at once and at every moment that may help. Returns stop. */
