@@ -54,11 +54,11 @@ export function createDrawReader(
     if (contest.kind !== 'draw') throw new ContestRefused('unknown');
     const known = drawn.get(slug);
     if (known !== undefined) return known;
-    const seed = await commitDraw(database, slug);
+    const stored = await findDraw(database, slug);
+    const seed = stored?.seed ?? (await commitDraw(database, slug));
     const commitment = await commitmentOf(seed, sha256);
     const { prizes } = contest;
-    if ((await findDraw(database, slug))?.drawn_at == null)
-      return { commitment, seed: null, tickets: [], digest: null, prizes, winners: [] };
+    if (stored?.drawn_at == null) return { commitment, seed: null, tickets: [], digest: null, prizes, winners: [] };
     const draw = { commitment, seed, prizes, ...(await readTickets(database, slug)) };
     drawn.set(slug, draw);
     return draw;

@@ -90,10 +90,16 @@ const NEEDS: Readonly<Record<ContestRow['kind'], readonly ('title' | 'text' | 'i
   draw: [],
 };
 
+/** Something that can be seen. */
+const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
+
+const isMissing = (value: string | readonly unknown[]) =>
+  typeof value === 'string' ? !VISIBLE.test(value) : value.length === 0;
+
 /** What the contest takes of a form. Throws ContestRefused. */
 function checkForm({ kind, images: mostImages }: KnownContest, form: Entered): Entered {
   if (kind === 'draw') return { character: form.character, title: '', text: '', ai: false, images: [] };
-  for (const field of NEEDS[kind]) if (form[field].length === 0) throw new ContestRefused(`${field}Missing`);
+  for (const field of NEEDS[kind]) if (isMissing(form[field])) throw new ContestRefused(`${field}Missing`);
   const ids = new Set(form.images.map(({ id }) => id));
   if (ids.size < form.images.length) throw new ContestRefused('imageTwice');
   if (ids.size > mostImages) throw new ContestRefused(mostImages === 0 ? 'noImages' : 'imagesTooMany');

@@ -201,7 +201,9 @@ export async function readEntry(
   const shown = shownContest(context, slug);
   const view = viewOf(shown, accountId);
   const rows = isClosed(shown.state) ? await seenOfIds(context.database, view, [id]).execute() : [];
-  const [entry] = await describeEntries(context.database, rows, view);
+  const isDraw = shown.contest.kind === 'draw';
+  const told = rows.filter(({ place }) => !isDraw || (view.isPublished && place !== null));
+  const [entry] = await describeEntries(context.database, told, view);
   if (entry === undefined) throw new ContestRefused('unknownEntry');
   return entry;
 }

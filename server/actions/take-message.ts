@@ -38,7 +38,8 @@ export interface TakenMessage {
 }
 
 /**
- * Takes a message: the first time that its id comes a mail is stored with it, later the answer is the same. Throws
+ * Takes a message: the first time that its id comes a mail is stored with it, later the answer is the same. That of a robot
+ * is stored without a mail, so that it is answered as any other in every respect. Throws
  * RateLimitedError.
  */
 export async function takeMessage(
@@ -54,19 +55,21 @@ export async function takeMessage(
       ? `messages by address ${sender.address}`
       : `messages of account ${sender.session.accountId}`;
   const attempt = await limiter.record([{ subject, max: MOST_AN_HOUR, windowMs: HOUR_MS }]);
-  if (form.website !== undefined && form.website !== '')
-    return { reference: referenceOf(context.secret, form.id, 0), mail: null };
-  const taken = await store(context, form, sender.session);
-  if (taken.mail === null) await attempt.cancel();
+  const { isRepeat, ...taken } = await store(context, form, sender.session);
+  if (isRepeat) await attempt.cancel();
   return taken;
 }
 
-/** Stores a message with its mail, unless the same one was stored meanwhile. */
-function store(context: MessageContext, form: ContactForm, session: Session | null): Promise<TakenMessage> {
+/** Stores a message, with its mail unless a robot wrote it. `isRepeat`: the same one was stored meanwhile. */
+function store(
+  context: MessageContext,
+  form: ContactForm,
+  session: Session | null,
+): Promise<TakenMessage & { readonly isRepeat: boolean }> {
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {
     const known = await findReference(transaction, form.id);
-    if (known !== undefined) return { reference: known, mail: null };
+    if (known !== undefined) return { reference: known, mail: null, isRepeat: true };
     const accountId = session?.accountId ?? null;
     const row = { id: form.id, account_id: accountId, created_at: now };
     let attempt = 0;
@@ -75,12 +78,14 @@ function store(context: MessageContext, form: ContactForm, session: Session | nu
       attempt += 1;
       reference = referenceOf(context.secret, form.id, attempt);
     }
+    if (form.website !== undefined && form.website !== '') return { reference, mail: null, isRepeat: false };
     const mail = mailOf(context, form, { reference, username: session?.username ?? null });
-    return { reference, mail: await storeMail(transaction, { ...mail, accountId, now, lifetimeMs: LIFETIME_MS }) };
+    const stored = await storeMail(transaction, { ...mail, accountId, now, lifetimeMs: LIFETIME_MS });
+    return { reference, mail: stored, isRepeat: false };
   });
 }
 
-/** The number of a message follows from its id, so that the answer to a robot looks like any other. */
+/** The number of a message follows from its id. */
 function referenceOf(secret: Uint8Array, id: string, attempt: number): string {
   const bytes = createHmac('sha256', secret).update(`message\n${id}\n${attempt}`).digest();
   const letters = [...bytes.subarray(0, REFERENCE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);

@@ -85,7 +85,7 @@ function describeEntry(entry: JudgedEntry, images: readonly UploadsTable[]): str
 
 /** The text of a player without what a terminal would obey. */
 function withoutControls(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, ' ');
+  return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 }
 
 export const judgeCommand: Command = {

@@ -93,7 +93,7 @@ export interface DrawTicketsTable {
   prize: number | null;
 }
 
-/** A message that was taken, so that the same one is mailed once. Its text is in the mail alone. */
+/** A message that was taken, also a robot's, so that the same one is mailed at most once. Its text is in the mail alone. */
 export interface ContactMessagesTable {
   /** The device's. */
   id: string;

@@ -189,15 +189,16 @@ describe('the same message, sent again', () => {
 });
 
 describe('a robot', () => {
-  it('that fills the hidden field is answered as anybody, and nothing is stored or mailed', async () => {
+  it('that fills the hidden field is answered as anybody, however often it comes, and nothing is mailed', async () => {
     const form = aMessage({ website: 'https://spam.example' });
     const first = await send(guest, form);
     expect([first.status, first.body]).toEqual([
       202,
       { message: CONTACT_TAKEN, data: { reference: expect.stringMatching(REFERENCE) } },
     ]);
-    expect((await send(guest, form)).body).toEqual(first.body);
-    expect([await stored(), mails.received]).toEqual([[], []]);
+    for (let turn = 0; turn < 6; turn += 1) expect((await send(guest, form)).body).toEqual(first.body);
+    expect(mails.received).toEqual([]);
+    expect(await server.context.database.selectFrom('outgoing_mails').select('id').execute()).toEqual([]);
   });
 
   it('is not taken for one with the field left empty', async () => {

@@ -89,6 +89,8 @@ describe('a draw', () => {
     expect(await drawOf()).toEqual(before);
     close();
     expect(await drawOf()).toEqual(before);
+    const { id } = (await contestOf(player('Rowan'), SLUG)).entry ?? expect.fail('Rowan has no entry.');
+    expect((await server.request(`/api/v1/contests/${SLUG}/entries/${id}`)).status).toBe(404);
     expect(await drawWhatIsDue(server.context)).toEqual([SLUG]);
 
     const { commitment, seed, tickets, digest, prizes, winners } = await drawOf();
@@ -108,6 +110,12 @@ describe('a draw', () => {
       [won[1], 2],
     ]);
     expect((await galleryOf(server, SLUG)).entries.map(({ character }) => character.name)).toEqual(won);
+    for (const name of names) {
+      const { id } = (await contestOf(player(name), SLUG)).entry ?? expect.fail(`${name} has no entry.`);
+      expect((await server.request(`/api/v1/contests/${SLUG}/entries/${id}`)).status).toBe(
+        won.includes(name) ? 200 : 404,
+      );
+    }
   });
 
   it('tells the winners, and nobody else', async () => {
@@ -166,6 +174,15 @@ describe('a draw', () => {
     await inTransaction(server.context.database, (transaction) =>
       excludeCharacter(transaction, { name: 'Rowan', reason: 'No.', now: 1 }),
     );
+    close();
+    await drawWhatIsDue(server.context);
+    expect((await drawOf()).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
+  });
+
+  it('has one ticket of a character whose player left the rankings, whatever it finished', async () => {
+    await everybodyEnters();
+    await finish('Rowan', 0b111);
+    await player('Rowan').changeAccount({ is_ranked: 0 });
     close();
     await drawWhatIsDue(server.context);
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch', 'Rowan']);

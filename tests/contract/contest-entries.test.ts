@@ -234,6 +234,13 @@ describe('PUT entry', () => {
       'This contest does not take entries now.',
     ],
     ['without a title', () => rowan.put({ title: '  ' }), 422, 'Give your entry a title.', 'title'],
+    [
+      'with a title that nobody sees',
+      () => rowan.put({ title: '\u200b\u202e' }),
+      422,
+      'Give your entry a title.',
+      'title',
+    ],
     ['without an image', () => rowan.put({ title: 'A doll' }), 422, 'Add an image.', 'images'],
     ['without a text', () => rowan.put({ title: 'A tale' }, STORIES.slug), 422, 'Write a text.', 'text'],
     [

@@ -1,4 +1,5 @@
 /** Votes: who has one, for what, and when it is told. */
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
@@ -208,10 +209,17 @@ describe('no vote has', () => {
   it('a second account in the name of the same character, even at the same time', async () => {
     const cedar = await Contestant.add(server, 'Cedar');
     await cedar.changeAccount({ created_at: 1 });
-    await birch.vote([doll(0)]);
-    await sell(birch, cedar, 'Birch');
-    const answers = await Promise.all([cedar.vote([doll(1)]), cedar.vote([doll(0)]), cedar.vote([doll(1)])]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+    // Only a sale between the two calls does this, so the index that keeps a character at one account goes.
+    await sql`drop index characters_verified`.execute(server.context.database);
+    await cedar.change({ verified_key: 'birch' });
+    const answers = await Promise.all([
+      birch.vote([doll(0)]),
+      cedar.vote([doll(0)]),
+      birch.vote([doll(0)]),
+      cedar.vote([doll(0)]),
+    ]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 403]));
+    expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
   });
 
   it('a second ballot of the account that takes another of its characters', async () => {

@@ -64,7 +64,12 @@ async function enter(username: string, title: string): Promise<OwnEntry> {
   const { browser, character } = await player(username);
   const body = new Uint8Array(await aPlainPicture(9, 9));
   const { data } = await (await browser.request(`contests/${SLUG}/images`, { method: 'POST', body })).json();
-  const form = { character, title, text: 'First line\n\u001b[2Jsecond', images: [{ id: data.id, alt: 'A doll' }] };
+  const form = {
+    character,
+    title,
+    text: 'First line\n\u001b[2J\u202esecond',
+    images: [{ id: data.id, alt: 'A doll' }],
+  };
   const answer = await browser.call('PUT', `contests/${SLUG}/entry`, form);
   expect(answer.status).toBe(200);
   return (await answer.json()).data;
@@ -82,11 +87,11 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
       out: [
         `${first.id}  ${revision(first)}  submitted  Rowan (Rowan)  Of wood`,
         '  | First line',
-        '  |  [2Jsecond',
+        '  |  [2J second',
         `  ${first.images[0]?.src}  A doll`,
         `${second.id}  ${revision(second)}  submitted  Alder (Alder)  Of wool`,
         '  | First line',
-        '  |  [2Jsecond',
+        '  |  [2J second',
         `  ${second.images[0]?.src}  A doll`,
         '2 entries.',
       ].join('\n'),

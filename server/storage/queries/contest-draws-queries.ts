@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { DrawTicketsTable } from '../contest-tables.ts';
 import { inBatches } from './batches.ts';
@@ -40,7 +41,7 @@ export async function claimDraw(transaction: Transaction, contest: string, drawn
   return numUpdatedRows > 0n;
 }
 
-/** Who is in a draw, each with the finished tasks in the challenge of a season; null = it has no score there, or is excluded. query-plans.test.ts checks its plan. */
+/** Who is in a draw, each with the finished tasks in the challenge of a season; null = it has no score there, is excluded, or its player left the rankings. query-plans.test.ts checks its plan. */
 export function drawEntrants(db: Queryable, contest: string, season: string) {
   return db
     .selectFrom('contest_entries')
@@ -54,7 +55,8 @@ export function drawEntrants(db: Queryable, contest: string, season: string) {
       join
         .onRef('standings.character_id', '=', 'contest_entries.character_id')
         .on('standings.board', '=', season)
-        .on('characters.excluded_name', 'is', null),
+        .on('characters.excluded_name', 'is', null)
+        .on('accounts.is_ranked', '=', sql.lit(1)),
     )
     .select(['contest_entries.id', 'contest_entries.account_id', 'characters.name', 'standings.finished'])
     .where('contest_entries.contest', '=', contest)
