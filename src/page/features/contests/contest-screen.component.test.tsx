@@ -10,6 +10,7 @@ import {
   galleryEntry,
   inDays,
   ownEntry,
+  picture,
   refusal,
   resultTimes,
   serveContests,
@@ -35,6 +36,7 @@ describe('the text', () => {
     await expect.element(main.getByRole('heading', { name: 'Una muñeca: what to send' })).toBeVisible();
     expect(document.title).toBe('Una muñeca · Loremark');
     await expect.element(main.getByRole('radio', { name: 'Português' })).not.toBeInTheDocument();
+    await expect.element(main.getByRole('radio', { name: 'Polski' })).toHaveAttribute('lang', 'pl');
     const entries = main.getByRole('link', { name: 'Entries' });
     scrollTo(0, 40);
     expect(scrollY).toBe(40);
@@ -186,6 +188,19 @@ test('after the closing the own entry says how it stands', async () => {
   const panel = main.getByRole('region', { name: 'Your entry' });
   await expect.element(panel).toHaveTextContent(/Out.*Reason: Not your own\..*My doll.*As Bryn Moss/);
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('after the closing an entry that was not mended says so, and names each of its images', async () => {
+  const row = contestRow(7, '7', { times: resultTimes() });
+  const images = [picture('a'), picture('b')];
+  const entry = ownEntry({ id: 5, name: 'Bryn Moss', world: null }, { status: 'needsFix', reason: 'Sign it.', images });
+  await signUp();
+  serveContests([row], { 'GET /7': contestAnswer(row, 'results', { entry }) });
+  await openApp(PATH);
+  const panel = main.getByRole('region', { name: 'Your entry' });
+  await expect.element(panel).toHaveTextContent('It was not changed before the contest closed.');
+  await expect.element(panel.getByRole('img', { name: 'My doll, image 1' })).toBeInTheDocument();
+  await expect.element(panel.getByRole('img', { name: 'My doll, image 2' })).toBeInTheDocument();
 });
 
 describe('a draw', () => {

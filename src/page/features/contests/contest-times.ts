@@ -1,11 +1,8 @@
 /** When a contest opens, closes and is decided, as it is read. */
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
-import { dayWords, momentWords } from '#page/parts/moment-words.ts';
+import { dayWords, GAME_ZONE, momentWords } from '#page/parts/moment-words.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { words } from './words.ts';
-
-/** The game's own time zone. */
-const GAME_ZONE = 'Europe/Berlin';
 
 export type ContestGroup = keyof typeof words.groups;
 

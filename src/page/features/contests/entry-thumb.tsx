@@ -7,10 +7,12 @@ interface EntryThumbProps {
   readonly image: EntryImage;
   /** Title of the entry, which names an image that its author does not describe. */
   readonly title: string;
+  /** Place among its images, from 1. */
+  readonly place?: number;
 }
 
 /** A small picture of an entry in a frame of a fixed shape; a picture that can't be had says so. */
-export function EntryThumb({ image: { thumb, alt, width, height }, title }: EntryThumbProps) {
+export function EntryThumb({ image: { thumb, alt, width, height }, title, place = 1 }: EntryThumbProps) {
   const [failed, setFailed] = useState(false);
   return (
     <span className={styles.thumb}>
@@ -19,7 +21,7 @@ export function EntryThumb({ image: { thumb, alt, width, height }, title }: Entr
       ) : (
         <img
           src={thumb}
-          alt={alt || words.lightbox.noAlt(title, 1)}
+          alt={alt || words.lightbox.noAlt(title, place)}
           width={width}
           height={height}
           loading="lazy"

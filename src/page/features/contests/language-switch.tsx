@@ -20,7 +20,7 @@ export function LanguageSwitch({ available, language, onChange }: LanguageSwitch
       <Segmented
         label={words.language}
         value={language}
-        segments={shown.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        segments={shown.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
         onChange={onChange}
       />
     </div>

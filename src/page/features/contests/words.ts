@@ -116,6 +116,14 @@ export const words = {
       withdrawn: 'It does not take part.',
       disqualified: 'It does not take part.',
     },
+    /** After the closing. */
+    closedMeaning: {
+      submitted: 'The jury has not accepted it.',
+      needsFix: 'It was not changed before the contest closed.',
+      valid: 'It takes part.',
+      withdrawn: 'It does not take part.',
+      disqualified: 'It does not take part.',
+    },
     enter: (name: string) => `Enter with ${name}`,
     entered: 'You take part.',
   },

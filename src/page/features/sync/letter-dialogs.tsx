@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
 import { discardRefused, moveRefused, type Refused, refusedWords } from '#page/parts/refused-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import { focusScreenIfLost } from './focus-screen.ts';
 import type { NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
+import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
 import { retryRefused } from '#page/parts/refused-outcome.ts';
 import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
@@ -7,7 +8,6 @@ import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { deedWords } from './deed-words.ts';
-import { focusScreenIfLost } from './focus-screen.ts';
 import type { LetterQuestion } from './letter-dialogs.tsx';
 import type { LetterGroup as Group } from './letter-groups.ts';
 import { saveUnsent } from './save-unsent.ts';

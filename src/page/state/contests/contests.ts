@@ -69,9 +69,11 @@ export function useGallery(slug: string): ShownGallery {
 
 const ownAccount = () => readOwnAccount(api);
 
-/** The account, of which its age counts for a vote. */
-export function useVoter(): Fetched<OwnAccount> {
-  return useAnswer(ownAccount, 0);
+const noAccount = () => Promise.resolve(null);
+
+/** The account, of which its age counts for a vote; null for guests. */
+export function useVoter(isSignedIn: boolean): Fetched<OwnAccount | null> {
+  return useAnswer<OwnAccount | null>(isSignedIn ? ownAccount : noAccount, 0);
 }
 
 export function withdraw(slug: string): Promise<FormOutcome> {

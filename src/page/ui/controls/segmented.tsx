@@ -6,6 +6,8 @@ import styles from './segmented.module.css';
 export interface Segment<V extends string> {
   readonly value: V;
   readonly label: string;
+  /** Language of the label, where it is not the page's. */
+  readonly lang?: string;
   /** Figure beside the label. */
   readonly count?: number | undefined;
 }
@@ -38,6 +40,7 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
           key={segment.value}
           value={segment.value}
           className={styles.segment}
+          lang={segment.lang}
           onFocus={({ currentTarget }) => {
             // Arrow keys choose what they reach, as with native radio buttons; a press already chooses.
             if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);

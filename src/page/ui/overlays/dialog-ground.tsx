@@ -11,7 +11,7 @@ export function DialogGround() {
 interface Opener {
   /** Remembers the focused element; call it before the dialog takes the focus. */
   readonly remember: () => void;
-  /** Gives the focus back, if what had it is still there. */
+  /** Gives the focus back; to the screen where what had it is gone. */
   readonly giveBack: (event: Event) => void;
 }
 
@@ -29,6 +29,8 @@ export function useOpener(): Opener {
     giveBack: (event) => {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+      else if (document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true });
     },
   };
 }

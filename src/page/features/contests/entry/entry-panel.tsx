@@ -62,7 +62,7 @@ export function Decided({ entry, draft, onThrowAway }: DecidedProps) {
     <Panel title={words.own.title}>
       <div className={styles.stack}>
         {entry === null && <p className={styles.quiet}>{words.own.none}</p>}
-        {entry != null && <OwnEntryView entry={entry} />}
+        {entry != null && <OwnEntryView entry={entry} isClosed />}
         {draft != null && (
           <>
             <Notice kind="warn" action={<Button onClick={onThrowAway}>{words.own.throwAway}</Button>}>

@@ -5,14 +5,20 @@ import { words } from '#page/features/contests/words.ts';
 import type { OwnEntry } from '#page/state/contests/contests.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 
+interface OwnEntryViewProps {
+  readonly entry: OwnEntry;
+  /** Whether the contest has closed. */
+  readonly isClosed?: boolean;
+}
+
 /** The own entry with how it stands, and why. */
-export function OwnEntryView({ entry }: { readonly entry: OwnEntry }) {
+export function OwnEntryView({ entry, isClosed = false }: OwnEntryViewProps) {
   const { status, reason, title, text, character, images } = entry;
   const isBad = status === 'needsFix' || status === 'disqualified';
   return (
     <div className={styles.ownEntry}>
       <p>
-        <StatusTag status={status} /> {words.own.meaning[status]}
+        <StatusTag status={status} /> {words.own[isClosed ? 'closedMeaning' : 'meaning'][status]}
       </p>
       {reason !== null && <Notice kind={isBad ? 'warn' : 'info'}>{words.own.reason(reason)}</Notice>}
       {title !== '' && <h3>{title}</h3>}
@@ -20,9 +26,9 @@ export function OwnEntryView({ entry }: { readonly entry: OwnEntry }) {
       {text !== '' && <p className={styles.typed}>{text}</p>}
       {images.length > 0 && (
         <ul className={styles.strip}>
-          {images.map((image) => (
+          {images.map((image, index) => (
             <li key={image.id}>
-              <EntryThumb image={image} title={title} />
+              <EntryThumb image={image} title={title} place={index + 1} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { words } from '#page/features/contests/words.ts';
+import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { withdraw } from '#page/state/contests/contests.ts';
@@ -15,6 +16,8 @@ interface WithdrawButtonProps {
 export function WithdrawButton({ slug, onDone }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useOutcome();
+  // It goes once the entry is known to be withdrawn.
+  useEffect(() => focusScreenIfLost, []);
   const act = async () => {
     if (await run(() => withdraw(slug), words.own.withdrawn)) onDone();
     setAsking(false);

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { words } from '#page/features/contests/words.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { type Entry, useEntry } from '#page/state/contests/contests.ts';
-import { Button } from '#page/ui/controls/button.tsx';
 import { Lightbox } from '#page/ui/lightbox/lightbox.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
 import { PickToggle } from './pick-toggle.tsx';
+import { SaveVote } from './save-vote.tsx';
 import type { Vote } from './use-vote.ts';
 
 interface EntryLightboxProps {
@@ -16,10 +17,12 @@ interface EntryLightboxProps {
   readonly id: string;
   /** Those that the gallery shows, in their order. */
   readonly entries: readonly Entry[];
+  /** Number of all entries of the contest. */
+  readonly total: number;
   readonly vote: Vote | null;
   /** Shows another entry. */
   readonly onShow: (id: string) => void;
-  /** Runs when the last one is reached. */
+  /** Runs when the last of `entries` is shown. */
   readonly onEnd: () => void;
   readonly onClose: () => void;
 }
@@ -44,7 +47,15 @@ function Elsewhere(props: EntryLightboxProps) {
   );
 }
 
-function Shown({ entry, entries, vote, onShow, onEnd, onClose }: EntryLightboxProps & { readonly entry: Entry }) {
+function Shown({
+  entry,
+  entries,
+  total,
+  vote,
+  onShow,
+  onEnd,
+  onClose,
+}: EntryLightboxProps & { readonly entry: Entry }) {
   const [turned, setTurned] = useState({ entry: entry.id, image: 0 });
   const place = entries.indexOf(entry);
   const { images } = entry;
@@ -53,8 +64,12 @@ function Shown({ entry, entries, vote, onShow, onEnd, onClose }: EntryLightboxPr
   const turn = (to: Entry, toImage: number) => {
     setTurned({ entry: to.id, image: toImage });
     if (to.id !== entry.id) onShow(to.id);
-    if (to === entries.at(-1)) onEnd();
   };
+  const isLast = place >= 0 && place === entries.length - 1;
+  const reachEnd = useEffectEvent(onEnd);
+  useEffect(() => {
+    if (isLast) reachEnd();
+  }, [isLast]);
   const step = (to: Entry | undefined, toImage: number) => (to === undefined ? undefined : () => turn(to, toImage));
   const before = place > 0 ? entries[place - 1] : undefined;
   const after = place >= 0 ? entries[place + 1] : undefined;
@@ -88,7 +103,8 @@ function Shown({ entry, entries, vote, onShow, onEnd, onClose }: EntryLightboxPr
           {entry.own && <Tag tone="info">{words.ownEntry}</Tag>}
         </p>
         <p className={styles.quiet} role="status">
-          {place >= 0 && words.lightbox.entry(place + 1, entries.length)}
+          <VisuallyHidden>{entry.title}. </VisuallyHidden>
+          {place >= 0 && words.lightbox.entry(place + 1, total)}
           {place >= 0 && images.length > 1 && ' · '}
           {images.length > 1 && words.lightbox.image(index + 1, images.length)}
         </p>
@@ -99,11 +115,7 @@ function Shown({ entry, entries, vote, onShow, onEnd, onClose }: EntryLightboxPr
         )}
         {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
         {vote !== null && <PickToggle entry={entry} vote={vote} />}
-        {vote !== null && vote.barred === null && !vote.isSaved && (
-          <Button small busy={vote.busy} onClick={vote.save}>
-            {vote.picks.length > 0 ? words.vote.save : words.vote.takeBack}
-          </Button>
-        )}
+        {vote !== null && vote.barred === null && <SaveVote vote={vote} />}
       </div>
     </Lightbox>
   );

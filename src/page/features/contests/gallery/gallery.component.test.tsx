@@ -99,6 +99,27 @@ describe('an entry that is opened', () => {
     expect(focusedWords()).toBe('Candlelight');
   });
 
+  test('that is the last one here fetches those after it, and tells its place among all', async () => {
+    const page1 = { entries: [CANDLE, WINGS], total: 3, next: 'more' };
+    const calls = serveGallery(ENDED, {
+      more: { 'GET /7/entries': page1, 'GET /7/entries?from=more': { entries: [THIEF], total: 3, next: null } },
+    });
+    await openApp(PATH);
+    await open('Candlelight').click();
+    await settled();
+    await expect.element(box('Candlelight')).toHaveTextContent('Entry 1 of 3');
+    expect(calls).not.toContain('GET /7/entries?from=more');
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    await open('Wings').click();
+    await settled();
+    expect(calls).toContain('GET /7/entries?from=more');
+    await expect.element(box('Wings').getByRole('status')).toHaveTextContent('Wings. Entry 2 of 3');
+    await userEvent.keyboard('{ArrowRight}');
+    await settled();
+    await expect.element(box('The thief')).toBeVisible();
+  });
+
   test('is closed by the way back, and the gallery is where it was', async () => {
     serveGallery();
     await openApp('/titles');
@@ -293,6 +314,21 @@ describe('the vote', () => {
     await expect.element(box('Wings').getByRole('button', { name: 'Take vote back' })).toBeVisible();
   });
 
+  test('keeps what was picked and not saved for the next visit, and the focus after it is saved', async () => {
+    await voter();
+    serveGallery(VOTED, { more: { 'PUT /7/ballot': { entries: ['b'] } } });
+    await openApp(PATH);
+    await toggle('Wings').click();
+    await goTo('/titles');
+    await goTo(PATH);
+    await expect.element(toggle('Wings')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(bar).toHaveTextContent('Not saved yet.');
+    await bar.getByRole('button', { name: 'Save vote' }).click();
+    await settled();
+    await expect.element(bar).toHaveTextContent('Your vote is saved.');
+    await expect.element(main).toHaveFocus();
+  });
+
   test('is for none of the own entries', async () => {
     await voter();
     const mine = { ...WINGS, own: true };
@@ -316,8 +352,14 @@ describe('the vote', () => {
 
   test('asks a visitor to log in', async () => {
     serveGallery(VOTED);
+    const asked: number[] = [];
+    intercept('user', (_, pass) => {
+      asked.push(1);
+      return pass();
+    });
     await openApp(PATH);
     await expect.element(main.getByText('Log in to vote.')).toBeVisible();
+    expect(asked).toEqual([]);
     await expect.element(toggle('Wings')).not.toBeInTheDocument();
   });
 

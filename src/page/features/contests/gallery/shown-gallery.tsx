@@ -78,6 +78,7 @@ export function ShownGallery({ contest: { row, now }, vote }: ShownGalleryProps)
           slug={row.slug}
           id={shown.id}
           entries={entries}
+          total={seen.answer.total}
           vote={vote}
           onShow={shown.show}
           onEnd={() => void showMore()}

@@ -3,17 +3,17 @@ import { words } from '#page/features/contests/words.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './gallery.module.css';
+import { SaveVote } from './save-vote.tsx';
 import type { Vote } from './use-vote.ts';
 
 /** The vote as it stands, or why there is none. */
 export function VoteBar({ vote }: { readonly vote: Vote }) {
   const openAccount = useOpenAccountDialog();
   const openCharacters = useOpenCharactersDialog();
-  const { barred, picks, isSaved, busy, save } = vote;
+  const { barred, picks, isSaved } = vote;
   if (barred === 'logIn') {
     return (
       <Notice
@@ -54,11 +54,7 @@ export function VoteBar({ vote }: { readonly vote: Vote }) {
           {isSaved ? (picks.length > 0 ? words.vote.isSaved : words.vote.how(MAX_PICKS)) : words.vote.unsaved}
         </small>
       </p>
-      {!isSaved && (
-        <OnlineButton variant="primary" busy={busy} onClick={save}>
-          {picks.length > 0 ? words.vote.save : words.vote.takeBack}
-        </OnlineButton>
-      )}
+      <SaveVote vote={vote} />
     </section>
   );
 }

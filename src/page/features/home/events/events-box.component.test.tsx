@@ -22,7 +22,7 @@ const EVENTS: readonly SiteEvent[] = [
   { kind: 'game', name: 'The Lightbearer', month: 11, runs: false, at: null },
   { kind: 'challenge', id: '2026-12', runs: false, at: NOW + 6 * DAY },
   contest('4', { step: 'entries', runs: false, at: NOW + 40 * DAY }),
-  contest('5', { step: 'vote', runs: false, at: NOW + 2 * DAY }),
+  contest('5', { step: 'vote', runs: false, at: NOW + 2 * DAY + 13.5 * 60 * 60_000 }),
 ];
 
 test('each event says what it is, whether it runs, and when it ends or begins', async () => {
@@ -36,7 +36,7 @@ test('each event says what it is, whether it runs, and when it ends or begins', 
     'The LightbearerIn the game, starts in November',
     'December challengeBegins in 6 days, on 1 Dec 2026',
     'Contest 4Opens for entries in 40 days, on 4 Jan 2027',
-    'Contest 5The vote begins in 2 days, on 27 Nov 2026',
+    'Contest 5The vote begins in 2 days, on 28 Nov 2026',
   ]);
   const paths = [...document.querySelectorAll('section li a')].map((way) => (way as HTMLAnchorElement).pathname);
   expect(paths).toEqual([

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { monthOf } from '#core/challenges/season.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
+import { dayWords, GAME_ZONE } from '#page/parts/moment-words.ts';
 import { PanelHead } from '#page/parts/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 interface EventsBoxProps {
   readonly events: readonly SiteEvent[];
   readonly now: number;
-  /** Time zone of the days; absent: the device's. */
+  /** Time zone of the days of challenges; absent: the device's. */
   readonly timeZone?: string;
 }
 
@@ -82,7 +82,9 @@ function linkTo(event: SiteEvent): ReactNode {
 function whenOf(event: SiteEvent, now: number, timeZone: string | undefined): string {
   if (event.kind === 'game') return words.thisMonth(monthName(event.month));
   if (event.at === null) return words.results;
-  const told = [dayWords(event.at, timeZone), timeLeftWords(event.at, now)] as const;
+  // A contest's own page tells its times in the game's zone.
+  const zone = event.kind === 'contest' ? GAME_ZONE : timeZone;
+  const told = [dayWords(event.at, zone), timeLeftWords(event.at, now)] as const;
   if (event.kind === 'challenge') return event.runs ? words.ends(...told) : words.begins(...told);
   if (event.step === 'results') return words.results;
   const step = words.steps[event.step];

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { words } from '#page/features/contests/words.ts';
+import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import type { Vote } from './use-vote.ts';
+
+/** Saves the vote; nothing while all of it is saved. */
+export function SaveVote({ vote }: { readonly vote: Vote }) {
+  return vote.isSaved ? null : <Save vote={vote} />;
+}
+
+function Save({ vote: { picks, busy, save } }: { readonly vote: Vote }) {
+  // It goes once the vote is saved.
+  useEffect(() => focusScreenIfLost, []);
+  return (
+    <OnlineButton variant="primary" busy={busy} onClick={save}>
+      {picks.length > 0 ? words.vote.save : words.vote.takeBack}
+    </OnlineButton>
+  );
+}
