@@ -33,7 +33,7 @@ import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
 import { StartError } from './start-error.ts';
 import { openStore, STORE_FILE } from './storage/open-store.ts';
-import { createUploadStore } from './uploads/create-upload-store.ts';
+import { createUploadStore, unsharedUploads } from './uploads/create-upload-store.ts';
 import { createImageDrawer } from './uploads/images.ts';
 import { VERSION } from './version.ts';
 
@@ -112,6 +112,8 @@ async function start(env: Env): Promise<void> {
     log.warn(`PUBLIC_URL is not set: the links in mails lead to ${listening.address}. Set it to the public address.`);
   const unread = unreadMessages(env);
   if (unread !== null) log.warn(unread);
+  const unshared = unsharedUploads(env);
+  if (unshared !== null) log.warn(unshared);
   printReady(listening.address);
   scheduleMails(context);
   scheduleBackups(context);

@@ -7,7 +7,7 @@ import { StartError } from '#server/start-error.ts';
 import { backupFolder } from '#server/storage/backup.ts';
 import { checkStore } from '#server/storage/check-store.ts';
 import { isServed, STORE_FILE } from '#server/storage/open-store.ts';
-import { uploadsFolder } from '#server/uploads/create-upload-store.ts';
+import { unsharedUploads, uploadsFolder } from '#server/uploads/create-upload-store.ts';
 import { type Command, withStore } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -38,6 +38,8 @@ export const doctorCommand: Command = {
           ? `A server is running with the data folder ${folder}.`
           : `No server is running with ${folder}.`,
       );
+    const unshared = unsharedUploads(env);
+    if (unshared !== null) print(unshared);
     if (findings.length > 0) throw new StartError(findings.join('\n'));
     return 'All is well.';
   },

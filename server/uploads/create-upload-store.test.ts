@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import { type S3Server, startS3Server } from '#tests/builders/s3-server.ts';
-import { createUploadStore } from './create-upload-store.ts';
+import { createUploadStore, unsharedUploads } from './create-upload-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -41,6 +41,20 @@ describe.each<[string, () => UploadStore]>([
 });
 
 describe('a folder', () => {
+  it.each<[string, Parameters<typeof unsharedUploads>[0], boolean]>([
+    ['is told of', { DATABASE_URL: 'postgres://db/x', UPLOADS_S3_URL: undefined, DATA_DIR: '/data' }, true],
+    [
+      'is not told of beside a bucket',
+      { DATABASE_URL: 'postgres://db/x', UPLOADS_S3_URL: 'https://s3/b', DATA_DIR: '/data' },
+      false,
+    ],
+    ['is not told of beside a file', { DATABASE_URL: undefined, UPLOADS_S3_URL: undefined, DATA_DIR: '/data' }, false],
+  ])('that other servers on the database may lack %s', (_, env, isTold) => {
+    const told = unsharedUploads(env);
+    if (isTold) expect(told).toContain('/data/uploads');
+    else expect(told).toBeNull();
+  });
+
   it('is made at the first upload, for the user of the server alone', async () => {
     const dataDir = join(folder, 'new');
     const store = createUploadStore({ DATA_DIR: dataDir, UPLOADS_S3_URL: undefined });
