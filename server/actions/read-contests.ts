@@ -19,12 +19,15 @@ import {
 } from '#server/storage/queries/gallery-queries.ts';
 import { ContestRefused, isClosed, isPublished, type ShownContest, shownContest } from './contest-refused.ts';
 import { describeEntries, describeOwnEntry } from './describe-entry.ts';
+import type { ShortMemory } from './short-memory.ts';
 
 export interface ContestsContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly content: Pick<Content, 'contest' | 'contests'>;
+  /** Numbers of entries, which may be some seconds old. */
+  readonly counts: ShortMemory<number>;
 }
 
 /** More winners than a contest has. */
@@ -41,21 +44,24 @@ export async function listContests(context: ContestsContext, accountId: number |
 }
 
 async function describeBriefly(
-  { database }: ContestsContext,
+  { database, counts }: ContestsContext,
   shown: readonly ShownContest[],
   accountId: number | null,
 ): Promise<BriefContest[]> {
   if (shown.length === 0) return [];
-  const counts = await takingPart(
-    database,
-    shown.map(({ contest }) => contest.slug),
-  ).execute();
+  const entries = await Promise.all(
+    shown.map(({ contest: { slug } }) =>
+      counts.get(`taking part in ${slug}`, async () =>
+        Number((await takingPart(database, slug).executeTakeFirstOrThrow()).entries),
+      ),
+    ),
+  );
   const own = accountId === null ? [] : await statusesOfAccount(database, accountId).execute();
-  return shown.map(({ contest: { slug, times }, state }) => ({
+  return shown.map(({ contest: { slug, times }, state }, index) => ({
     slug,
     state,
     times: contestTimes(times),
-    entries: Number(counts.find(({ contest }) => contest === slug)?.entries ?? 0),
+    entries: entries[index] ?? 0,
     own: (own.find(({ contest }) => contest === slug)?.status as BriefContest['own']) ?? null,
   }));
 }
@@ -135,7 +141,7 @@ export async function readGallery(
     accountId,
   }: { readonly slug: string; readonly from: string | undefined; readonly accountId: number | null },
 ): Promise<Gallery> {
-  const { database } = context;
+  const { database, counts } = context;
   const shown = shownContest(context, slug);
   if (!isClosed(shown.state)) return { entries: [], total: 0, next: null };
   const view = viewOf(shown, accountId);
@@ -147,7 +153,9 @@ export async function readGallery(
   const next = last === undefined ? null : cursorOf(last, view.isPublished);
   const total = isDraw
     ? (await placedRows(database, view, 0, MOST_WINNERS)).length
-    : Number((await countSeen(database, view).executeTakeFirstOrThrow()).entries);
+    : await counts.get(`seen in ${slug} by ${view.viewerId}`, async () =>
+        Number((await countSeen(database, view).executeTakeFirstOrThrow()).entries),
+      );
   return { entries, total, next };
 }
 

@@ -606,7 +606,20 @@ describe('the gallery', () => {
     goTo(server, dayOf(11));
     expect(await seen(server, id)).toBe(true);
     await hide();
+    // The number of entries may be so old.
+    server.clock.advance(5000);
     expect(await seen(server, id)).toBe(false);
+  });
+
+  it('counts for all guests once in some seconds', async () => {
+    await validEntry(rowan, 'A doll');
+    goTo(server, dayOf(11));
+    const totals = async () => [(await galleryOf(server)).total, (await contestOf(server)).entries];
+    expect(await totals()).toEqual([1, 1]);
+    await server.context.database.updateTable('contest_entries').set({ status: 'disqualified' }).execute();
+    expect(await totals()).toEqual([1, 1]);
+    server.clock.advance(5000);
+    expect(await totals()).toEqual([0, 0]);
   });
 
   it('leaves out an entry of a player who blocked the viewer, from winners too', async () => {

@@ -23,6 +23,7 @@ import { createDrawReader } from '#server/actions/draw-contest.ts';
 import { enterContest, withdrawEntry } from '#server/actions/enter-contest.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { listContests, readContest, readEntry, readGallery } from '#server/actions/read-contests.ts';
+import { createShortMemory } from '#server/actions/short-memory.ts';
 import { assertMayUpload, uploadImage } from '#server/actions/upload-image.ts';
 import { ImageRefused } from '#server/uploads/images.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
@@ -35,6 +36,8 @@ import { readBytes } from '../read-bytes.ts';
 import { readJson, validate } from '../read-json.ts';
 import { wantedLanguages } from '../wanted-languages.ts';
 
+/** Retention of numbers of entries in memory. */
+const COUNTS_KEPT_MS = 5000;
 const HOUR_MS = 60 * 60 * 1000;
 /** Of each kind of call, of an account. */
 const CALLS_PER_HOUR = 60;
@@ -100,6 +103,8 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
 export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const readDraw = createDrawReader(context);
+  const counts = createShortMemory<number>(context.clock, COUNTS_KEPT_MS);
+  const reading = { ...context, counts };
   const bodies = createLargeBodies(UPLOADS);
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
   const countLook = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
@@ -108,14 +113,14 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
 
   return new Hono<AppEnv>()
     .get('/contests', async (c) => {
-      const data = await listContests(context, viewer(c));
+      const data = await listContests(reading, viewer(c));
       return c.json({ data } satisfies v.InferOutput<typeof contestsAnswerSchema>);
     })
     .get('/contests/:slug', async (c) => {
       const { lang } = validate(contestQuerySchema, c.req.query());
       const languages = wantedLanguages(c, lang);
       const data = await withProblems(() =>
-        readContest(context, { slug: c.req.param('slug'), languages, accountId: viewer(c) }),
+        readContest(reading, { slug: c.req.param('slug'), languages, accountId: viewer(c) }),
       );
       c.header('Content-Language', data.lang);
       return c.json({ data } satisfies v.InferOutput<typeof contestAnswerSchema>);
@@ -125,12 +130,14 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       const form = await readJson(c, entryFormSchema);
       await count('contest entries', accountId);
       const data = await withProblems(() => enterContest(context, accountId, c.req.param('slug'), form));
+      counts.clear();
       const message = CONTEST_SAID.entered;
       return c.json({ data, message } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
     })
     .delete('/contests/:slug/entry', async (c) => {
       const { accountId } = sessionOf(c);
       const data = await withProblems(() => withdrawEntry(context, accountId, c.req.param('slug')));
+      counts.clear();
       const message = CONTEST_SAID.withdrawn;
       return c.json({ data, message } satisfies v.InferOutput<typeof ownEntryAnswerSchema>);
     })
@@ -151,14 +158,14 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       countLook(c);
       const { from } = validate(galleryQuerySchema, c.req.query());
       const data = await withProblems(() =>
-        readGallery(context, { slug: c.req.param('slug'), from, accountId: viewer(c) }),
+        readGallery(reading, { slug: c.req.param('slug'), from, accountId: viewer(c) }),
       );
       return c.json({ data } satisfies v.InferOutput<typeof galleryAnswerSchema>);
     })
     .get('/contests/:slug/entries/:id', async (c) => {
       countLook(c);
       const { slug, id } = c.req.param();
-      const data = await withProblems(() => readEntry(context, { slug, id, accountId: viewer(c) }));
+      const data = await withProblems(() => readEntry(reading, { slug, id, accountId: viewer(c) }));
       return c.json({ data } satisfies v.InferOutput<typeof entryAnswerSchema>);
     })
     .put('/contests/:slug/ballot', async (c) => {

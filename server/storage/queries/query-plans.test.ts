@@ -373,8 +373,8 @@ describe('an index serves', () => {
       ['SEARCH contest_entries USING INDEX contest_entries_account (account_id=?)'],
     ],
     [
-      'how many take part in contests',
-      () => takingPart(database, ['a', 'b']),
+      'how many take part in a contest',
+      () => takingPart(database, 'a'),
       ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
     ],
     [
