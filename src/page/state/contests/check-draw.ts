@@ -1,14 +1,18 @@
 /** Drawing the winners of a contest again, on this device. */
 import { commitmentOf, digestOf, drawWinners, orderTickets } from '#core/contests/draw.ts';
 import type { Draw } from '#core/contract/contests.ts';
+import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { sha256 } from '#page/platform/sha256.ts';
 
 export type PublishedDraw = Draw & { readonly seed: string };
 
-/** `agreesNow`: all of it agrees, but this device had not seen the commitment before the draw. */
-export type DrawCheck = 'agrees' | 'agreesNow' | 'differs';
+/**
+ * `agreesNow`: all of it agrees, but this device had not seen the commitment before the draw; `failed`: the browser could
+ * not check it.
+ */
+export type DrawCheck = 'agrees' | 'agreesNow' | 'differs' | 'failed';
 
 const nameOf = (slug: string) => `draw ${slug}`;
 
@@ -19,7 +23,10 @@ export function rememberCommitment(slug: string, { commitment, seed }: Draw): vo
 
 /** Whether commitment, tickets, digest and winners are those of the seed, and the commitment that of before the draw. */
 export function checkDraw(slug: string, draw: PublishedDraw): Promise<DrawCheck> {
-  return countWork(check(draw, readStored(nameOf(slug))));
+  return countWork(check(draw, readStored(nameOf(slug)))).catch((error: unknown) => {
+    logUnexpected('could not check a draw', error);
+    return 'failed';
+  });
 }
 
 async function check(draw: PublishedDraw, before: unknown): Promise<DrawCheck> {

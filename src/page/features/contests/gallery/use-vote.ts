@@ -1,14 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
-import * as v from 'valibot';
+import { useState } from 'react';
 import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
-import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { useCharacters } from '#page/state/account/characters.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import { ownerOf } from '#page/state/account/owner.ts';
 import { useVoter, vote } from '#page/state/contests/contests.ts';
+import { useKeptPicks } from '#page/state/contests/kept-picks.ts';
 
 /** Why nobody can vote from here; null = one can. */
 type Barred = 'logIn' | 'notVerified' | 'unknown' | { readonly from: number } | null;
@@ -30,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** The player's vote in a contest: picked here, saved as a whole. */
 export function useVote({ row, kept, now }: ShownContest): Vote {
   const barred = useBarred(kept.seen !== null, now);
-  const { chosen, setChosen } = useChosen(row.slug);
+  const { chosen, setChosen } = useKeptPicks(row.slug);
   const [stored, setStored] = useState<readonly string[] | null>(null);
   const { busy, run } = useOutcome();
   const saved = stored ?? kept.seen?.answer.picks ?? [];
@@ -54,21 +52,6 @@ export function useVote({ row, kept, now }: ShownContest): Vote {
     save: () => void save(),
   };
 }
-
-/** What was picked and not saved, kept on the device for the next visit; null = nothing. */
-function useChosen(slug: string) {
-  const identity = useIdentity();
-  const name = identity.status === 'signedIn' ? `vote ${ownerOf(identity.user.username, 0)} ${slug}` : null;
-  const kept = useSyncExternalStore(subscribeToStored, () => (name === null ? null : readStored(name)));
-  return {
-    chosen: v.is(picksSchema, kept) ? kept : null,
-    setChosen: (next: readonly string[] | null) => {
-      if (name !== null) writeStored(name, next);
-    },
-  };
-}
-
-const picksSchema = v.array(v.string());
 
 /** Known before anything is picked, so that nobody picks in vain; the server has the last word. */
 function useBarred(isKnown: boolean, now: number): Barred {
