@@ -10,6 +10,7 @@ import { besidePeers } from './measures/beside-peers.ts';
 import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
 import { contentAnswers } from './measures/content-answers.ts';
+import { contestCalls } from './measures/contest-calls.ts';
 import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
 import { heavyAccount } from './measures/heavy-account.ts';
@@ -68,6 +69,7 @@ const MEASURES = [
   seasonStandings,
   rankingPage,
   contentAnswers,
+  contestCalls,
   imageDrawing,
 ];
 
