@@ -120,8 +120,11 @@ const HOUR_MS = 60 * 60 * 1000;
 /** Hour of server save in Germany. */
 const SAVE_HOUR = 10;
 
+/** The game's own time zone. */
+export const GAME_ZONE = 'Europe/Berlin';
+
 const GERMAN = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Berlin',
+  timeZone: GAME_ZONE,
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',

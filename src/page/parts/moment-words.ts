@@ -4,9 +4,6 @@ import { words } from './words.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The game's own time zone. */
-export const GAME_ZONE = 'Europe/Berlin';
-
 /** "18 Nov 2026, 14:05 CET". `timeZone` defaults to the device's own. */
 export function momentWords(at: number, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {

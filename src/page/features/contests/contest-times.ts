@@ -1,6 +1,7 @@
 /** When a contest opens, closes and is decided, as it is read. */
+import { GAME_ZONE } from '#core/challenges/season.ts';
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
-import { dayWords, GAME_ZONE, momentWords } from '#page/parts/moment-words.ts';
+import { dayWords, momentWords } from '#page/parts/moment-words.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { monthOf } from '#core/challenges/season.ts';
-import { dayWords, GAME_ZONE } from '#page/parts/moment-words.ts';
+import { GAME_ZONE, monthOf } from '#core/challenges/season.ts';
+import { dayWords } from '#page/parts/moment-words.ts';
 import { PanelHead } from '#page/parts/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
