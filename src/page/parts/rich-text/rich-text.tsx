@@ -40,7 +40,7 @@ function Part({ part: { tag, href, children } }: { readonly part: RichElement })
   if (href.startsWith('/')) return <OwnLink href={href}>{draw(children)}</OwnLink>;
   if (/^mailto:/i.test(href)) return <a href={href}>{draw(children)}</a>;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={styles.external}>
+    <a href={href} target="_blank" rel="noreferrer" className={styles.external}>
       {draw(children)}
       <VisuallyHidden> {words.external}</VisuallyHidden>
     </a>

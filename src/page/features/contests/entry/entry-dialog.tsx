@@ -65,7 +65,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
     changeDraft(update);
   };
   const focusOn = (field: EntryField) =>
-    body.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, button)`)?.focus();
+    body.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input,textarea,button)`)?.focus();
 
   /** The question goes with its answer, and the focus to the first field. */
   const decide = (act: () => void) => {
