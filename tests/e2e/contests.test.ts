@@ -114,8 +114,9 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   // Until the closing it is hidden from others.
   await open(others, `${PATH}/entries`);
   expect(await others.getByText(/^Entries are hidden until the contest closes/).isVisible()).toBe(true);
-  const id = /^(\S+) {2}submitted/m.exec(await maintain(dataDir, 'entries', SLUG))?.[1] ?? '';
-  await maintain(dataDir, 'judge', id, 'valid');
+  const [, id = '', revision = ''] =
+    /^(\S+) {2}(\d+) {2}submitted/m.exec(await maintain(dataDir, 'entries', SLUG)) ?? [];
+  await maintain(dataDir, 'judge', id, revision, 'valid');
   await maintain(dataDir, 'contest', SLUG, 'closes', 'now');
   const from = Date.now() + 2 * SECOND;
   await maintain(dataDir, 'contest', SLUG, 'voting', at(from), at(from + DAY));
