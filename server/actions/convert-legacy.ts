@@ -4,6 +4,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { deleteCharacter, findCharacter, insertCharacter } from '#server/storage/queries/characters-queries.ts';
+import { deleteEntriesOfCharacter } from '#server/storage/queries/contest-entries-queries.ts';
 import { findReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import { currentCharacterId, LEGACY_CHARACTER, readRegistersOf } from '#server/storage/queries/registers-queries.ts';
 import { moveResetsToLegacy } from '#server/storage/queries/section-resets-queries.ts';
@@ -75,6 +76,7 @@ export function undoConversion(context: CharactersContext, accountId: number, ch
     await saveLegacyCharacter(transaction, accountId, null);
     await moveSummaries(transaction, accountId, { from: characterId, to: LEGACY_CHARACTER });
     await dropStandings(transaction, [characterId]);
+    await deleteEntriesOfCharacter(transaction, accountId, characterId);
     await deleteCharacter(transaction, accountId, characterId);
     await moveResetsToLegacy(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId, 1);

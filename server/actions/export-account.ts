@@ -201,7 +201,7 @@ export async function* exportAccount(
     entryOf: ({ id, contest, world, title, text, status, reason, place, remark, votes, ...row }) => ({
       id,
       contest,
-      character: row.character_id,
+      character: row.character_id === 0 ? null : row.character_id,
       characterName: row.character_name,
       world,
       title,

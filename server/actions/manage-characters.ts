@@ -8,6 +8,7 @@ import {
   readCharacters,
   updateCharacter,
 } from '#server/storage/queries/characters-queries.ts';
+import { deleteEntriesOfCharacter } from '#server/storage/queries/contest-entries-queries.ts';
 import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
 import { deleteResetsOf } from '#server/storage/queries/section-resets-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
@@ -77,13 +78,14 @@ export function editCharacter(
   });
 }
 
-/** Deletes a character with its progress, resets, imports and all of it in rankings, unless it is current. Throws CharacterRefused. */
+/** Deletes a character with its progress, resets, imports, entries to contests and all of it in rankings, unless it is current. Throws CharacterRefused. */
 export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
   return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
     if ((await currentCharacterId(transaction, accountId)) === characterId) throw new CharacterRefused('current');
     await deleteResetsOf(transaction, accountId, characterId);
     await dropStandings(transaction, [characterId]);
+    await deleteEntriesOfCharacter(transaction, accountId, characterId);
     await deleteCharacter(transaction, accountId, characterId);
     await ledger.deleteCharacter(characterId);
   });

@@ -21,6 +21,7 @@ export interface ContestEntriesTable {
   /** Slug. */
   contest: string;
   account_id: number;
+  /** 0 = the character of a disqualified one was deleted. */
   character_id: number;
   /** Its name when it was submitted, under which it is shown. */
   character_name: string;

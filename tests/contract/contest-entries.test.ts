@@ -483,6 +483,16 @@ describe('the jury', () => {
     expect(await titlesOf(rowan)).toEqual([]);
   });
 
+  it('stays out when its character is deleted, while all other entries go with it', async () => {
+    const character = rowan.character;
+    await rowan.enter('A doll');
+    await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
+    await judge((await contestOf(rowan, STORIES.slug)).entry?.id ?? '', 'disqualified', 'It is copied.');
+    expect((await rowan.browser.call('DELETE', 'characters', { id: character })).status).toBe(200);
+    expect((await contestOf(rowan)).own).toBeNull();
+    expect((await contestOf(rowan, STORIES.slug)).own).toBe('disqualified');
+  });
+
   it('takes back a text that was out', async () => {
     await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
     const id = (await contestOf(rowan, STORIES.slug)).entry?.id ?? '';

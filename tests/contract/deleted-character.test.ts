@@ -63,6 +63,7 @@ it('comes back by no file', async () => {
 it('has no row left after the clear-up', async () => {
   await clearUp(server.context, async () => {});
   expect(await rowsLeft()).toEqual({
+    contest_entries: 0,
     daily_gains: 0,
     history: 0,
     imports: 0,

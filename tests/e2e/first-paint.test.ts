@@ -134,7 +134,7 @@ describe('a first visit', () => {
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
         await settled(page);
         expect(await places(page, Object.keys(before)), path).toEqual(before);
-        if (options === DESKTOP) expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst')), path).toBe(15);
+        if (options === DESKTOP) expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst')), path).toBe(16);
         // The document asks ahead for the screen that it draws.
         if (path === '/titles') expect(asked.filter((one) => one.includes('/section-screen.'))).toHaveLength(1);
         if (path !== OTHER.path) expect(await layoutShifts(page), path).toEqual([]);

@@ -146,6 +146,10 @@ const REFERENCE_TABLES = [
   'attempts',
   'characters',
   'contact_messages',
+  'contest_ballots',
+  'contest_decisions',
+  'contest_entries',
+  'draw_tickets',
   'email_changes',
   'excluded_names',
   'outgoing_mails',
@@ -158,6 +162,7 @@ const REFERENCE_TABLES = [
   'standing_counts',
   'standings',
   'summary_builds',
+  'uploads',
 ];
 
 test('the keys of every distributed table begin with the account', async () => {

@@ -66,6 +66,26 @@ export async function updateContestEntry(
   await transaction.updateTable('contest_entries').set(changed).where('id', '=', id).execute();
 }
 
+/** Deletes the entries of a character; a disqualified one only forgets it, since else its player could enter anew. */
+export async function deleteEntriesOfCharacter(
+  transaction: Transaction,
+  accountId: number,
+  characterId: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('contest_entries')
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .where('status', '<>', 'disqualified')
+    .execute();
+  await transaction
+    .updateTable('contest_entries')
+    .set({ character_id: 0 })
+    .where('account_id', '=', accountId)
+    .where('character_id', '=', characterId)
+    .execute();
+}
+
 /** An entry of any status. */
 export async function findContestEntry(db: Queryable, id: string) {
   return db.selectFrom('contest_entries').selectAll().where('id', '=', id).executeTakeFirst();
