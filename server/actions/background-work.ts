@@ -8,6 +8,33 @@ export interface BackgroundWork {
   settled(): Promise<void>;
 }
 
+interface Repeated {
+  /** Under which a failure is logged. */
+  readonly name: string;
+  readonly everyMs: number;
+  readonly work: () => Promise<void>;
+}
+
+/** Runs work now and again and again until the server stops, never beside itself. */
+export function repeatInBackground(
+  { background, stopping }: { readonly background: BackgroundWork; readonly stopping: AbortSignal },
+  { name, everyMs, work }: Repeated,
+): void {
+  let isRunning = false;
+  const run = (): void => {
+    if (isRunning) return;
+    isRunning = true;
+    background.run(name, () =>
+      work().finally(() => {
+        isRunning = false;
+      }),
+    );
+  };
+  const timer = setInterval(run, everyMs).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  run();
+}
+
 export function createBackgroundWork(log: Log): BackgroundWork {
   const running = new Set<Promise<void>>();
   return {

@@ -20,7 +20,7 @@ import { deleteExpiredPasswordResets } from '#server/storage/queries/password-re
 import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
 import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
 import { deleteOwnerless, disownOldUploads } from './upload-image.ts';
 
@@ -111,13 +111,9 @@ export async function clearUp(
 export function scheduleClearUp(
   context: ClearUpContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
-  const { background, log, stopping } = context;
-  const run = (): void =>
-    background.run('Clearing up', async () => {
-      const cleared = await clearUp(context);
-      if (cleared > 0) log.info('Cleared up.', { rows: cleared });
-    });
-  const timer = setInterval(run, EVERY_MS).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  run();
+  const work = async (): Promise<void> => {
+    const cleared = await clearUp(context);
+    if (cleared > 0) context.log.info('Cleared up.', { rows: cleared });
+  };
+  repeatInBackground(context, { name: 'Clearing up', everyMs: EVERY_MS, work });
 }

@@ -12,7 +12,7 @@ import { saveRarity } from '#server/storage/queries/rarity-queries.ts';
 import { readListValues } from '#server/storage/queries/registers-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 import { scoreOf, startCollections } from './all-time-boards.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
 import { rankSections } from './rank-sections.ts';
 import type { RarityCache } from './rarity-cache.ts';
@@ -111,23 +111,13 @@ export function isCountDue(counted: readonly RarityTable[], catalogueVersion: st
 export function scheduleRarityCount(
   context: RarityContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
-  const { background, catalogue, clock, log, rarity, stopping } = context;
-  let counting = false;
-  const run = (): void => {
-    if (counting || !isCountDue(rarity.latest(), catalogue.index.version, clock())) return;
-    counting = true;
-    background.run('Counting rarity', async () => {
-      try {
-        // The stored count says that both are done.
-        await rankSections(context);
-        const characters = (await countRarity(context)) ?? 0;
-        if (characters > 0) log.info('Counted rarity.', { characters });
-      } finally {
-        counting = false;
-      }
-    });
+  const { catalogue, clock, log, rarity } = context;
+  const work = async (): Promise<void> => {
+    if (!isCountDue(rarity.latest(), catalogue.index.version, clock())) return;
+    // The stored count says that both are done.
+    await rankSections(context);
+    const characters = (await countRarity(context)) ?? 0;
+    if (characters > 0) log.info('Counted rarity.', { characters });
   };
-  const timer = setInterval(run, HOUR_MS).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  run();
+  repeatInBackground(context, { name: 'Counting rarity', everyMs: HOUR_MS, work });
 }

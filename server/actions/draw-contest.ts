@@ -18,7 +18,7 @@ import {
   ticketsOf,
 } from '#server/storage/queries/contest-draws-queries.ts';
 import { updateContestEntry } from '#server/storage/queries/contest-entries-queries.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import { ContestRefused, DecisionRefused, editedContest, shownContest } from './contest-refused.ts';
 import { storeNotices } from './notices.ts';
 import type { Seasons } from './seasons.ts';
@@ -152,21 +152,9 @@ export async function drawWhatIsDue(context: DrawContext): Promise<string[]> {
 export function scheduleDraws(
   context: DrawContext & { readonly background: BackgroundWork; readonly log: Log; readonly stopping: AbortSignal },
 ): void {
-  const { background, log, stopping } = context;
-  let drawing = false;
-  const run = (): void => {
-    if (drawing) return;
-    drawing = true;
-    background.run('Drawing', async () => {
-      try {
-        const drawn = await drawWhatIsDue(context);
-        if (drawn.length > 0) log.info('Drew winners.', { contests: drawn.join(', ') });
-      } finally {
-        drawing = false;
-      }
-    });
+  const work = async (): Promise<void> => {
+    const drawn = await drawWhatIsDue(context);
+    if (drawn.length > 0) context.log.info('Drew winners.', { contests: drawn.join(', ') });
   };
-  const timer = setInterval(run, EVERY_MS).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  run();
+  repeatInBackground(context, { name: 'Drawing', everyMs: EVERY_MS, work });
 }

@@ -14,7 +14,7 @@ import {
   insertMail,
   postponeMail,
 } from '#server/storage/queries/outgoing-mails-queries.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 
 const MINUTE_MS = 60 * 1000;
 
@@ -98,18 +98,5 @@ export async function sendDueMails(context: OutgoingMailsContext & { readonly st
 export function scheduleMails(
   context: OutgoingMailsContext & { readonly stopping: AbortSignal; readonly background: BackgroundWork },
 ): void {
-  const { background, stopping } = context;
-  let isRunning = false;
-  const run = (): void => {
-    if (isRunning) return;
-    isRunning = true;
-    background.run('Sending mails', () =>
-      sendDueMails(context).finally(() => {
-        isRunning = false;
-      }),
-    );
-  };
-  const timer = setInterval(run, EVERY_MS).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  run();
+  repeatInBackground(context, { name: 'Sending mails', everyMs: EVERY_MS, work: () => sendDueMails(context) });
 }

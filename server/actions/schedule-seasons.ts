@@ -1,7 +1,7 @@
 /** Beginning and freezing seasons as time goes on. */
 import { seasonAt } from '#core/challenges/season.ts';
 import type { Log } from '#server/log.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import { type FreezeContext, freezeSeasons } from './freeze-seasons.ts';
 import type { Seasons } from './seasons.ts';
 
@@ -21,21 +21,9 @@ export async function moveSeasonsOn(context: ScheduleContext): Promise<string[]>
 export function scheduleSeasons(
   context: ScheduleContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
-  const { background, log, stopping } = context;
-  let moving = false;
-  const run = (): void => {
-    if (moving) return;
-    moving = true;
-    background.run('Moving the seasons on', async () => {
-      try {
-        const frozen = await moveSeasonsOn(context);
-        if (frozen.length > 0) log.info('Froze standings.', { seasons: frozen.join(', ') });
-      } finally {
-        moving = false;
-      }
-    });
+  const work = async (): Promise<void> => {
+    const frozen = await moveSeasonsOn(context);
+    if (frozen.length > 0) context.log.info('Froze standings.', { seasons: frozen.join(', ') });
   };
-  const timer = setInterval(run, EVERY_MS).unref();
-  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
-  run();
+  repeatInBackground(context, { name: 'Moving the seasons on', everyMs: EVERY_MS, work });
 }

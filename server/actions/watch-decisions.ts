@@ -3,7 +3,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from '#server/storage/database.ts';
 import { newestDecision } from '#server/storage/queries/contest-decisions-queries.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 
 /** One read of an index in that time. */
 const EVERY_MS = 3000;
@@ -35,16 +35,5 @@ export function createDecisionLook({ database, content, log }: WatchContext): ()
 export function watchDecisions(
   context: WatchContext & { readonly background: BackgroundWork; readonly stopping: AbortSignal },
 ): void {
-  const look = createDecisionLook(context);
-  let looking = false;
-  const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    context.background.run('Looking for decisions', () =>
-      look().finally(() => {
-        looking = false;
-      }),
-    );
-  }, EVERY_MS).unref();
-  context.stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  repeatInBackground(context, { name: 'Looking for decisions', everyMs: EVERY_MS, work: createDecisionLook(context) });
 }
