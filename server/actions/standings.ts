@@ -3,6 +3,7 @@
  * are read (docs/decisions/0054).
  */
 import { withoutPromotion } from '#core/challenges/vocation.ts';
+import type { StandingCountsTable, StandingsTable } from '#server/storage/challenge-tables.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { deleteReportsOf } from '#server/storage/queries/reports-queries.ts';
 import {
@@ -17,7 +18,6 @@ import {
   scopeOf,
   taskScope,
 } from '#server/storage/queries/standings-queries.ts';
-import type { StandingCountsTable, StandingsTable } from '#server/storage/schema.ts';
 
 /** What a character has in a ranking. */
 export interface Scored {

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recountStandings } from '#server/actions/recount-standings.ts';
 import { dropStandings, putStandings, refreshStandings, refreshStandingsOf } from '#server/actions/standings.ts';
+import type { StandingsTable } from '#server/storage/challenge-tables.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import type { StandingsTable } from '#server/storage/schema.ts';
 import { addCharacter } from '#tests/builders/recorded-characters.ts';
 import { onPostgres, openTestStore } from '#tests/builders/store.ts';
 

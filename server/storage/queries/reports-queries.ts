@@ -1,6 +1,6 @@
 /** Players' reports of characters in rankings. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ReportsTable } from '../schema.ts';
+import type { ReportsTable } from '../challenge-tables.ts';
 import { inListsOf } from './batches.ts';
 import { ownCharacters } from './characters-queries.ts';
 import { hasBlocked, isRanked } from './visibility-queries.ts';

@@ -1,5 +1,5 @@
+import type { SeasonEntriesTable } from '#server/storage/challenge-tables.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { SeasonEntriesTable } from '#server/storage/schema.ts';
 import { inListsOf } from './batches.ts';
 
 /** The account's entries of these seasons, each with what its character's gains depend on. query-plans.test.ts checks its plan. */

@@ -1,7 +1,7 @@
 /** Rows of rankings and their counts, written by actions/standings.ts alone. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { StandingCountsTable, StandingsTable } from '../schema.ts';
+import type { StandingCountsTable, StandingsTable } from '../challenge-tables.ts';
 import { inBatches, inListsOf } from './batches.ts';
 import { isRanked } from './visibility-queries.ts';
 
