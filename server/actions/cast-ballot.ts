@@ -1,5 +1,4 @@
 /** The vote of a player in a contest (docs/api.md, section Content). */
-
 import { characterKey } from '#core/contract/characters.ts';
 import { VOTER_AGE_DAYS } from '#core/contract/contests.ts';
 import type { Content } from '#server/content/content.ts';
@@ -56,7 +55,7 @@ export async function castBallot(
 interface Vote {
   readonly accountId: number;
   readonly slug: string;
-  /** Of the account's verified characters, in lower case. */
+  /** Names of the account's verified characters, in lower case. */
   readonly names: readonly string[];
 }
 

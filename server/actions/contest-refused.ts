@@ -3,7 +3,7 @@ import { type ContestState, contestStateAt } from '#core/contests/state.ts';
 import type { CONTEST_SAID } from '#core/contract/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 
-/** What a player asked for and can't have; nothing was stored. The code names the sentence of CONTEST_SAID. */
+/** A refusal of a player's request; nothing was stored. The code names the sentence of CONTEST_SAID. */
 export class ContestRefused extends Error {
   override readonly name = 'ContestRefused';
 

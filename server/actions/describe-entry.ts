@@ -6,7 +6,7 @@ import { readImages } from '#server/storage/queries/uploads-queries.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
 import { isoTime } from './read-challenges.ts';
 
-/** What an entry is described for. */
+/** The viewer, and how much of an entry is told. */
 interface EntryView {
   /** Account that looks; 0 = a guest. */
   readonly viewerId: number;

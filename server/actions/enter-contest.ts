@@ -96,7 +96,7 @@ const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 const isMissing = (value: string | readonly unknown[]) =>
   typeof value === 'string' ? !VISIBLE.test(value) : value.length === 0;
 
-/** What the contest takes of a form. Throws ContestRefused. */
+/** The part of a form that the contest takes. Throws ContestRefused. */
 function checkForm({ kind, images: mostImages }: KnownContest, form: Entered): Entered {
   if (kind === 'draw') return { character: form.character, title: '', text: '', ai: false, images: [] };
   for (const field of NEEDS[kind]) if (isMissing(form[field])) throw new ContestRefused(`${field}Missing`);

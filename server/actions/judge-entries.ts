@@ -24,7 +24,7 @@ export interface JuryContext {
   readonly content: Pick<Content, 'contest' | 'reload'>;
 }
 
-/** What a jury says of an entry. */
+/** Statuses that a jury gives. */
 export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
 export type Judgement = (typeof JUDGEMENTS)[number];
 

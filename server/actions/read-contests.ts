@@ -3,7 +3,14 @@ import * as v from 'valibot';
 import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
 import type { ContestText } from '#core/contract/content.ts';
-import { type BriefContest, type Contest, type Entry, GALLERY_PAGE, type Gallery } from '#core/contract/contests.ts';
+import {
+  type BriefContest,
+  type Contest,
+  type Entry,
+  GALLERY_PAGE,
+  type Gallery,
+  MAX_WINNERS,
+} from '#core/contract/contests.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
 import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
@@ -29,9 +36,6 @@ export interface ContestsContext {
   /** Numbers of entries, which may be some seconds old. */
   readonly counts: ShortMemory<number>;
 }
-
-/** More winners than a contest has. */
-const MOST_WINNERS = 100;
 
 /** Every contest but drafts, in short. `accountId` null = a guest. */
 export async function listContests(context: ContestsContext, accountId: number | null): Promise<BriefContest[]> {
@@ -125,7 +129,7 @@ async function ownPicks(
 
 async function winnersOf(database: Database, shown: ShownContest, accountId: number | null): Promise<Entry[]> {
   const view = viewOf(shown, accountId);
-  return describeEntries(database, await placedAfter(database, view, 0, MOST_WINNERS).execute(), view);
+  return describeEntries(database, await placedAfter(database, view, 0, MAX_WINNERS).execute(), view);
 }
 
 function viewOf({ contest, state }: ShownContest, accountId: number | null) {
@@ -152,7 +156,7 @@ export async function readGallery(
   const last = rows.length > GALLERY_PAGE ? rows[GALLERY_PAGE - 1] : undefined;
   const next = last === undefined ? null : cursorOf(last, view.isPublished);
   const total = isDraw
-    ? (await placedRows(database, view, 0, MOST_WINNERS)).length
+    ? (await placedRows(database, view, 0, MAX_WINNERS)).length
     : await counts.get(`seen in ${slug} by ${view.viewerId}`, async () =>
         Number((await countSeen(database, view).executeTakeFirstOrThrow()).entries),
       );
@@ -183,10 +187,8 @@ async function rowsFrom(
   const most = GALLERY_PAGE + 1;
   const placed = 'place' in position ? await placedRows(database, view, position.place, most) : [];
   if (isDraw || placed.length === most) return placed;
-  const { isPublished: withoutPlaced } = view;
   const after = 'title' in position ? position : { title: '', id: '' };
-  const rest = most - placed.length;
-  return [...placed, ...(await titledAfter(database, view, { ...after, isPublished: withoutPlaced }, rest).execute())];
+  return [...placed, ...(await titledAfter(database, view, after, most - placed.length).execute())];
 }
 
 function cursorOf({ place, title, id }: ContestEntriesTable, published: boolean): string {

@@ -1,10 +1,7 @@
 /** The newest posts as RSS and Atom. */
 import { Feed } from 'feed';
-import type { NewsRow } from '#core/contract/content.ts';
+import { NEWS_PAGE, type NewsRow } from '#core/contract/content.ts';
 import { richHtml } from './rich-html.ts';
-
-/** Posts of a feed. */
-const POSTS = 20;
 
 export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
 export type FeedKind = keyof typeof FEED_PATHS;
@@ -22,7 +19,7 @@ export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedK
     updated: new Date(news[0]?.at ?? 0),
     feedLinks: { rss: origin + FEED_PATHS.rss, atom: origin + FEED_PATHS.atom },
   });
-  for (const { id, at, category, title, body } of news.slice(0, POSTS)) {
+  for (const { id, at, category, title, body } of news.slice(0, NEWS_PAGE)) {
     const link = `${origin}/?news=${id}`;
     const date = new Date(at);
     feed.addItem({

@@ -10,7 +10,7 @@ import {
   NEWS_CATEGORIES,
   type NewsRow,
 } from '#core/contract/content.ts';
-import { MAX_ENTRY_IMAGES } from '#core/contract/contests.ts';
+import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
 import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';
@@ -33,7 +33,7 @@ const settingsSchema = v.strictObject({
   kind: v.picklist(CONTEST_KINDS),
   images: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ENTRY_IMAGES)),
   /** Of a draw alone. */
-  prizes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+  prizes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WINNERS)), 0),
   announced: v.nullable(moment),
   opens: moment,
   closes: moment,

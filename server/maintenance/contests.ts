@@ -1,25 +1,23 @@
 /** Commands for editors of contests: what there is, and when it opens and closes. */
 import { type ContestTimes, contestStateAt, faultOfTimes } from '#core/contests/state.ts';
 import { ENTRY_STATUSES } from '#core/contract/contests.ts';
-import { loadContent } from '#server/actions/load-content.ts';
+import { editedContest } from '#server/actions/contest-refused.ts';
 import { moveContestTimes } from '#server/actions/move-contest-times.ts';
 import type { KnownContest } from '#server/content/content.ts';
-import { readContentFiles } from '#server/content/content-files.ts';
-import { parseContent } from '#server/content/parse-content.ts';
 import { StartError } from '#server/start-error.ts';
-import { type Database, inTransaction } from '#server/storage/database.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { countEntries, type EntryCount } from '#server/storage/queries/contest-counts-queries.ts';
-import { type Command, withPresentStore } from './command.ts';
+import type { Command } from './command.ts';
+import { withContent } from './with-content.ts';
 
 export const contestsCommand: Command = {
   usage: '',
   help: 'lists the contests with their states, times and numbers of entries; the server may run',
   args: [0, 0],
   run: (env, _args, print) =>
-    withPresentStore(env, async (database) => {
+    withContent(env, async ({ database, content }) => {
       const counts = await countEntries(database);
-      const contests = await shippedContests(database);
-      for (const contest of contests) print(describeContest(contest, counts, Date.now()));
+      for (const contest of content.contests()) print(describeContest(contest, counts, Date.now()));
       return 'Move a time with: contest SLUG announced|opens|closes WHEN, or contest SLUG voting FROM UNTIL';
     }),
 };
@@ -29,28 +27,17 @@ export const contestCommand: Command = {
   help: 'moves a time of a contest (like 2026-12-01T10:00:00Z, or "now"; "never" makes it a draft, or one without a vote), which running servers notice within seconds',
   args: [3, 4],
   run: (env, [slug = '', which = '', ...times]) =>
-    withPresentStore(env, async (database) => {
+    withContent(env, async (context) => {
       const now = Date.now();
-      const contest = await shippedContest(database, slug);
+      const { contest } = editedContest(context, slug);
       const moved = readMove(which, times, now);
-      const fault = await inTransaction(database, (transaction) => moveContestTimes(transaction, contest, moved, now));
+      const fault = await inTransaction(context.database, (transaction) =>
+        moveContestTimes(transaction, contest, moved, now),
+      );
       if (fault !== null) throw new StartError(`Nothing is moved. ${fault}`);
       return describeContest({ ...contest, times: { ...contest.times, ...moved } }, [], now);
     }),
 };
-
-async function shippedContests(database: Database): Promise<readonly KnownContest[]> {
-  return (await loadContent(database, parseContent(readContentFiles()), Date.now)).contests();
-}
-
-/** The contest of a slug as the store's servers know it. Throws StartError. */
-async function shippedContest(database: Database, slug: string): Promise<KnownContest> {
-  const contests = await shippedContests(database);
-  const found = contests.find((contest) => contest.slug === slug);
-  if (found === undefined)
-    throw new StartError(`There is no contest ${slug}. There are ${contests.map((each) => each.slug).join(', ')}.`);
-  return found;
-}
 
 /** The times that the arguments move. Throws StartError. */
 function readMove(which: string, given: readonly string[], now: number): Partial<ContestTimes> {

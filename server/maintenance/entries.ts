@@ -1,35 +1,22 @@
 /** Commands for the jury of a contest: its entries, its winners, its results. */
+import { MAX_WINNERS } from '#core/contract/contests.ts';
 import { plural } from '#core/words/plural.ts';
-import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { drawContest } from '#server/actions/draw-contest.ts';
-import {
-  givePlaces,
-  type JUDGEMENTS,
-  type JuryContext,
-  judgeEntry,
-  publishResults,
-  remarkOn,
-} from '#server/actions/judge-entries.ts';
-import { loadContent } from '#server/actions/load-content.ts';
+import { givePlaces, type JUDGEMENTS, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { deleteOwnerless } from '#server/actions/upload-image.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import type { Content } from '#server/content/content.ts';
-import { readContentFiles } from '#server/content/content-files.ts';
-import { parseContent } from '#server/content/parse-content.ts';
-import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import type { UploadsTable } from '#server/storage/contest-tables.ts';
 import { readContestEntries } from '#server/storage/queries/contest-entries-queries.ts';
 import { readImages } from '#server/storage/queries/uploads-queries.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
-import { type Command, withPresentStore } from './command.ts';
+import type { Command } from './command.ts';
+import { withContent } from './with-content.ts';
 
 /** Words of a reason or a remark, which need no quotes. */
 const MOST_WORDS = 300;
-/** Winners of a contest. */
-const MOST_WINNERS = 100;
 
 /** What the commands call the judgements. */
 const SPOKEN: Readonly<Record<string, (typeof JUDGEMENTS)[number]>> = {
@@ -38,27 +25,12 @@ const SPOKEN: Readonly<Record<string, (typeof JUDGEMENTS)[number]>> = {
   disqualify: 'disqualified',
 };
 
-/** Has a jury decide on the store of these settings. Throws StartError. */
-function decide(
-  env: Env,
-  act: (context: JuryContext & { readonly content: Content }) => Promise<string>,
-): Promise<string> {
-  return withPresentStore(env, async (database) => {
-    const content = await loadContent(database, parseContent(readContentFiles()), Date.now);
-    try {
-      return await act({ database, clock: Date.now, content });
-    } catch (error) {
-      throw error instanceof DecisionRefused ? new StartError(error.message) : error;
-    }
-  });
-}
-
 export const entriesCommand: Command = {
   usage: 'SLUG',
   help: 'lists the entries of a contest with ids, revisions, places, statuses, players, titles, texts and images; the server may run',
   args: [1, 1],
   run: (env, [slug = ''], print) =>
-    decide(env, async ({ database, content }) => {
+    withContent(env, async ({ database, content }) => {
       if (content.contest(slug) === undefined) throw new StartError(`There is no contest ${slug}.`);
       const entries = await readContestEntries(database, slug);
       for (const entry of entries) print(describeEntry(entry, await readImages(database, [entry.id])));
@@ -93,7 +65,7 @@ export const judgeCommand: Command = {
   help: 'accepts an entry of the revision that entries printed, has it mended while the contest is open, or takes it out with its images, and tells its player; the server may run',
   args: [3, MOST_WORDS],
   run: (env, [id = '', revision = '', spoken = '', ...words]) =>
-    decide(env, async (context) => {
+    withContent(env, async (context) => {
       const judgement = Object.hasOwn(SPOKEN, spoken) ? SPOKEN[spoken] : undefined;
       if (judgement === undefined) throw new StartError(`An entry is ${Object.keys(SPOKEN).join(', ')}.`);
       await judgeEntry(context, { id, revision: Number(revision), judgement, reason: words.join(' ') });
@@ -106,9 +78,9 @@ export const judgeCommand: Command = {
 export const winnersCommand: Command = {
   usage: 'SLUG ENTRY …',
   help: 'gives entries of a closed contest the places 1, 2 and so on, in the place of those before; the server may run',
-  args: [2, MOST_WINNERS],
+  args: [2, 1 + MAX_WINNERS],
   run: (env, [slug = '', ...ids]) =>
-    decide(env, async (context) => {
+    withContent(env, async (context) => {
       await givePlaces(context, slug, ids);
       return `${plural(ids.length, { one: '# place is', other: '# places are' })} given. Publish them with results ${slug}.`;
     }),
@@ -119,7 +91,7 @@ export const remarkCommand: Command = {
   help: "stores the jury's remark about an entry, told with the results; without a text there is none; the server may run",
   args: [1, MOST_WORDS],
   run: (env, [id = '', ...words]) =>
-    decide(env, async (context) => {
+    withContent(env, async (context) => {
       await remarkOn(context, id, words.join(' '));
       return 'The remark is stored.';
     }),
@@ -130,7 +102,7 @@ export const resultsCommand: Command = {
   help: 'counts the votes of a contest that is over, and publishes its places, remarks and votes; the server may run',
   args: [1, 1],
   run: (env, [slug = '']) =>
-    decide(env, async (context) => {
+    withContent(env, async (context) => {
       const { ballots, winners } = await publishResults(context, slug);
       const told = plural(winners, { one: '# winner', other: '# winners' });
       return `The results are out: ${told}, ${plural(ballots, { one: '# ballot', other: '# ballots' })}.`;
@@ -142,7 +114,7 @@ export const drawCommand: Command = {
   help: 'draws the winners of a closed draw and publishes them, which the server does by itself within a minute; the server may run',
   args: [1, 1],
   run: (env, [slug = '']) =>
-    decide(env, async (context) => {
+    withContent(env, async (context) => {
       const seasons = await loadSeasons(context.database, loadCatalogue());
       const winners = await drawContest({ ...context, seasons }, slug);
       if (winners === null) throw new StartError('It was drawn before.');

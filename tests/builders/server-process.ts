@@ -46,3 +46,10 @@ export function startServerProcess(
   ready.catch(() => {});
   return { process: child, stdout: () => stdout, stderr: () => stderr, ready, exited };
 }
+
+/** Runs a maintenance command with these settings to its end. */
+export async function runCommand(settings: Readonly<Record<string, string>>, args: readonly string[]) {
+  const program = startServerProcess(settings, args);
+  const code = await program.exited;
+  return { code, out: program.stdout().trim(), err: program.stderr().trim() };
+}

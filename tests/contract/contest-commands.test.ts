@@ -5,7 +5,7 @@ import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { contestRowSchema } from '#core/contract/content.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
 
 /** A contest of texts without a vote. */
@@ -26,11 +26,7 @@ afterEach(async () => {
   await store.remove();
 });
 
-async function maintain(...args: string[]) {
-  const program = startServerProcess(store.settings, args);
-  const code = await program.exited;
-  return { code, out: program.stdout(), err: program.stderr() };
-}
+const maintain = (...args: string[]) => runCommand(store.settings, args);
 
 const rowsSchema = v.object({ items: v.array(contestRowSchema) });
 

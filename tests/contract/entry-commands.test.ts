@@ -6,7 +6,7 @@ import { saveDecidedTimes } from '#server/storage/queries/contest-decisions-quer
 import { aPlainPicture } from '#tests/builders/images.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
 
 const SLUG = 'draw-a-draptor-doll';
@@ -32,11 +32,7 @@ afterEach(async () => {
   await store.remove();
 });
 
-async function maintain(...args: string[]) {
-  const program = startServerProcess(store.settings, args);
-  const code = await program.exited;
-  return { code, out: program.stdout().trim(), err: program.stderr().trim() };
-}
+const maintain = (...args: string[]) => runCommand(store.settings, args);
 
 /** Closes a contest now. */
 async function close(slug: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aPhoto } from '#tests/builders/images.ts';
-import { startServerProcess } from '#tests/builders/server-process.ts';
+import { runCommand } from '#tests/builders/server-process.ts';
 import { sidewaysOverflow, violations } from './support/accessibility.ts';
 import { addByForm, manageCharacters, play } from './support/characters.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
@@ -19,10 +19,9 @@ const PATH = `/contests/${SLUG}`;
 
 /** Runs a command of `npm run maintain` beside the server. Returns what it printed. */
 async function maintain(dataDir: string, ...args: readonly string[]): Promise<string> {
-  const program = startServerProcess({ DATA_DIR: dataDir }, args);
-  const code = await program.exited;
-  expect(code, `${args.join(' ')}: ${program.stderr()}`).toBe(0);
-  return program.stdout();
+  const { code, out, err } = await runCommand({ DATA_DIR: dataDir }, args);
+  expect(code, `${args.join(' ')}: ${err}`).toBe(0);
+  return out;
 }
 
 /** A time for a command, to the second. */

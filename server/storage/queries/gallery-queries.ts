@@ -36,18 +36,18 @@ export function placedAfter(db: Queryable, view: GalleryView, place: number, mos
     .limit(most);
 }
 
-/** Entries after that title and id; `isPublished`: without those that have a place. */
+/** Entries after that title and id; once the results are published, without those that have a place. */
 export function titledAfter(
   db: Queryable,
-  view: GalleryView,
-  after: { readonly title: string; readonly id: string; readonly isPublished: boolean },
+  view: GalleryView & { readonly isPublished: boolean },
+  after: { readonly title: string; readonly id: string },
   most: number,
 ) {
   return withColumns(seenEntries(db, view))
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('contest_entries.title', 'contest_entries.id'), '>', tuple(after.title, after.id)),
     )
-    .$if(after.isPublished, (query) => query.where('contest_entries.place', 'is', null))
+    .$if(view.isPublished, (query) => query.where('contest_entries.place', 'is', null))
     .orderBy('contest_entries.title')
     .orderBy('contest_entries.id')
     .limit(most);

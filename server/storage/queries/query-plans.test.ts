@@ -384,7 +384,7 @@ describe('an index serves', () => {
     ],
     [
       'a page of a gallery',
-      () => titledAfter(database, GALLERY, { title: 'a', id: 'b', isPublished: true }, 25),
+      () => titledAfter(database, { ...GALLERY, isPublished: true }, { title: 'a', id: 'b' }, 25),
       [
         'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=? AND (title,id)>(?,?))',
         ...RANKED_AND_SEEN,

@@ -23,6 +23,8 @@ export const MAX_UPLOADED_BYTES = 60 * 1024 * 1024;
 export const MAX_PICKS = 3;
 /** Age of an account that may vote. */
 export const VOTER_AGE_DAYS = 14;
+/** Places that a contest gives, and prizes of a draw. */
+export const MAX_WINNERS = 100;
 /** Entries of a page of the gallery. */
 export const GALLERY_PAGE = 24;
 

@@ -1,0 +1,29 @@
+/** The store and the contests of a command for editors and juries. */
+import { DecisionRefused } from '#server/actions/contest-refused.ts';
+import { loadContent } from '#server/actions/load-content.ts';
+import type { Content } from '#server/content/content.ts';
+import { readContentFiles } from '#server/content/content-files.ts';
+import { parseContent } from '#server/content/parse-content.ts';
+import type { Env } from '#server/env.ts';
+import { StartError } from '#server/start-error.ts';
+import type { Database } from '#server/storage/database.ts';
+import { withPresentStore } from './command.ts';
+
+export interface ContentCommand {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly content: Content;
+}
+
+/** Runs a command on the store of these settings, with the shipped contests and what was decided about them. Throws StartError, also for a refused decision. */
+export function withContent(env: Env, act: (context: ContentCommand) => Promise<string>): Promise<string> {
+  return withPresentStore(env, async (database) => {
+    const content = await loadContent(database, parseContent(readContentFiles()), Date.now);
+    try {
+      return await act({ database, clock: Date.now, content });
+    } catch (error) {
+      throw error instanceof DecisionRefused ? new StartError(error.message) : error;
+    }
+  });
+}
