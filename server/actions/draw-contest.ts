@@ -19,7 +19,7 @@ import {
 } from '#server/storage/queries/contest-draws-queries.ts';
 import { updateContestEntry } from '#server/storage/queries/contest-entries-queries.ts';
 import { type BackgroundWork, repeatInBackground } from './background-work.ts';
-import { ContestRefused, DecisionRefused, editedContest, shownContest } from './contest-refused.ts';
+import { ContestRefused, DecisionRefused, editedContest, isPublished, shownContest } from './contest-refused.ts';
 import { storeNotices } from './notices.ts';
 import type { Seasons } from './seasons.ts';
 
@@ -50,7 +50,7 @@ export function createDrawReader(
   /** Those that were drawn, by slug: each has some ten thousand rows, and never changes. */
   const drawn = new Map<string, Draw>();
   return async (slug) => {
-    const { contest } = shownContest(context, slug);
+    const { contest, state } = shownContest(context, slug);
     if (contest.kind !== 'draw') throw new ContestRefused('unknown');
     const known = drawn.get(slug);
     if (known !== undefined) return known;
@@ -58,7 +58,9 @@ export function createDrawReader(
     const seed = stored?.seed ?? (await commitDraw(database, slug));
     const commitment = await commitmentOf(seed, sha256);
     const { prizes } = contest;
-    if (stored?.drawn_at == null) return { commitment, seed: null, tickets: [], digest: null, prizes, winners: [] };
+    // Told with the results: another process may have drawn before this one noticed the closing.
+    if (stored?.drawn_at == null || !isPublished(state))
+      return { commitment, seed: null, tickets: [], digest: null, prizes, winners: [] };
     const draw = { commitment, seed, prizes, ...(await readTickets(database, slug)) };
     drawn.set(slug, draw);
     return draw;

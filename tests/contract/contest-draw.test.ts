@@ -20,7 +20,7 @@ import {
 } from '#tests/builders/contestants.ts';
 import { FEW_TASKS, goTo } from '#tests/builders/season.ts';
 import { createTestApp, type TestApp, TestClient } from '#tests/builders/server.ts';
-import { createTestStore } from '#tests/builders/store.ts';
+import { createTestStore, type TestStore } from '#tests/builders/store.ts';
 
 const SLUG = CHRISTMAS.slug;
 const sha256: Hash = async (text) => createHash('sha256').update(text).digest('hex');
@@ -238,25 +238,43 @@ describe('a draw', () => {
 });
 
 describe('of two processes on one store', () => {
-  it('one makes the seed and one draws, at the same time', async () => {
-    const store = await createTestStore();
+  let store: TestStore;
+  let one: TestApp;
+  let other: TestApp;
+
+  beforeEach(async () => {
+    store = await createTestStore();
     const options = { store, contests: [CHRISTMAS], clock: server.clock };
-    const [one, other] = [await createTestApp(options), await createTestApp(options)];
-    try {
-      const commitments = await Promise.all([drawOf(one), drawOf(other), drawOf(one), drawOf(other)]);
-      expect(new Set(commitments.map(({ commitment }) => commitment)).size).toBe(1);
-      for (const name of names) expect((await (await Contestant.add(one, name)).put({}, SLUG)).status).toBe(200);
-      close();
-      const drawn = await Promise.all([one, other, one, other].map(({ context }) => drawContest(context, SLUG)));
-      expect(drawn.filter((winners) => winners !== null)).toEqual([2]);
-      expect(await drawOf(one)).toEqual(await drawOf(other));
-      expect((await drawOf(one)).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
-      for (const app of [one, other]) expect((await contestOf(app, SLUG)).state).toBe('results');
-      expect((await new TestClient(other).get(`contests/${SLUG}/draw`)).status).toBe(200);
-    } finally {
-      await one.close();
-      await other.close();
-      await store.remove();
-    }
+    one = await createTestApp(options);
+    other = await createTestApp(options);
+  });
+  afterEach(async () => {
+    await one.close();
+    await other.close();
+    await store.remove();
+  });
+
+  it('one makes the seed and one draws, at the same time', async () => {
+    const commitments = await Promise.all([drawOf(one), drawOf(other), drawOf(one), drawOf(other)]);
+    expect(new Set(commitments.map(({ commitment }) => commitment)).size).toBe(1);
+    for (const name of names) expect((await (await Contestant.add(one, name)).put({}, SLUG)).status).toBe(200);
+    close();
+    const drawn = await Promise.all([one, other, one, other].map(({ context }) => drawContest(context, SLUG)));
+    expect(drawn.filter((winners) => winners !== null)).toEqual([2]);
+    expect(await drawOf(one)).toEqual(await drawOf(other));
+    expect((await drawOf(one)).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
+    for (const app of [one, other]) expect((await contestOf(app, SLUG)).state).toBe('results');
+    expect((await new TestClient(other).get(`contests/${SLUG}/draw`)).status).toBe(200);
+  });
+
+  it('the one that did not draw tells the draw with the results', async () => {
+    await (await Contestant.add(one, 'Rowan')).put({}, SLUG);
+    close();
+    await drawContest(one.context, SLUG);
+    expect((await contestOf(other, SLUG)).state).toBe('closed');
+    expect(await drawOf(other)).toMatchObject({ seed: null, tickets: [] });
+    await other.context.content.reload();
+    expect((await contestOf(other, SLUG)).state).toBe('results');
+    expect(await drawOf(other)).toEqual(await drawOf(one));
   });
 });

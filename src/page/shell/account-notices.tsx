@@ -1,6 +1,6 @@
 import { lazyExtra } from '#page/parts/lazy.tsx';
 import { dismissNotice, useAccountNotices } from '#page/state/account/account-notices.ts';
-import { Gavel, TriangleAlert } from '#page/ui/icons/icons.tsx';
+import { Gavel, Info } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 import { words } from './words.ts';
 
@@ -17,11 +17,7 @@ export function AccountNotices() {
       key={notice.id}
       label={words.accountNotice}
       icon={
-        notice.import === undefined ? (
-          <TriangleAlert className="icon" aria-hidden />
-        ) : (
-          <Gavel className="icon" aria-hidden />
-        )
+        notice.import === undefined ? <Info className="icon" aria-hidden /> : <Gavel className="icon" aria-hidden />
       }
       words={notice.message}
       action={notice.import !== undefined && <ImportActions id={notice.import} />}
