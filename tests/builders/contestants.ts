@@ -143,3 +143,21 @@ export async function galleryOf(viewer: Viewer, slug = DOLLS.slug, from?: string
 export async function titlesOf(viewer: Viewer, slug = DOLLS.slug): Promise<string[]> {
   return (await galleryOf(viewer, slug)).entries.map(({ title }) => title);
 }
+
+/** Enters with a picture, which the jury accepts. */
+export async function validEntry(player: Contestant, title: string): Promise<OwnEntry> {
+  const entry = await player.enter(title);
+  await judge(player.server, entry.id, 'valid');
+  return entry;
+}
+
+/** Status and sentence of a refusal. */
+export async function messageOf(answer: Response): Promise<[number, string]> {
+  return [answer.status, (await answer.json()).message];
+}
+
+/** Unread notices of a player, newest first. */
+export async function noticesOf(player: Contestant): Promise<string[]> {
+  const { data } = await (await player.browser.get('user/notices')).json();
+  return data.map(({ message }: { message: string }) => message);
+}

@@ -1,4 +1,4 @@
-/** Entering contests: who may, what is taken, and what others see of it. */
+/** Entering contests: who may, and what is taken. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -9,9 +9,7 @@ import {
   ownEntryAnswerSchema,
 } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
-import { DecisionRefused } from '#server/actions/contest-refused.ts';
-import { givePlaces, type Judgement, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
-import { suspendAccount } from '#server/actions/suspend-account.ts';
+import { givePlaces, type Judgement, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -21,11 +19,14 @@ import {
   dayOf,
   galleryOf,
   judge as judgeAs,
+  messageOf,
+  noticesOf,
   STORIES,
   titlesOf,
+  validEntry,
 } from '#tests/builders/contestants.ts';
 import { goTo } from '#tests/builders/season.ts';
-import { signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
 let server: TestApp;
@@ -40,33 +41,11 @@ afterEach(() => server.close());
 
 const judge = (...said: [id: string, judgement: Judgement, reason?: string]) => judgeAs(server, ...said);
 
-/** Enters with a picture, which the jury accepts. */
-async function validEntry(player: Contestant, title: string) {
-  const entry = await player.enter(title);
-  await judge(entry.id, 'valid');
-  return entry;
-}
-
-async function messageOf(answer: Response): Promise<[number, string]> {
-  return [answer.status, (await answer.json()).message];
-}
-
-async function noticesOf(player: Contestant): Promise<string[]> {
-  const { data } = await (await player.browser.get('user/notices')).json();
-  return data.map(({ message }: { message: string }) => message);
-}
-
 /** A call once something has happened. */
 const after = async (happens: unknown, call: () => Promise<Response>) => {
   await happens;
   return call();
 };
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof DecisionRefused ? error.message : String(error)),
-  );
 
 describe('the life of a contest', () => {
   it('goes from a draft to the archive, with entries, a jury, a vote and winners', async () => {
@@ -444,267 +423,4 @@ describe('DELETE entry', () => {
   it('answers 404 where there is none', async () => {
     expect(await messageOf(await rowan.withdraw())).toEqual([404, 'There is no such entry.']);
   });
-});
-
-describe('the jury', () => {
-  it('has an entry mended, with a reason that its player is told', async () => {
-    const { id, images } = await rowan.enter('A doll');
-    await judge(id, 'needsFix', 'The doll is hard to see.');
-    expect(await contestOf(rowan)).toMatchObject({
-      entries: 0,
-      own: 'needsFix',
-      entry: { status: 'needsFix', reason: 'The doll is hard to see.' },
-    });
-    expect(await noticesOf(rowan)).toEqual([
-      'Your entry “A doll” to “Draw a doll” has to be changed. The doll is hard to see.',
-    ]);
-    const mended = await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) });
-    expect((await mended.json()).data).toMatchObject({ id, status: 'submitted', reason: null });
-    await judge(id, 'needsFix', 'Look at it once more.');
-    expect(
-      (
-        await (
-          await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) })
-        ).json()
-      ).data,
-    ).toMatchObject({ status: 'submitted' });
-    await judge(id, 'valid');
-    expect((await noticesOf(rowan))[0]).toBe('Your entry “A doll in the sun” to “Draw a doll” is accepted.');
-  });
-
-  it('takes an entry out for good', async () => {
-    const { id } = await validEntry(rowan, 'A doll');
-    await judge(id, 'disqualified', 'It was drawn by somebody else.');
-    expect(await messageOf(await rowan.withdraw())).toEqual([409, 'This entry was taken out of the contest.']);
-    const again = await rowan.put({ title: 'A doll', images: [{ id: (await rowan.picture()).id }] });
-    expect(await messageOf(again)).toEqual([409, 'This entry was taken out of the contest.']);
-    expect(await refusal(judge(id, 'valid'))).toBe('Its images were deleted when it was taken out.');
-    goTo(server, dayOf(11));
-    expect(await titlesOf(rowan)).toEqual([]);
-  });
-
-  it('stays out when its character is deleted, while all other entries go with it', async () => {
-    const character = rowan.character;
-    await rowan.enter('A doll');
-    await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
-    await judge((await contestOf(rowan, STORIES.slug)).entry?.id ?? '', 'disqualified', 'It is copied.');
-    expect((await rowan.browser.call('DELETE', 'characters', { id: character })).status).toBe(200);
-    expect((await contestOf(rowan)).own).toBeNull();
-    expect((await contestOf(rowan, STORIES.slug)).own).toBe('disqualified');
-  });
-
-  it('takes back a text that was out', async () => {
-    await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
-    const id = (await contestOf(rowan, STORIES.slug)).entry?.id ?? '';
-    await judge(id, 'disqualified', 'It is copied.');
-    await judge(id, 'valid');
-    expect((await contestOf(rowan, STORIES.slug)).own).toBe('valid');
-  });
-
-  it('judges the version that it looked at, and no later one', async () => {
-    const { id, submitted_at, images } = await rowan.enter('A doll');
-    const seen = { id, revision: Date.parse(submitted_at), judgement: 'valid', reason: '' } as const;
-    server.clock.advance(1000);
-    await rowan.put({ title: 'What nobody should read', images: images.map((image) => ({ id: image.id })) });
-    expect(await refusal(judgeEntry(server.context, seen))).toContain('Its player has changed it.');
-    expect((await contestOf(rowan)).own).toBe('submitted');
-  });
-
-  it('publishes once, even twice at the same time', async () => {
-    const { id } = await validEntry(rowan, 'A doll');
-    goTo(server, dayOf(21));
-    await givePlaces(server.context, DOLLS.slug, [id]);
-    const publish = () => refusal(publishResults(server.context, DOLLS.slug));
-    const said = await Promise.all([publish(), publish()]);
-    expect(said.sort()).toEqual(['The results of draw-a-draptor-doll are out.', 'done']);
-    expect((await noticesOf(rowan)).filter((each) => each.includes('won place'))).toHaveLength(1);
-  });
-
-  it('gives places to entries that everybody sees', async () => {
-    const alder = await Contestant.add(server, 'Alder');
-    const [wood, wool] = [await validEntry(rowan, 'Of wood'), await validEntry(alder, 'Of wool')];
-    goTo(server, dayOf(21));
-    const give = () => refusal(givePlaces(server.context, DOLLS.slug, [wood.id, wool.id]));
-    await alder.changeAccount({ is_hidden: 1 });
-    expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everybody sees.`);
-    await alder.changeAccount({ is_hidden: 0 });
-    expect(await give()).toBe('done');
-    const anew = 'Give the places anew: an entry with a place is gone, or not everybody sees it.';
-    const publish = () => refusal(publishResults(server.context, DOLLS.slug));
-    await alder.change({ is_hidden: 1 });
-    expect(await publish()).toBe(anew);
-    await alder.change({ is_hidden: 0 });
-    await rowan.withdraw();
-    expect(await publish()).toBe(anew);
-    await givePlaces(server.context, DOLLS.slug, [wool.id]);
-    expect(await publish()).toBe('done');
-  });
-
-  it('publishes without winners where nobody sees an entry', async () => {
-    await validEntry(rowan, 'A doll');
-    await rowan.changeAccount({ is_hidden: 1 });
-    goTo(server, dayOf(21));
-    expect(await publishResults(server.context, DOLLS.slug)).toEqual({ ballots: 0, winners: 0 });
-  });
-
-  it('decides nothing that can not be', async () => {
-    const { id } = await rowan.enter('A doll');
-    expect(await refusal(judge(id, 'needsFix'))).toBe('Say why, in a sentence for the player.');
-    expect(await refusal(judge('none', 'valid'))).toBe('There is no entry none.');
-    expect(await refusal(givePlaces(server.context, DOLLS.slug, [id]))).toBe(
-      'draw-a-draptor-doll is open, not closed.',
-    );
-    expect(await refusal(givePlaces(server.context, 'nothing', [id]))).toBe('There is no contest nothing.');
-    goTo(server, dayOf(11));
-    expect(await refusal(judge(id, 'needsFix', 'Too late.'))).toContain('The contest is closed');
-    expect(await refusal(givePlaces(server.context, DOLLS.slug, [id]))).toContain('no valid entry');
-    await judge(id, 'valid');
-    expect(await refusal(givePlaces(server.context, DOLLS.slug, [id, id]))).toBe('An entry has one place.');
-    expect(await refusal(publishResults(server.context, DOLLS.slug))).toContain('after the closing and the vote');
-    goTo(server, dayOf(21));
-    expect(await refusal(publishResults(server.context, DOLLS.slug))).toBe('Give the places first, with winners.');
-    await givePlaces(server.context, DOLLS.slug, [id]);
-    await publishResults(server.context, DOLLS.slug);
-    expect(await refusal(publishResults(server.context, DOLLS.slug))).toContain('and once');
-    expect(await refusal(givePlaces(server.context, DOLLS.slug, [id]))).toContain('is results, not closed');
-    expect(await refusal(judge(id, 'valid'))).toBe('The results are out.');
-  });
-
-  it('publishes a contest without entries, which then has no winners', async () => {
-    goTo(server, dayOf(21));
-    expect(await publishResults(server.context, STORIES.slug)).toEqual({ ballots: 0, winners: 0 });
-    expect(await contestOf(server, STORIES.slug)).toMatchObject({ state: 'results', winners: [] });
-  });
-});
-
-describe('the export of an account', () => {
-  it('says nothing of places, remarks and votes before the results', async () => {
-    const { id } = await validEntry(rowan, 'A doll');
-    const exported = async () => (await (await rowan.browser.get('user/export')).json()).contestEntries[0];
-    const before = await exported();
-    goTo(server, dayOf(20));
-    await givePlaces(server.context, DOLLS.slug, [id]);
-    await remarkOn(server.context, id, 'So soft.');
-    expect(await exported()).toEqual(before);
-    expect(before).not.toHaveProperty('place');
-    await publishResults(server.context, DOLLS.slug);
-    expect(await exported()).toEqual({ ...before, place: 1, remark: 'So soft.', votes: 0 });
-  });
-});
-
-describe('the gallery', () => {
-  const seen = async (viewer: Contestant | TestApp, id: string) => {
-    const browser = 'browser' in viewer ? viewer.browser : new TestClient(viewer);
-    const { status } = await browser.get(`contests/${DOLLS.slug}/entries/${id}`);
-    const { entries, total } = await galleryOf(viewer);
-    expect(total).toBe(entries.length);
-    expect(entries.some((entry) => entry.id === id)).toBe(status === 200);
-    return status === 200;
-  };
-
-  it.each<[string, () => Promise<unknown>]>([
-    ['whose account is Hidden', () => rowan.changeAccount({ is_hidden: 1 })],
-    ['whose account was deleted', () => rowan.changeAccount({ deleted_at: 1 })],
-    [
-      'whose account is suspended',
-      () => suspendAccount(server.context.database, rowan.accountId, { reason: null, now: server.clock.now() }),
-    ],
-    ['whose character is Hidden', () => rowan.change({ is_hidden: 1 })],
-    ['whose character was deleted', () => server.context.database.deleteFrom('characters').execute()],
-  ])('leaves out an entry %s', async (_, hide) => {
-    const { id } = await validEntry(rowan, 'A doll');
-    goTo(server, dayOf(11));
-    expect(await seen(server, id)).toBe(true);
-    await hide();
-    // The number of entries may be so old.
-    server.clock.advance(5000);
-    expect(await seen(server, id)).toBe(false);
-  });
-
-  it('counts for all guests once in some seconds', async () => {
-    await validEntry(rowan, 'A doll');
-    goTo(server, dayOf(11));
-    const totals = async () => [(await galleryOf(server)).total, (await contestOf(server)).entries];
-    expect(await totals()).toEqual([1, 1]);
-    await server.context.database.updateTable('contest_entries').set({ status: 'disqualified' }).execute();
-    expect(await totals()).toEqual([1, 1]);
-    server.clock.advance(5000);
-    expect(await totals()).toEqual([0, 0]);
-  });
-
-  it('leaves out an entry of a player who blocked the viewer, from winners too', async () => {
-    const alder = await Contestant.add(server, 'Alder');
-    const { id } = await validEntry(rowan, 'A doll');
-    goTo(server, dayOf(21));
-    const { profile_id } = await server.context.database
-      .selectFrom('accounts')
-      .select('profile_id')
-      .where('id', '=', alder.accountId)
-      .executeTakeFirstOrThrow();
-    const phone = new SyncDevice(rowan.browser, 'Rowan');
-    await phone.sync([phone.op({ list: 'blocked', item: profile_id, value: 1, text: 'Alder' })]);
-    expect(await seen(alder, id)).toBe(false);
-    expect(await seen(server, id)).toBe(true);
-    await givePlaces(server.context, DOLLS.slug, [id]);
-    await publishResults(server.context, DOLLS.slug);
-    expect((await contestOf(alder)).winners).toEqual([]);
-    expect((await contestOf(server)).winners).toHaveLength(1);
-  });
-
-  it('comes by pages, winners first, each entry once', async () => {
-    goTo(server, dayOf(21));
-    const { database } = server.context;
-    const at = { submitted_at: 1, changed_at: 1 };
-    const other = { world: null, text: '', is_ai: 0, reason: null, remark: null, votes: 0, ...at } as const;
-    const own = { contest: DOLLS.slug, character_id: rowan.character, status: 'valid' };
-    const accounts: number[] = [];
-    for (let index = 0; index < 50; index += 1) {
-      await signUp(server, { username: `Player${index}` }, `203.0.113.${index}`);
-      const { id: account_id } = await database
-        .selectFrom('accounts')
-        .select('id')
-        .where('username', '=', `Player${index}`)
-        .executeTakeFirstOrThrow();
-      accounts.push(account_id);
-      const { id: character_id } = await database
-        .insertInto('characters')
-        .values({ account_id, name: `Player ${index}`, verify_code: null, verified_at: 1, created_at: 1 })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      const place = index === 49 ? 1 : index === 20 ? 2 : null;
-      const title = `Doll ${String(Math.floor(index / 2)).padStart(2, '0')}`;
-      const name = { character_name: `Player ${index}`, name_key: `player ${index}` };
-      const entry = { ...other, ...own, ...name, id: `entry-${index}`, account_id, character_id, title, place };
-      await database.insertInto('contest_entries').values(entry).execute();
-    }
-    const pagesOf = async () => {
-      const pages: string[][] = [];
-      for (let from: string | undefined; pages.length < 9; ) {
-        const { entries, next, total } = await galleryOf(server, DOLLS.slug, from);
-        expect(total).toBe(50);
-        pages.push(entries.map(({ id }) => id));
-        if (next === null) break;
-        from = next;
-      }
-      return pages;
-    };
-    const hidden = await pagesOf();
-    expect(hidden.map(({ length }) => length)).toEqual([24, 24, 2]);
-    expect(new Set(hidden.flat()).size).toBe(50);
-    expect(hidden[2]).toContain('entry-49');
-    await publishResults(server.context, DOLLS.slug);
-    const pages = await pagesOf();
-    expect(pages.map(({ length }) => length)).toEqual([24, 24, 2]);
-    expect(new Set(pages.flat()).size).toBe(50);
-    expect(pages[0]?.slice(0, 4)).toEqual(['entry-49', 'entry-20', 'entry-0', 'entry-1']);
-  });
-
-  it.each(['nonsense', 'eyJwbGFjZSI6MWUzMDB9', 'W10', 'eyJ0aXRsZSI6Ilx1MDAwMCIsImlkIjoiIn0'])(
-    'begins anew from a cursor that no page gave: %s',
-    async (from) => {
-      await validEntry(rowan, 'A doll');
-      goTo(server, dayOf(11));
-      expect((await galleryOf(server, DOLLS.slug, from)).entries).toHaveLength(1);
-    },
-  );
 });
