@@ -143,7 +143,7 @@ const page: UserConfig = {
             // A list's first rows need neither how far a title or a goal has come, nor the site's own content, seasons, imports, tables, panels, menus, files and other characters.
             {
               name: 'shared',
-              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|own-characters|timeline|draft|history|use-answer|remembered-hunts|take-over|answers|kept-answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
+              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|own-characters|timeline|draft|history|use-answer|remembered-hunts|take-over|answer|kept-answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
               minShareCount: 5,
             },
           ],

@@ -15,9 +15,7 @@ export const words = {
   unreached: "Can't reach the server. What you typed stays here.",
 
   failed: 'The challenge could not be loaded.',
-  notRefreshed: (age: string) => `This could not be loaded again. What you see is from ${age}.`,
-  offline: (age: string) => `Offline. What you see is from ${age}.`,
-  offlineNothing: 'Offline. The challenge is shown when you are online.',
+  offline: 'Offline. The challenge is shown when you are online.',
   missing: 'There is no such challenge.',
   toRunning: 'This month',
 
@@ -134,7 +132,7 @@ export const words = {
     shown: (first: number, last: number, total: number) =>
       `Ranks ${figure(first)} to ${figure(last)} of ${players(total)}`,
     failed: 'The ranking could not be loaded.',
-    offlineNothing: 'Offline. The ranking is shown when you are online.',
+    offline: 'Offline. The ranking is shown when you are online.',
     missing: 'There is no such ranking.',
     toMonth: 'This month',
     nobodyTitle: 'Nobody has points yet',

@@ -1,9 +1,7 @@
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
-import { agoWords } from '#page/parts/moment-words.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import { ContestRoom } from './contest-room.tsx';
 import styles from './contests.module.css';
 import { DatesPanel } from './dates-panel.tsx';
@@ -23,17 +21,10 @@ export function ContestScreen({ slug }: { readonly slug: string }) {
 
 function Rules({ contest }: { readonly contest: ShownContest }) {
   const { row, text, lang, state, times, now, kept } = contest;
-  const { seen, status, again } = kept;
+  const { seen } = kept;
   return (
     <>
-      {status === 'offline' && (
-        <Notice kind="info">{seen === null ? words.offlineNothing : words.offline(agoWords(seen.seenAt, now))}</Notice>
-      )}
-      {status === 'failed' && (
-        <RetryNotice onRetry={again}>
-          {seen === null ? words.failed : words.notRefreshed(agoWords(seen.seenAt, now))}
-        </RetryNotice>
-      )}
+      <AnswerNotice kept={kept} now={now} said={words} />
       <div className={styles.columns}>
         <div className={styles.entry}>
           {row.kind === 'draw' ? <DrawEntryPanel contest={contest} /> : <EntryPanel contest={contest} />}

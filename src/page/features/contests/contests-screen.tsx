@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
-import { agoWords } from '#page/parts/moment-words.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
@@ -43,7 +43,7 @@ export function ContestsScreen() {
       {content.status === 'ready' && rows.length === 0 && <NoContests />}
       {rows.length > 0 && (
         <div className={styles.stack}>
-          <KeptNotice kept={kept} now={now} />
+          <Notices kept={kept} now={now} />
           <Groups rows={rows} kept={kept} now={now} />
         </div>
       )}
@@ -73,22 +73,11 @@ interface ListProps {
 }
 
 /** Why numbers are old or absent, and what signing in would add. */
-function KeptNotice({ kept: { seen, status, again }, now }: ListProps) {
+function Notices({ kept, now }: ListProps) {
   const identity = useIdentity();
   const openAccount = useOpenAccountDialog();
-  if (status === 'offline') {
-    return (
-      <Notice kind="info">{seen === null ? words.offlineNothing : words.offline(agoWords(seen.seenAt, now))}</Notice>
-    );
-  }
-  if (status === 'failed' || status === 'missing') {
-    return (
-      <RetryNotice onRetry={again}>
-        {seen === null ? words.failed : words.notRefreshed(agoWords(seen.seenAt, now))}
-      </RetryNotice>
-    );
-  }
-  if (identity.status !== 'signedOut') return null;
+  const isLost = kept.status !== 'loading' && kept.status !== 'ready';
+  if (isLost || identity.status !== 'signedOut') return <AnswerNotice kept={kept} now={now} said={words} />;
   return (
     <Notice
       kind="info"

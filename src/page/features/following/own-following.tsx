@@ -1,19 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
-import { agoWords } from '#page/parts/moment-words.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { useNow } from '#page/parts/use-now.ts';
 import { type Following, useFollowing } from '#page/state/account/following.ts';
 import { type PlayerLists, usePlayers } from '#page/state/account/players.ts';
-import type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import { BlockedPlayers } from './blocked-players.tsx';
 import { Feed } from './feed.tsx';
 import styles from './following.module.css';
@@ -29,16 +26,14 @@ export function OwnFollowing({ username }: { readonly username: string }) {
   const now = useNow();
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   if (lists === null) return <ListLoading progress={null} />;
-  const { seen, status, again } = following;
+  const { seen, status } = following;
   const main = () => {
     if (lists.following.size === 0) return <Nobody username={username} />;
-    if (seen === null) return <Missing {...following} />;
-    const age = agoWords(seen.seenAt, now);
+    if (seen === null && status === 'loading') return <ListLoading progress={null} />;
     return (
       <>
-        {status === 'offline' && <Notice kind="info">{words.offline(age)}</Notice>}
-        {status === 'failed' && <RetryNotice onRetry={again}>{words.notRefreshed(age)}</RetryNotice>}
-        <Shown answer={seen.answer} lists={lists} now={now} />
+        <AnswerNotice kept={following} now={now} said={words} />
+        {seen !== null && <Shown answer={seen.answer} lists={lists} now={now} />}
       </>
     );
   };
@@ -64,13 +59,6 @@ function Nobody({ username }: { readonly username: string }) {
       {words.empty}
     </EmptyState>
   );
-}
-
-/** In place of players of whom this device has nothing. */
-function Missing({ status, again }: KeptAnswer<Following>) {
-  if (status === 'failed' || status === 'missing') return <RetryNotice onRetry={again}>{words.failed}</RetryNotice>;
-  if (status === 'offline') return <Notice kind="info">{words.offlineNothing}</Notice>;
-  return <ListLoading progress={null} />;
 }
 
 interface ShownProps {

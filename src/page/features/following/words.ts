@@ -15,9 +15,7 @@ export const words = {
   nobodySeen: 'Nothing to show yet.',
 
   failed: 'The players you follow could not be loaded.',
-  notRefreshed: (age: string) => `This could not be loaded again. What you see is from ${age}.`,
-  offline: (age: string) => `Offline. What you see is from ${age}.`,
-  offlineNothing: 'Offline. The players you follow are shown when you are online.',
+  offline: 'Offline. The players you follow are shown when you are online.',
 
   measure: 'Order by',
   measures: { gains7: '7 days', gains30: '30 days', done: 'All' },

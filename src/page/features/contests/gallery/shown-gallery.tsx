@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
+import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
-import { agoWords } from '#page/parts/moment-words.ts';
 import { notify } from '#page/parts/notify.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { useGallery } from '#page/state/contests/contests.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import { EntryLightbox } from './entry-lightbox.tsx';
 import styles from './gallery.module.css';
 import { GalleryCard } from './gallery-card.tsx';
@@ -29,7 +27,7 @@ export function ShownGallery({ contest: { row, now }, vote }: ShownGalleryProps)
   const { first, entries, hasMore, more } = useGallery(row.slug);
   const shown = useShownEntry();
   const [busy, setBusy] = useState(false);
-  const { seen, status, again } = first;
+  const { seen, status } = first;
   const showMore = async () => {
     if (busy || !hasMore) return;
     setBusy(true);
@@ -38,16 +36,11 @@ export function ShownGallery({ contest: { row, now }, vote }: ShownGalleryProps)
     if (outcome.ok) announce(words.moreSaid);
     else notify('danger', outcome.message);
   };
-  if (seen === null) {
-    if (status === 'loading') return <ListLoading progress={null} />;
-    if (status === 'offline') return <Notice kind="info">{words.galleryOffline}</Notice>;
-    return <RetryNotice onRetry={again}>{words.galleryFailed}</RetryNotice>;
-  }
-  const age = agoWords(seen.seenAt, now);
+  const notice = <AnswerNotice kept={first} now={now} said={words.noGallery} />;
+  if (seen === null) return status === 'loading' ? <ListLoading progress={null} /> : notice;
   return (
     <>
-      {status === 'offline' && <Notice kind="info">{words.gallerySeen(age)}</Notice>}
-      {status === 'failed' && <RetryNotice onRetry={again}>{words.galleryNotRefreshed(age)}</RetryNotice>}
+      {notice}
       {entries.length === 0 ? (
         <EmptyState
           picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}

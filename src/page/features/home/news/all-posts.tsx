@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { NEWS_PAGE } from '#core/contract/content.ts';
+import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
-import { agoWords } from '#page/parts/moment-words.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useNow } from '#page/parts/use-now.ts';
 import { type ContentRow, useContent } from '#page/state/content/content.ts';
 import { useNewsPage } from '#page/state/content/news.ts';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
 import { type Category, folded, inOrder } from './posts.ts';
@@ -37,32 +36,29 @@ function NewestPosts() {
 }
 
 function AskedPosts({ page, category }: AllPostsProps) {
-  const { seen, status, again } = useNewsPage({ page, category });
+  const kept = useNewsPage({ page, category });
   const newest = useContent('news');
   const now = useNow();
   const none = page === 1 && category !== undefined ? words.noneOf(words.categories[category]) : words.noneOlder;
-  if (seen !== null) {
-    const { posts, last_page } = seen.answer;
-    const age = agoWords(seen.seenAt, now);
+  const known = page === 1 && newest.status === 'ready' ? newest.rows.filter((post) => post.category === category) : [];
+  const said = { failed: words.failedOlder, offline: known.length > 0 ? words.offlineNewest : words.offlineOlder };
+  const notice = <AnswerNotice kept={kept} now={now} said={said} />;
+  if (kept.seen !== null) {
+    const { posts, last_page } = kept.seen.answer;
     return (
       <>
-        {status === 'offline' && <Notice kind="info">{words.offlineKept(age)}</Notice>}
-        {status === 'failed' && <RetryNotice onRetry={again}>{words.notRefreshed(age)}</RetryNotice>}
+        {notice}
         <Posts posts={posts} none={none} />
         <Pages page={page} category={category} hasOlder={page < last_page} last={last_page} />
       </>
     );
   }
-  const known = page === 1 && newest.status === 'ready' ? newest.rows.filter((post) => post.category === category) : [];
+  if (kept.status === 'loading') return <ListLoading progress={null} />;
   return (
     <>
-      {status === 'failed' && <RetryNotice onRetry={again}>{words.failedOlder}</RetryNotice>}
-      {status === 'offline' && (
-        <Notice kind="info">{known.length > 0 ? words.offlineNewest : words.offlineOlder}</Notice>
-      )}
-      {status === 'loading' && <ListLoading progress={null} />}
-      {status !== 'loading' && known.length > 0 && <Posts posts={known} none={none} />}
-      {status !== 'loading' && <Pages page={page} category={category} hasOlder={false} />}
+      {notice}
+      {known.length > 0 && <Posts posts={known} none={none} />}
+      <Pages page={page} category={category} hasOlder={false} />
     </>
   );
 }

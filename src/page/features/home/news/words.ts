@@ -29,9 +29,7 @@ export const words = {
   page: (page: number, last: number) => `Page ${page} of ${last}`,
   offlineOlder: 'Offline. Older news is shown when you are online.',
   offlineNewest: 'Offline. Only the newest posts are here.',
-  offlineKept: (age: string) => `Offline. What you see is from ${age}.`,
   failedOlder: 'Older news could not be loaded.',
-  notRefreshed: (age: string) => `This could not be loaded again. What you see is from ${age}.`,
 
   post: 'News',
   missing: 'Post not found',

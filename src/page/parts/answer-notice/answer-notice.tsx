@@ -1,0 +1,21 @@
+import { agoWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { words } from './words.ts';
+
+interface AnswerNoticeProps {
+  readonly kept: KeptAnswer<unknown>;
+  /** Device time in ms. */
+  readonly now: number;
+  /** Why there is nothing, where this device kept no answer. */
+  readonly said: { readonly offline: string; readonly failed: string };
+}
+
+/** Says how old an answer of the server is that could not be had again, or why there is none; nothing otherwise. */
+export function AnswerNotice({ kept: { seen, status, again }, now, said }: AnswerNoticeProps) {
+  if (status === 'loading' || status === 'ready') return null;
+  const age = seen && agoWords(seen.seenAt, now);
+  if (status === 'offline') return <Notice kind="info">{age === null ? said.offline : words.offline(age)}</Notice>;
+  return <RetryNotice onRetry={again}>{age === null ? said.failed : words.failed(age)}</RetryNotice>;
+}
