@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
@@ -12,14 +11,14 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { type ContentRow, useContent } from '#page/state/content/content.ts';
 import { contestTimes } from '#page/state/content/contest-times.ts';
 import { type BriefContest, type KeptAnswer, useContests } from '#page/state/contests/contests.ts';
-import { Button, buttonClass } from '#page/ui/controls/button.tsx';
+import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import { ContestCard } from './contest-card.tsx';
 import { GROUPS } from './contest-times.ts';
 import styles from './contests.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { LogInNotice } from './log-in-notice.tsx';
 import { useLanguage } from './use-language.ts';
 import { useToldRows } from './use-told-rows.ts';
 import { words } from './words.ts';
@@ -75,21 +74,9 @@ interface ListProps {
 /** Why numbers are old or absent, and what signing in would add. */
 function Notices({ kept, now }: ListProps) {
   const identity = useIdentity();
-  const openAccount = useOpenAccountDialog();
   const isLost = kept.status !== 'loading' && kept.status !== 'ready';
   if (isLost || identity.status !== 'signedOut') return <AnswerNotice kept={kept} now={now} said={words} />;
-  return (
-    <Notice
-      kind="info"
-      action={
-        <Button small onClick={() => openAccount({ logIn: words.logInWhy })}>
-          {words.logIn}
-        </Button>
-      }
-    >
-      {words.logInWhy}
-    </Notice>
-  );
+  return <LogInNotice>{words.logInWhy}</LogInNotice>;
 }
 
 interface Dated {

@@ -30,6 +30,7 @@ export const words = {
   offline: 'Offline. Numbers of entries and your own entries are shown when you are online.',
   failed: 'Numbers of entries and your own entries could not be loaded.',
   logIn: 'Log in',
+  manageCharacters: 'Manage Characters',
   logInWhy: 'Log in to enter, to vote, and to see how your entries stand.',
   notLoaded: 'This contest could not be loaded.',
   notHere: 'This contest is not on this device yet. It is shown when you are online.',
@@ -132,7 +133,6 @@ export const words = {
     choose: 'Choose a character',
     noCharacter:
       'Only a verified character that is Public can enter. Verify one, or make it Public, in Manage Characters.',
-    manage: 'Manage Characters',
     name: 'Title',
     nameMissing: 'Give your entry a title.',
     text: 'Text',

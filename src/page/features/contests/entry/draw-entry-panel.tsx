@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styles from '#page/features/contests/contests.module.css';
+import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
@@ -10,7 +11,6 @@ import { Select } from '#page/ui/controls/select.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { useEligible } from './eligible.ts';
 import { Decided, LogInToEnter } from './entry-panel.tsx';
-import { NoCharacter } from './no-character.tsx';
 import { OwnEntryView } from './own-entry-view.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -46,7 +46,9 @@ function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {
       <div className={styles.stack}>
         {entry !== null && <OwnEntryView entry={entry} />}
         {!isIn && <p className={styles.quiet}>{seen === null ? words.own.unknown : words.own.drawWhy}</p>}
-        {entry?.status !== 'disqualified' && characters !== null && character === undefined && <NoCharacter />}
+        {entry?.status !== 'disqualified' && characters !== null && character === undefined && (
+          <ManageCharactersNotice>{words.form.noCharacter}</ManageCharactersNotice>
+        )}
         {entry?.status !== 'disqualified' && character !== undefined && (
           <div className={styles.deeds}>
             {known.length > 1 && (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests.ts';
+import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import { words } from '#page/features/contests/words.ts';
 import { notify } from '#page/parts/notify.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
@@ -18,7 +19,6 @@ import styles from './entry.module.css';
 import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
 import { FieldFault } from './field-fault.tsx';
 import { ImagesField } from './images-field.tsx';
-import { NoCharacter } from './no-character.tsx';
 
 interface EntryDialogProps {
   readonly row: ContentRow<'contests'>;
@@ -166,7 +166,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
         )}
         <div data-field="character">
           {characters !== null && characters.length === 0 ? (
-            <NoCharacter />
+            <ManageCharactersNotice>{words.form.noCharacter}</ManageCharactersNotice>
           ) : (
             <Select
               label={words.form.character}

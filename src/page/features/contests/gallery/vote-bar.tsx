@@ -1,9 +1,8 @@
 import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import { LogInNotice } from '#page/features/contests/log-in-notice.tsx';
+import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import { words } from '#page/features/contests/words.ts';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
-import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './gallery.module.css';
 import { SaveVote } from './save-vote.tsx';
@@ -11,37 +10,9 @@ import type { Vote } from './use-vote.ts';
 
 /** The vote as it stands, or why there is none. */
 export function VoteBar({ vote }: { readonly vote: Vote }) {
-  const openAccount = useOpenAccountDialog();
-  const openCharacters = useOpenCharactersDialog();
   const { barred, picks, isSaved } = vote;
-  if (barred === 'logIn') {
-    return (
-      <Notice
-        kind="info"
-        action={
-          <Button small onClick={() => openAccount({ logIn: words.vote.logIn })}>
-            {words.logIn}
-          </Button>
-        }
-      >
-        {words.vote.logIn}
-      </Notice>
-    );
-  }
-  if (barred === 'notVerified') {
-    return (
-      <Notice
-        kind="info"
-        action={
-          <Button small onClick={() => openCharacters(true)}>
-            {words.form.manage}
-          </Button>
-        }
-      >
-        {words.vote.notVerified}
-      </Notice>
-    );
-  }
+  if (barred === 'logIn') return <LogInNotice>{words.vote.logIn}</LogInNotice>;
+  if (barred === 'notVerified') return <ManageCharactersNotice>{words.vote.notVerified}</ManageCharactersNotice>;
   if (barred === 'unknown') return <Notice kind="info">{words.vote.unknown}</Notice>;
   if (barred !== null) {
     return <Notice kind="info">{words.vote.tooYoung(VOTER_AGE_DAYS, momentWords(barred.from))}</Notice>;

@@ -1,21 +1,21 @@
-import { words } from '#page/features/contests/words.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { words } from './words.ts';
 
-/** Says what a player without a character that may enter can do. */
-export function NoCharacter() {
+/** Says why the player's characters do not do, and leads to where that can be changed. */
+export function ManageCharactersNotice({ children }: { readonly children: string }) {
   const openCharacters = useOpenCharactersDialog();
   return (
     <Notice
       kind="info"
       action={
         <Button small onClick={() => openCharacters(true)}>
-          {words.form.manage}
+          {words.manageCharacters}
         </Button>
       }
     >
-      {words.form.noCharacter}
+      {children}
     </Notice>
   );
 }
