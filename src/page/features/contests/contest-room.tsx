@@ -12,7 +12,6 @@ import styles from './contests.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type ShownContest, useContestView } from './use-contest-view.ts';
-import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 /** A link is marked as the present page by its path alone. */
@@ -60,8 +59,7 @@ export function ContestRoom({ slug, isGallery = false, children }: ContestRoomPr
 }
 
 function ContestHead({ contest }: { readonly contest: ShownContest }) {
-  const { row, text, lang, languages, state, times, now, kept, setLanguage } = contest;
-  const { asked } = useLanguage();
+  const { row, text, lang, languages, state, times, now, kept, asked, setLanguage } = contest;
   const path = `/contests/${row.slug}` as const;
   const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;
   return (

@@ -7,7 +7,6 @@ import { gameMoment } from './contest-times.ts';
 import { ShownGallery } from './gallery/shown-gallery.tsx';
 import { useVote } from './gallery/use-vote.ts';
 import type { ShownContest } from './use-contest-view.ts';
-import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 /** The entries of a contest, with the vote while there is one. */
@@ -20,8 +19,7 @@ export function GalleryScreen({ slug }: { readonly slug: string }) {
 }
 
 function Entries({ contest }: { readonly contest: ShownContest }) {
-  const { asked } = useLanguage();
-  const { row, state } = contest;
+  const { row, state, asked } = contest;
   const path = `/contests/${row.slug}` as const;
   // A draw has tickets in place of entries: they stand on its page.
   if (row.kind === 'draw') return <Navigate to={path} search={asked} replace />;
@@ -34,8 +32,7 @@ function Voting({ contest }: { readonly contest: ShownContest }) {
 }
 
 /** Before the closing nobody sees what others sent. */
-function Hidden({ contest: { row, state, times } }: { readonly contest: ShownContest }) {
-  const { asked } = useLanguage();
+function Hidden({ contest: { row, state, times, asked } }: { readonly contest: ShownContest }) {
   return (
     <EmptyState
       picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { ContestLanguage } from '#core/contests/languages.ts';
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
 import { useNow } from '#page/parts/use-now.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
@@ -7,7 +6,7 @@ import { type ContentRow, useContent } from '#page/state/content/content.ts';
 import { contestTimes } from '#page/state/content/contest-times.ts';
 import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
 import { type ChosenText, textIn } from './contest-text.ts';
-import { useLanguage } from './use-language.ts';
+import { type Language, useLanguage } from './use-language.ts';
 import { useToldRows } from './use-told-rows.ts';
 import { words } from './words.ts';
 
@@ -20,7 +19,8 @@ export interface ShownContest extends ChosenText {
   readonly now: number;
   /** What the server says of it. */
   readonly kept: KeptAnswer<Contest>;
-  readonly setLanguage: (language: ContestLanguage) => void;
+  readonly asked: Language['asked'];
+  readonly setLanguage: Language['set'];
 }
 
 type ContestView =
@@ -33,7 +33,7 @@ export function useContestView(slug: string): ContestView {
   const content = useContent('contests');
   const kept = useContest(slug);
   const now = useNow();
-  const { choose, set } = useLanguage();
+  const { choose, asked, set } = useLanguage();
   const told = useToldRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
   const row = told.rows.find((one) => one.slug === slug);
   const times = row && contestTimes(row.times);
@@ -52,5 +52,5 @@ export function useContestView(slug: string): ContestView {
     return { status: 'failed', message: words.notLoaded, retry: refreshCatalogue };
   }
   const text = textIn(row, choose);
-  return { status: 'ready', contest: { ...text, row, times, state, now, kept, setLanguage: set } };
+  return { status: 'ready', contest: { ...text, row, times, state, now, kept, asked, setLanguage: set } };
 }

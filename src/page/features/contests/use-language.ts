@@ -3,7 +3,8 @@ import { type ContestLanguage, chooseLanguage } from '#core/contests/languages.t
 import { queryText } from '#core/filters/filter.ts';
 import { browserLanguages } from '#page/platform/languages.ts';
 
-interface Language {
+/** A choice of language, by the address and by the browser. */
+export interface Language {
   /** The best of those that there are, by the address, then by the browser. */
   readonly choose: (available: readonly ContestLanguage[]) => ContestLanguage;
   /** What the address asks for, to be passed on in links. */

@@ -4,7 +4,6 @@ import { Tag } from '#page/ui/tag.tsx';
 import styles from './contests.module.css';
 import { EntryThumb } from './entry-thumb.tsx';
 import type { ShownContest } from './use-contest-view.ts';
-import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 interface WinnersPanelProps {
@@ -14,8 +13,7 @@ interface WinnersPanelProps {
 }
 
 /** Who won, with what the jury says of it; nothing before the results. */
-export function WinnersPanel({ contest: { row }, winners }: WinnersPanelProps) {
-  const { asked } = useLanguage();
+export function WinnersPanel({ contest: { row, asked }, winners }: WinnersPanelProps) {
   if (winners.length === 0) return null;
   return (
     <section className={styles.winners} aria-labelledby="contest-winners">

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EntryThumb } from '#page/features/contests/entry-thumb.tsx';
-import { useLanguage } from '#page/features/contests/use-language.ts';
+import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import type { Entry } from '#page/state/contests/contests.ts';
 import { Tag } from '#page/ui/tag.tsx';
@@ -9,15 +9,14 @@ import { PickToggle } from './pick-toggle.tsx';
 import type { Vote } from './use-vote.ts';
 
 interface GalleryCardProps {
-  readonly slug: string;
+  readonly contest: ShownContest;
   readonly entry: Entry;
   /** Null outside of the vote. */
   readonly vote: Vote | null;
 }
 
 /** An entry in short, which opens over the gallery. */
-export function GalleryCard({ slug, entry, vote }: GalleryCardProps) {
-  const { asked } = useLanguage();
+export function GalleryCard({ contest: { row, asked }, entry, vote }: GalleryCardProps) {
   const { id, title, text, character, images, place, votes, own } = entry;
   const [image] = images;
   return (
@@ -26,7 +25,7 @@ export function GalleryCard({ slug, entry, vote }: GalleryCardProps) {
       <div className={styles.caption}>
         <h2>
           <Link
-            to={`/contests/${slug}/entries`}
+            to={`/contests/${row.slug}/entries`}
             search={{ ...asked, entry: id }}
             state={{ entryOfGallery: true }}
             resetScroll={false}

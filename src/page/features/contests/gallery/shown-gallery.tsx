@@ -23,7 +23,8 @@ interface ShownGalleryProps {
 }
 
 /** The entries of a contest that has closed. */
-export function ShownGallery({ contest: { row, now }, vote }: ShownGalleryProps) {
+export function ShownGallery({ contest, vote }: ShownGalleryProps) {
+  const { row, now } = contest;
   const { first, entries, hasMore, more } = useGallery(row.slug);
   const shown = useShownEntry();
   const [busy, setBusy] = useState(false);
@@ -54,7 +55,7 @@ export function ShownGallery({ contest: { row, now }, vote }: ShownGalleryProps)
           {vote !== null && <VoteBar vote={vote} />}
           <ul className={styles.cards}>
             {entries.map((entry) => (
-              <GalleryCard key={entry.id} slug={row.slug} entry={entry} vote={vote} />
+              <GalleryCard key={entry.id} contest={contest} entry={entry} vote={vote} />
             ))}
           </ul>
           {hasMore && (
