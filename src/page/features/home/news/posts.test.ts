@@ -62,6 +62,15 @@ describe('a text in a list', () => {
     expect(folded(text)).toEqual({ shown: text.slice(0, 1), isWhole: false });
   });
 
+  it.each([
+    ['leaves out a bold line that leads to it', [{ tag: 'strong', children: ['These came:'] }], 1],
+    ['keeps a line with a bold word', [{ tag: 'strong', children: ['Two'] }, ' came:'], 3],
+  ] as const)('before a long list %s', (_, children, blocks) => {
+    const list = { tag: 'ul', children: [{ tag: 'li', children: ['x'.repeat(400)] }] } as const;
+    const text = [paragraph('Begin.'), '\n', { tag: 'p', children }, '\n', list] as const;
+    expect(folded(text)).toEqual({ shown: text.slice(0, blocks), isWhole: false });
+  });
+
   it('has its first block, however long that is', () => {
     const text = [paragraph('x'.repeat(1000)), paragraph('More.')];
     expect(folded(text)).toEqual({ shown: text.slice(0, 1), isWhole: false });

@@ -35,6 +35,13 @@ export function excerpt(text: RichText): string {
   return plainText(text.filter((part) => typeof part === 'string' || !ASIDE.includes(part.tag)));
 }
 
+/** Whether a block leads to the next one: a heading, or a line that is bold as a whole. */
+function isHeading({ tag, children = [] }: RichElement): boolean {
+  if (HEADINGS.includes(tag)) return true;
+  const [only] = children;
+  return tag === 'p' && children.length === 1 && typeof only === 'object' && only.tag === 'strong';
+}
+
 /** The beginning of a text for a list: all of a short one, the first blocks of a long one. */
 export function folded(text: RichText): { readonly shown: RichText; readonly isWhole: boolean } {
   let length = 0;
@@ -47,6 +54,6 @@ export function folded(text: RichText): { readonly shown: RichText; readonly isW
   if (blocks === text.length) return { shown: text, isWhole: true };
   const shown = text.slice(0, blocks);
   // A heading leads to what is folded away.
-  const last = shown.findLastIndex((part) => typeof part !== 'string' && !HEADINGS.includes(part.tag));
+  const last = shown.findLastIndex((part) => typeof part !== 'string' && !isHeading(part));
   return { shown: last < 0 ? shown : shown.slice(0, last + 1), isWhole: false };
 }
