@@ -30,12 +30,14 @@ export function DrawPanel({ slug, state }: DrawPanelProps) {
   if (state === 'announced') return null;
   return (
     <Panel title={words.draw.title}>
-      <p className={styles.quiet}>{words.draw.why}</p>
-      {seen !== null && <Published key={seen.answer.digest} slug={slug} draw={seen.answer} />}
-      {seen === null && status === 'offline' && <Notice kind="info">{words.draw.offline}</Notice>}
-      {seen === null && (status === 'failed' || status === 'missing') && (
-        <RetryNotice onRetry={again}>{words.draw.failed}</RetryNotice>
-      )}
+      <div className={styles.stack}>
+        <p className={styles.quiet}>{words.draw.why}</p>
+        {seen !== null && <Published key={seen.answer.digest} slug={slug} draw={seen.answer} />}
+        {seen === null && status === 'offline' && <Notice kind="info">{words.draw.offline}</Notice>}
+        {seen === null && (status === 'failed' || status === 'missing') && (
+          <RetryNotice onRetry={again}>{words.draw.failed}</RetryNotice>
+        )}
+      </div>
     </Panel>
   );
 }
@@ -55,13 +57,15 @@ function Published({ slug, draw }: { readonly slug: string; readonly draw: Draw 
   }
   return (
     <>
-      <h3>{words.draw.winners}</h3>
-      {winners.length === 0 && <p>{words.draw.none}</p>}
-      <ol className={styles.drawn}>
-        {winners.map((index) => (
-          <li key={index}>{tickets[index]}</li>
-        ))}
-      </ol>
+      <div>
+        <h3>{words.draw.winners}</h3>
+        {winners.length === 0 && <p>{words.draw.none}</p>}
+        <ol className={styles.drawn}>
+          {winners.map((index) => (
+            <li key={index}>{tickets[index]}</li>
+          ))}
+        </ol>
+      </div>
       <dl className={styles.draw}>
         <dt>{words.draw.commitment}</dt>
         <dd>

@@ -205,7 +205,8 @@ export const words = {
   },
 
   galleryOf: (contest: string) => `${contest}: entries`,
-  galleryLine: (count: number) => `${entries(count)}, those with a place first`,
+  galleryLine: (count: number, hasPlaces: boolean) =>
+    hasPlaces ? `${entries(count)}, those with a place first` : entries(count),
   hidden: (moment: string) => `Entries are hidden until the contest closes: ${moment}.`,
   hiddenTitle: 'Hidden for now',
   hiddenBefore: 'Entries can be sent once the contest opens, and seen once it closes.',

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from '#page/features/contests/contests.module.css';
 import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
+import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
@@ -60,14 +61,29 @@ function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {
               />
             )}
             {(!isIn || character.id !== entry.character.id) && (
-              <OnlineButton variant="primary" busy={busy} onClick={() => void act(character.id)}>
-                {words.own.enter(character.name)}
-              </OnlineButton>
+              <EnterButton name={character.name} busy={busy} onClick={() => void act(character.id)} />
             )}
             {isIn && <WithdrawButton slug={row.slug} onDone={again} />}
           </div>
         )}
       </div>
     </Panel>
+  );
+}
+
+interface EnterButtonProps {
+  /** The character's. */
+  readonly name: string;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
+
+function EnterButton({ name, busy, onClick }: EnterButtonProps) {
+  // It goes once the character is in.
+  useEffect(() => focusScreenIfLost, []);
+  return (
+    <OnlineButton variant="primary" busy={busy} onClick={onClick}>
+      {words.own.enter(name)}
+    </OnlineButton>
   );
 }

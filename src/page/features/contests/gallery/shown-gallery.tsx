@@ -51,7 +51,7 @@ export function ShownGallery({ contest, vote }: ShownGalleryProps) {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.quiet}>{words.galleryLine(seen.answer.total)}</p>
+          <p className={styles.quiet}>{words.galleryLine(seen.answer.total, entries[0]?.place != null)}</p>
           {vote !== null && <VoteBar vote={vote} />}
           <ul className={styles.cards}>
             {entries.map((entry) => (
