@@ -167,7 +167,7 @@ test('the contests can be read with the network gone', async ({ openDevice }) =>
   await untilWorkerControls(page);
   await context.setOffline(true);
   await open(page, '/contests');
-  expect(await page.getByText(/^Offline\. Numbers of entries/).isVisible()).toBe(true);
+  expect(await page.getByText(/^Offline\. What you see is from .+\.$/).isVisible()).toBe(true);
   await page.getByRole('link', { name: 'Draw a draptor doll' }).click();
   await settled(page);
   expect(await page.getByRole('heading', { name: 'How to take part' }).isVisible()).toBe(true);

@@ -71,7 +71,7 @@ test('a tick made right before the page is closed leaves the device by the worke
   await context.newPage();
   const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
   await tickOf(page, first).check();
-  // Durable on the device, or under way to the server by now where the test is slow.
+  // Being stored or stored on the device, or under way to the server by now where the test is slow.
   const kept = page.locator('main [data-sync=waiting]');
   await expect.poll(async () => (await kept.count()) > 0 || arrived().length > 0).toBe(true);
   await closeTab(page);

@@ -94,9 +94,11 @@ export function startState(): () => void {
 
   /** Has the worker go on: the page may be frozen or gone from here on. */
   function handOver(): void {
+    const isSaving = store.get(savingAtom).count > 0;
     flushTaps();
-    // A change that is being stored, or was only just, may not have asked for its delivery yet.
-    if ((store.get(queueAtom)?.unsent ?? 0) > 0 || store.get(savingAtom).count > 0) requestBackgroundSync();
+    // A change that is being stored has not asked for its delivery yet; what reads the store comes after it.
+    if (isSaving) void requestDrain('tap');
+    if (isSaving || (store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
   }
 
   /** Drains and listens whenever an account is signed in, anew for each. */

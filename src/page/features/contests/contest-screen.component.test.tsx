@@ -342,7 +342,7 @@ describe('where the server', () => {
     await goTo('/titles');
     goOffline();
     await goTo(PATH);
-    await expect.element(main.getByText(/^Offline\. Numbers of entries/)).toBeVisible();
+    await expect.element(main.getByText('Offline. What you see is from just now.')).toBeVisible();
     await expect.element(main.getByRole('link', { name: 'Entries 8' })).toBeVisible();
     await expect.element(main.getByRole('heading', { name: 'A doll of wool: what to send' })).toBeVisible();
   });
