@@ -19,6 +19,7 @@ import { pageRoutes } from './page/page-routes.ts';
 import { answerProblem, methodNotAllowed } from './problem.ts';
 import { accountDataRoutes } from './routes/account-data-routes.ts';
 import { accountRoutes } from './routes/account-routes.ts';
+import { adminLogRoutes } from './routes/admin-log-routes.ts';
 import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { challengeRoutes } from './routes/challenge-routes.ts';
@@ -80,6 +81,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', rankingRoutes(context, profileCalls));
   routes.route('/', contestRoutes(context, profileCalls));
   routes.route('/', contactRoutes(context));
+  routes.route('/', adminLogRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

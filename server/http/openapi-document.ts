@@ -67,7 +67,7 @@ const TOKENLESS = 'POST /user/sync';
 
 function security(call: string, { access }: Endpoint) {
   const needsToken = !call.startsWith('GET ') && call !== TOKENLESS;
-  const schemes = { ...(access === 'session' ? { session: [] } : {}), ...(needsToken ? { csrf: [] } : {}) };
+  const schemes = { ...(access === 'public' ? {} : { session: [] }), ...(needsToken ? { csrf: [] } : {}) };
   return Object.keys(schemes).length === 0 ? [] : [schemes];
 }
 

@@ -4,6 +4,7 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { Sex } from '#core/catalogue/sex.ts';
+import type { AdminTables } from './admin-tables.ts';
 import type { ChallengeTables } from './challenge-tables.ts';
 import type { ContestTables } from './contest-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
@@ -239,7 +240,8 @@ export type NoticeKind =
   | 'excluded'
   | 'readmitted'
   | 'entryJudged'
-  | 'contestWon';
+  | 'contestWon'
+  | 'dataReport';
 
 /** An unread notice to an account. */
 export interface NoticesTable {
@@ -270,7 +272,7 @@ export interface RarityTable {
   computed_at: number;
 }
 
-export interface Schema extends ProgressTables, ChallengeTables, ContestTables {
+export interface Schema extends ProgressTables, ChallengeTables, ContestTables, AdminTables {
   accounts: AccountsTable;
   erased_accounts: ErasedAccountsTable;
   sessions: SessionsTable;

@@ -1,5 +1,7 @@
 /** Protection of every call; the list of calls is read from the app, so that new ones are covered. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#core/contract/endpoints.ts';
+import { signUpAs } from '#tests/builders/editors.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 let server: TestApp;
@@ -102,11 +104,30 @@ describe('every call about an account', () => {
   it('is refused without a session', async () => {
     const own = calls().filter(
       ({ method, path }) =>
-        /^(?:user|characters|tibia|import|admin)(?:\/|$)/.test(path) && !PUBLIC_CALLS.includes(`${method} ${path}`),
+        /^(?:user|characters|tibia|import)(?:\/|$)/.test(path) && !PUBLIC_CALLS.includes(`${method} ${path}`),
     );
     expect(own.length).toBeGreaterThan(25);
     const visitor = new TestClient(server);
     expect(await answers(own, ({ method, path }) => visitor.call(method, path))).toEqual(all(own, 401));
+  });
+});
+
+describe('every call of admin', () => {
+  const ofAdmin = () => calls().filter(({ path }) => path.startsWith('admin'));
+  const ofAdmins = () =>
+    Object.entries(ENDPOINTS).flatMap(([call, { access }]): Call[] => {
+      const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, '1').split(' /');
+      return access === 'admin' ? [{ method, path }] : [];
+    });
+
+  it('is answered to visitors and players as if there were none', async () => {
+    for (const client of [new TestClient(server), await signUp(server)])
+      expect(await answers(ofAdmin(), ({ method, path }) => client.call(method, path))).toEqual(all(ofAdmin(), 404));
+  });
+
+  it('that is for admins is answered to editors as if there were none', async () => {
+    const editor = await signUpAs(server, 'editor', 'Edda');
+    expect(await answers(ofAdmins(), ({ method, path }) => editor.call(method, path))).toEqual(all(ofAdmins(), 404));
   });
 });
 

@@ -51,6 +51,10 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   contest_ballots: ({ votes }) => votes?.length ?? 0,
   draw_tickets: ({ drawTickets }) => drawTickets?.length ?? 0,
   reports: ({ reports }) => reports?.length ?? 0,
+  admin_changes: 'work for the site, which stays in its history',
+  publications: 'work for the site, which stays in its history',
+  admin_log: 'what it did for the site, kept by its operator',
+  data_reports: 'not stored yet',
   section_summaries: 'sums of its progress and history, which it has',
   daily_gains: 'sums of its history, which it has',
 };

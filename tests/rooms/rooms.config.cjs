@@ -18,6 +18,7 @@ const ROOM = {
   huntLog: '^src/core/hunt-log/',
   bazaarImport: '^src/core/bazaar-import/',
   contract: '^src/core/contract/',
+  admin: '^src/core/admin/',
   words: '^src/core/words/',
   offline: '^src/offline/',
   ui: '^src/page/ui/',
@@ -47,6 +48,8 @@ const ROOM = {
 };
 
 const CORE = '^src/core/';
+/** All of it that the wire's shapes may name. */
+const CORE_BELOW_ADMIN = '^src/core/(?!admin/)';
 /** The count of work in flight, which knows nothing of what is counted. */
 const PENDING_WORK = '^src/offline/pending-work\\.ts$';
 const MESSAGES = '^src/offline/messages\\.ts$';
@@ -111,7 +114,13 @@ const LAW = [
     npm: ['valibot'],
   },
   { name: 'core/contests', from: ROOM.contests, rooms: [], npm: [] },
-  { name: 'core/contract', from: ROOM.contract, rooms: [CORE], npm: ['valibot'] },
+  {
+    name: 'core/contract',
+    from: ROOM.contract,
+    rooms: [CORE_BELOW_ADMIN],
+    npm: ['valibot'],
+  },
+  { name: 'core/admin', from: ROOM.admin, rooms: [CORE], npm: ['valibot'] },
   { name: 'offline', from: ROOM.offline, rooms: [CORE], npm: ['dexie', 'ofetch', 'valibot'] },
   {
     name: 'page/ui',

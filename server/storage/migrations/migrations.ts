@@ -19,6 +19,7 @@ import { up as up0017 } from './0017-suspended-accounts.ts';
 import { up as up0018 } from './0018-profiles.ts';
 import { up as up0019 } from './0019-challenges.ts';
 import { up as up0020 } from './0020-contests.ts';
+import { up as up0021 } from './0021-admin.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-profiles': { up: up0018 },
   '0019-challenges': { up: up0019 },
   '0020-contests': { up: up0020 },
+  '0021-admin': { up: up0021 },
 };

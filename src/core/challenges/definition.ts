@@ -23,7 +23,7 @@ const taskSchema = v.object({
 });
 
 const MONTHS = 12;
-const seasonSchema = v.object({
+export const seasonSchema = v.object({
   /** The month in which it runs every year, from 1. */
   month: v.pipe(whole, v.maxValue(MONTHS)),
   name: text,

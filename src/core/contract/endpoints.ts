@@ -14,6 +14,7 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from './account-forms.ts';
+import { logAnswerSchema, logQuerySchema } from './admin.ts';
 import {
   bazaarImportAnswerSchema,
   bazaarImportRequestSchema,
@@ -102,8 +103,11 @@ import { syncReplySchema, syncRequestSchema } from './sync.ts';
 type Schema = v.GenericSchema<unknown, unknown>;
 
 export interface Endpoint {
-  /** `session`: only for who is signed in, else 401. */
-  readonly access: 'public' | 'session';
+  /**
+   * `session`: only for who is signed in, else 401; `editor` and `admin`: for that role or a higher one, to all others 404
+   * as of no call.
+   */
+  readonly access: 'public' | 'session' | 'editor' | 'admin';
   /** What it does, in a sentence. */
   readonly summary: string;
   /** An object of strings. */
@@ -125,6 +129,12 @@ const visitors = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): 
 });
 const players = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
   access: 'session',
+  summary,
+  ...rest,
+});
+
+const admins = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
+  access: 'admin',
   summary,
   ...rest,
 });
@@ -336,6 +346,8 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     status: 202,
     answer: contactAnswerSchema,
   }),
+
+  'GET /admin/log': admins('What was done in admin, newest first.', { query: logQuerySchema, answer: logAnswerSchema }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
     headers: [IDEMPOTENCY_KEY_HEADER],

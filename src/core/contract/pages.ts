@@ -4,6 +4,24 @@
  */
 
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import type { Role } from './account.ts';
+import { EDITED_TABLES, type EditedTable } from './edited-tables.ts';
+
+/** Address of a table in admin: `/admin/animus-mastery`. */
+export function tablePath(table: EditedTable): string {
+  return `/admin/${table.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** Screens of admin with the least role that sees them; to everybody else they are unknown addresses. */
+export const ADMIN_PAGES: Readonly<Record<string, Role>> = {
+  ...Object.fromEntries(EDITED_TABLES.map((table) => [tablePath(table), 'editor'])),
+  '/admin/review': 'editor',
+  '/admin/data-reports': 'editor',
+  '/admin/entries': 'editor',
+  '/admin/rank-reports': 'admin',
+  '/admin/users': 'admin',
+  '/admin/log': 'admin',
+};
 
 /** All with a fixed address. */
 export const PAGE_PATHS: readonly string[] = [
@@ -11,7 +29,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/404',
   '/account',
   '/achievements',
-  '/admin/bestiary',
+  ...Object.keys(ADMIN_PAGES),
   '/animus-mastery',
   '/beside',
   '/bestiary',

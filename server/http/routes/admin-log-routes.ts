@@ -1,0 +1,25 @@
+/** What was done in admin (docs/api.md). */
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import { ADMIN_PAGE, type AdminDeed, type logAnswerSchema, logQuerySchema } from '#core/contract/admin.ts';
+import { deedsBefore } from '#server/storage/queries/admin-log-queries.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { requireRole } from '../middleware/roles.ts';
+import { validate } from '../read-json.ts';
+
+export function adminLogRoutes({ database }: AppContext): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/admin/log', requireRole('admin'), async (c) => {
+    const { before, deed } = validate(logQuerySchema, c.req.query());
+    const rows = await deedsBefore(database, { before, deed, limit: ADMIN_PAGE + 1 }).execute();
+    const deeds = rows.slice(0, ADMIN_PAGE).map(({ id, at, username, subject, detail, ...row }) => ({
+      id,
+      at: new Date(at).toISOString(),
+      by: username,
+      deed: row.deed as AdminDeed,
+      subject,
+      detail,
+    }));
+    const next = rows.length > ADMIN_PAGE ? (deeds.at(-1)?.id ?? null) : null;
+    return c.json({ data: { deeds, next } } satisfies v.InferOutput<typeof logAnswerSchema>);
+  });
+}

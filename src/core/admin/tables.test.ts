@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
+import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
+import { compareRows, EDITED, missingFacts, rowKey, rowLabel, type TableRow } from './tables.ts';
+
+const filesOf = (table: EditedTable): readonly TableRow[] =>
+  table in CATALOGUE_FILES ? (CATALOGUE_FILES[table as keyof typeof CATALOGUE_FILES] as TableRow[]) : [];
+
+describe.each(EDITED_TABLES)('%s', (table) => {
+  const { fields, key, schema } = EDITED[table];
+
+  it('has every field of its rows, once', () => {
+    expect([...key, ...fields.map((field) => field.key)].sort()).toEqual(Object.keys(schema.entries).sort());
+  });
+
+  it('takes null in the fields that say so, and in no other', () => {
+    const takesNull = fields.filter((field) =>
+      ['nullable', 'optional'].includes(schema.entries[field.key]?.type ?? ''),
+    );
+    expect(fields.filter(({ isOptional }) => isOptional === true).map((field) => field.key)).toEqual(
+      takesNull.map((field) => field.key),
+    );
+  });
+
+  it('stands in its file in its order, each key once', () => {
+    const rows = filesOf(table);
+    expect(rows.map((row) => rowKey(table, row))).toEqual(
+      rows.toSorted((a, b) => compareRows(table, a, b)).map((row) => rowKey(table, row)),
+    );
+    expect(new Set(rows.map((row) => rowKey(table, row))).size).toBe(rows.length);
+  });
+});
+
+describe('a row', () => {
+  const creature = (CATALOGUE_FILES.bestiary as TableRow[])[0] ?? {};
+
+  it('is named by its key within the table, and by its name to people', () => {
+    expect(rowKey('bestiary', creature)).toBe('2');
+    expect(rowLabel('bestiary', creature)).toBe('Orc Warlord');
+    expect(rowKey('questRewards', { quest: 12, kind: 'mounts', item: 368 })).toBe('12 mounts 368');
+  });
+
+  it('lacks the facts that are null or an empty list', () => {
+    const lacking = { ...creature, speed: null, locations: [], update: '8.60', variant: null };
+    expect(missingFacts('bestiary', lacking).map(({ key }) => key)).toEqual(['speed', 'locations']);
+  });
+});

@@ -1,0 +1,50 @@
+/** The site's texts as rows of tables: what `server/content` writes as Markdown with fields at its head. */
+import * as v from 'valibot';
+import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
+import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
+
+const MAX_TEXT = 40_000;
+
+const line = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('It is empty.'),
+  v.maxLength(300, 'At most 300 characters.'),
+  v.regex(/^[^\p{Cc}]*$/u, 'It has to be one line.'),
+);
+const body = v.pipe(v.string(), v.nonEmpty('It is empty.'), v.maxLength(MAX_TEXT, `At most ${MAX_TEXT} characters.`));
+const slug = v.pipe(
+  v.string(),
+  v.check((value) => CONTEST_SLUGS.includes(value), 'There is no contest of that name.'),
+);
+const most = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+
+export const postSchema = v.object({
+  /** Last part of its address, `/?news={id}`. */
+  id: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens.')),
+  title: line,
+  category: v.picklist(NEWS_CATEGORIES),
+  at: v.pipe(v.string(), v.isoTimestamp('It has to be like 2026-12-01T10:00:00Z.')),
+  pinned: v.boolean(),
+  /** Markdown. */
+  body,
+});
+
+/** A contest without its times, which are moved apart: they change its state at once. */
+export const contestSettingsSchema = v.object({
+  slug,
+  kind: v.picklist(CONTEST_KINDS),
+  images: most(MAX_ENTRY_IMAGES),
+  prizes: most(MAX_WINNERS),
+});
+
+export const contestTextSchema = v.object({
+  slug,
+  language: v.picklist(CONTEST_LANGUAGES),
+  title: line,
+  summary: line,
+  /** Markdown. */
+  body,
+});

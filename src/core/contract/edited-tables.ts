@@ -1,0 +1,18 @@
+/** Names of the tables that editors work on; `core/admin/tables.ts` describes them. */
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+
+/** Every table, in the order of the menu; the first ones are the tickable sections. */
+export const EDITED_TABLES = [
+  ...TICKABLE_SECTIONS,
+  'updates',
+  'events',
+  'achievementCategories',
+  'achievementWays',
+  'questRewards',
+  'importNames',
+  'seasons',
+  'news',
+  'contests',
+  'contestTexts',
+] as const;
+export type EditedTable = (typeof EDITED_TABLES)[number];
