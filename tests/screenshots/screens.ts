@@ -214,7 +214,6 @@ export const SCREENS: readonly Screen[] = [
       await dialog(page, 'Your entry: Draw a draptor doll').waitFor();
     },
   },
-  { name: 'signpost', as: 'guest', open: (page) => openAt(page, '/admin/bestiary') },
   { name: 'contact', as: 'guest', open: (page) => openAt(page, '/contact') },
   {
     name: 'profile',

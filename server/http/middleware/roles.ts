@@ -1,13 +1,17 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { ROLES, type Role } from '#core/contract/account.ts';
 import type { AppEnv } from '../app-context.ts';
 import { notFound } from '../problem.ts';
 
+/** The role of the request's account; of a guest that of any player. */
+export function roleOf(c: Context<AppEnv>): Role {
+  return ROLES.find((known) => known === c.get('session')?.role) ?? 'user';
+}
+
 /** Lets accounts of that role or a higher one pass; to all others there is no such call. The session has the role of this moment. */
 export function requireRole(role: Role): MiddlewareHandler<AppEnv> {
   return (c, next) => {
-    const own = ROLES.find((known) => known === c.get('session')?.role) ?? 'user';
-    if (ROLES.indexOf(own) < ROLES.indexOf(role)) throw notFound('There is no such call.');
+    if (ROLES.indexOf(roleOf(c)) < ROLES.indexOf(role)) throw notFound('There is no such call.');
     return next();
   };
 }

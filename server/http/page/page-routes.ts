@@ -1,11 +1,14 @@
 /** Every path outside /api/: the built page's files, and a document for every other path, which the page routes itself. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { opensAdmin } from '#core/contract/admin-pages.ts';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
-import { isPagePath } from '#core/contract/pages.ts';
+import { adminPage, isPagePath } from '#core/contract/pages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
+import { roleOf } from '../middleware/roles.ts';
+import { sessionLookup } from '../middleware/session.ts';
 import { contestDocuments } from './contest-documents.ts';
 import { openPageFiles, type PageFile } from './page-files.ts';
 import { profileDocuments } from './profile-documents.ts';
@@ -63,6 +66,7 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
   const files = openPageFiles(context.pageDir);
   const withProfile = profileDocuments(context, profileCalls);
   const withContest = contestDocuments(context);
+  const lookUp = sessionLookup(context);
   const missing = (c: Context<AppEnv>) => c.text('Not found.', 404, { 'Cache-Control': 'no-store' });
   return new Hono<AppEnv>().get('*', etag(), async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -73,6 +77,13 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     if (FILE_PATHS.some((pattern) => pattern.test(path))) return missing(c);
     const document = (await files.find(documentOf(path, search))) ?? (await files.find(FRAME_DOCUMENT));
     if (document === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': 'no-store' });
+    const admin = adminPage(path);
+    if (admin !== null) {
+      await lookUp(c, async () => undefined);
+      const isOpen = opensAdmin(roleOf(c), admin);
+      c.status(isOpen ? 200 : 404);
+      return answerFile(c, document, 'no-store');
+    }
     if (isPagePath(path))
       return answerFile(c, await withContest(c, path, await withProfile(c, path, document)), REVALIDATE);
     // The page shows that it does not know the path.

@@ -6,9 +6,6 @@ import { ENTRY_STATUSES } from './contests.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
 import { richTextSchema } from './rich-text.ts';
 
-/** Path of the first screen of editors. */
-export const ADMIN_PATH = '/admin/bestiary';
-
 /** Edits of one call, as of an imported CSV. */
 export const MAX_EDITS = 2000;
 const MAX_SOURCE = 300;
@@ -166,6 +163,9 @@ export type TableHistory = v.InferOutput<typeof tableHistoryAnswerSchema>['data'
 
 /** Answer of POST admin/changes/{id}/revert: the draft that takes it back. */
 export const changeAnswerSchema = v.object({ message: v.string(), data: changeSchema });
+
+/** Answer of the calls that drop, submit and give back: the changes as they are then, of dropped ones as they were. */
+export const changesAnswerSchema = v.object({ data: v.object({ changes: v.array(changeSchema) }) });
 
 /** Body of POST admin/preview. */
 export const previewSchema = v.object({ text: v.pipe(v.string(), v.maxLength(40_000)) });

@@ -4,24 +4,7 @@
  */
 
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
-import type { Role } from './account.ts';
-import { EDITED_TABLES, type EditedTable } from './edited-tables.ts';
-
-/** Address of a table in admin: `/admin/animus-mastery`. */
-export function tablePath(table: EditedTable): string {
-  return `/admin/${table.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-}
-
-/** Screens of admin with the least role that sees them; to everybody else they are unknown addresses. */
-export const ADMIN_PAGES: Readonly<Record<string, Role>> = {
-  ...Object.fromEntries(EDITED_TABLES.map((table) => [tablePath(table), 'editor'])),
-  '/admin/review': 'editor',
-  '/admin/data-reports': 'editor',
-  '/admin/entries': 'editor',
-  '/admin/rank-reports': 'admin',
-  '/admin/users': 'admin',
-  '/admin/log': 'admin',
-};
+import { ADMIN_PATHS } from './admin-pages.ts';
 
 /** All with a fixed address. */
 export const PAGE_PATHS: readonly string[] = [
@@ -29,7 +12,7 @@ export const PAGE_PATHS: readonly string[] = [
   '/404',
   '/account',
   '/achievements',
-  ...Object.keys(ADMIN_PAGES),
+  ...ADMIN_PATHS,
   '/animus-mastery',
   '/beside',
   '/bestiary',
@@ -76,6 +59,12 @@ function plainPath(path: string): string {
 /** Whether the page has a screen for the path, whatever its case and with or without a slash at its end. */
 export function isPagePath(path: string): boolean {
   return FIXED.has(plainPath(path)) || BESTIARY_OF_PLAYER.test(path);
+}
+
+/** The address of a screen of admin, as the list has it; null = the path is none of them. */
+export function adminPage(path: string): string | null {
+  const plain = plainPath(path);
+  return plain.startsWith('/admin/') && FIXED.has(plain) ? plain : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Screens that are neither a section's list nor a signpost: one route for each path. */
+/** Screens that stand alone: one route for each path. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { RECOVER_PATH } from '#core/contract/account.ts';
 import { asksForNews } from '#core/contract/documents.ts';
@@ -138,6 +138,13 @@ const contact = createRoute({
   staticData: { title: words.contact },
 });
 
+const notFound = createRoute({
+  getParentRoute,
+  path: '/404',
+  component: lazyScreen(async () => (await import('#page/features/not-found/not-found-screen.tsx')).NotFoundScreen),
+  staticData: { title: words.notFound },
+});
+
 /** The short address of a player's bestiary. */
 const usernameBestiary = createRoute({
   getParentRoute,
@@ -176,6 +183,7 @@ export const screenRoutes = [
   annual,
   changelog,
   contact,
+  notFound,
   usernameBestiary,
   ...gallery,
 ] as const;

@@ -16,4 +16,5 @@ export const words = {
   annualRankings: 'Annual rankings',
   changelog: 'Changelog',
   contact: 'Contact',
+  notFound: 'Page not found',
 };

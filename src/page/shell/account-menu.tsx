@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#core/contract/account.ts';
+import { ADMIN_PATH } from '#core/contract/admin-pages.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
@@ -8,7 +9,7 @@ import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { ownProfile } from '#page/parts/own-profile.ts';
 import { useOpenSettingsDialog } from '#page/parts/settings-dialog.ts';
 import { askGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
-import { House, Keyboard, Lock, LogOut, Smartphone, SunMoon, UserRound, Users } from '#page/ui/icons/icons.tsx';
+import { House, Keyboard, Lock, LogOut, Pencil, Smartphone, SunMoon, UserRound, Users } from '#page/ui/icons/icons.tsx';
 import { Menu, MenuChoices, MenuItem, MenuLink } from '#page/ui/overlays/menu.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
 import { words } from './words.ts';
@@ -49,6 +50,14 @@ export function AccountMenu({ user, ...opening }: AccountMenuProps) {
           {words.account}
         </Link>
       </MenuLink>
+      {user.role !== 'user' && (
+        <MenuLink>
+          <Link to={ADMIN_PATH}>
+            <Pencil />
+            {words.admin}
+          </Link>
+        </MenuLink>
+      )}
       <MenuItem icon={<SunMoon />} label={words.appearance} onSelect={() => openSettings('appearance')} />
       <MenuItem icon={<Keyboard />} label={words.shortcuts} onSelect={() => openSettings('shortcuts')} />
       <MenuItem icon={<LogOut />} label={words.logout} onSelect={() => openDialog('logout')} />

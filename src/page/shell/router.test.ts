@@ -33,7 +33,6 @@ describe('a path', () => {
     ['/recover', 'Reset password'],
     ['/contact', 'Contact'],
     ['/changelog', 'Changelog'],
-    ['/admin/bestiary', 'Edit the bestiary'],
     ['/404', 'Page not found'],
     ['/profile/following', 'Following'],
     ['/account', 'Account'],
@@ -63,6 +62,8 @@ describe('a path', () => {
     '/contests/15/entries',
     '/contests/christmas-contest',
     '/contests/draw-a-draptor-doll/entries',
+    '/admin/animus-mastery',
+    '/admin/users',
   ])('%s is a screen that names itself after what it shows', (path) => {
     expect(routeAt(path)).toBe(path);
     expect(titleAt(path)).toBeUndefined();
@@ -76,6 +77,7 @@ describe('a path', () => {
     '/contests/1/entries/1',
     '/challenges/ranking/monthly',
     '/admin',
+    '/admin/charm',
     '/charms',
     '/gallery/more',
     '/no/such/place',

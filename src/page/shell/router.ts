@@ -1,9 +1,9 @@
 import { createRouter } from '@tanstack/react-router';
+import { adminRoutes } from '#page/routes/admin.tsx';
 import { contestRoutes } from '#page/routes/contests.tsx';
 import { listRoutes } from '#page/routes/lists.ts';
 import { profileRoutes } from '#page/routes/profiles.tsx';
 import { screenRoutes } from '#page/routes/screens.tsx';
-import { signpostRoutes } from '#page/routes/signposts.tsx';
 import { requestSection } from '#page/state/catalogue/catalogue.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
 import { rootRoute } from './root-route.tsx';
@@ -13,7 +13,7 @@ const routeTree = rootRoute.addChildren([
   ...listRoutes,
   ...profileRoutes,
   ...contestRoutes,
-  ...signpostRoutes,
+  ...adminRoutes,
 ]);
 
 /** A router of all routes. The address names parameters as the API does, without JSON. */

@@ -33,6 +33,7 @@ export const words = {
   guestProgress: 'Progress without an account',
   manageCharacters: 'Manage Characters',
   account: 'Account',
+  admin: 'Admin',
   appearance: 'Appearance',
   shortcuts: 'Keyboard shortcuts',
   logout: 'Logout',

@@ -40,7 +40,6 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/recover?email=elyra@example.test&token=1': 'Choose a new password',
   '/contact': 'Contact',
   '/changelog': 'Changelog',
-  '/admin/bestiary': 'Edit the bestiary',
   '/404': 'This page is not on any map',
   // Of the player of `profile.ts`.
   '/profile?username=elyra': 'Elyra Vane',

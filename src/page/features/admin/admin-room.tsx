@@ -1,0 +1,13 @@
+import type { AdminPath } from '#core/contract/admin-pages.ts';
+import { AdminScreen } from './admin-screen.tsx';
+import { screenAt } from './admin-screens.ts';
+
+/** The screen of admin at a path, in its frame. */
+export function AdminRoom({ path }: { readonly path: AdminPath }) {
+  const { title, Content } = screenAt(path);
+  return (
+    <AdminScreen key={path} title={title}>
+      <Content />
+    </AdminScreen>
+  );
+}

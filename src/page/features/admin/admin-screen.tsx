@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { opensAdmin } from '#core/contract/admin-pages.ts';
+import { figure } from '#core/words/figure.ts';
+import { namePage } from '#page/parts/page-name.ts';
+import { Screen } from '#page/parts/screen.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { type AdminOverview, useAdminOverview } from '#page/state/admin/overview.ts';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './admin.module.css';
+import { type AdminScreenInfo, TABLE_SCREENS, WORK_SCREENS } from './admin-screens.ts';
+import { words } from './words.ts';
+
+interface AdminScreenProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen of admin: its name, and the way to the others with what waits there. */
+export function AdminScreen({ title, children }: AdminScreenProps) {
+  const overview = useAdminOverview();
+  const identity = useIdentity();
+  const role = identity.status === 'signedIn' ? identity.user.role : undefined;
+  const counts = overview.status === 'ready' ? overview.answer : null;
+  useEffect(() => namePage(words.title(title)), [title]);
+  const mayOpen = (screen: AdminScreenInfo) => opensAdmin(role, screen.path);
+  return (
+    <Screen>
+      <nav className={styles.nav} aria-label={words.nav}>
+        <Ways heading={words.toReview} screens={WORK_SCREENS.filter(mayOpen)} counts={counts} said={words.waits} />
+        <Ways heading={words.tables} screens={TABLE_SCREENS} counts={counts} said={words.incomplete} />
+      </nav>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </Screen>
+  );
+}
+
+interface WaysProps {
+  readonly heading: string;
+  readonly screens: readonly AdminScreenInfo[];
+  readonly counts: AdminOverview | null;
+  /** The number beside a screen in words. */
+  readonly said: (count: number) => string;
+}
+
+/** Links to some of the screens, in a line that scrolls within itself where it has no room. */
+function Ways({ heading, screens, counts, said }: WaysProps) {
+  return (
+    <ul className={styles.ways} aria-label={heading}>
+      {screens.map(({ path, title, count }) => {
+        const number = counts === null ? null : count(counts);
+        return (
+          <li key={path}>
+            <Link to={path} className={styles.way} activeOptions={{ exact: true, includeSearch: false }}>
+              {title}
+              {number !== null && number > 0 && (
+                <span className={styles.count}>
+                  <span aria-hidden>{figure(number)}</span>
+                  <VisuallyHidden>{said(number)}</VisuallyHidden>
+                </span>
+              )}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,6 @@
+import { ListLoading } from '#page/parts/list-loading.tsx';
+
+/** Data reports of admin. */
+export function DataReportsScreen() {
+  return <ListLoading progress={null} />;
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import { MiddleScreen } from '#page/parts/middle-screen.tsx';
+import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { words } from './words.ts';
+
+/** Says that nothing is at an address, and leads home. */
+export function NotFoundScreen() {
+  return (
+    <MiddleScreen
+      heading={words.heading}
+      picture={<Emblem shape="banner" charge="treasure-map" tincture="ash" full={false} />}
+      ways={
+        <Link to="/" className={buttonClass('primary')}>
+          {words.home}
+        </Link>
+      }
+    >
+      {words.why}
+    </MiddleScreen>
+  );
+}

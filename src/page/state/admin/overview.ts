@@ -1,0 +1,33 @@
+/** The counts of what waits in admin. */
+import { useSyncExternalStore } from 'react';
+import type { AdminOverview } from '#core/contract/admin.ts';
+import { readAdminOverview } from '#offline/api/admin-api.ts';
+import { countWork } from '#offline/pending-work.ts';
+import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { api } from '#page/state/runtime.ts';
+
+export type { AdminOverview } from '#core/contract/admin.ts';
+
+/** Number of deeds since the page was opened: each may change what waits. */
+let deeds = 0;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Has the counts asked for again, as after every deed in admin. */
+export function adminChanged(): void {
+  deeds += 1;
+  for (const listener of listeners) listener();
+}
+
+const ask = () => countWork(readAdminOverview(api));
+
+export function useAdminOverview(): Fetched<AdminOverview> {
+  return useAnswer(
+    ask,
+    useSyncExternalStore(subscribe, () => deeds),
+  );
+}
