@@ -7,7 +7,7 @@ import { createChangeHub } from './actions/change-hub.ts';
 import { scheduleClearUp } from './actions/clear-up.ts';
 import { scheduleRarityCount } from './actions/count-rarity.ts';
 import { scheduleDraws } from './actions/draw-contest.ts';
-import { loadContent } from './actions/load-content.ts';
+import { loadPublishedData, readShipped } from './actions/edited-data.ts';
 import { unreadMessages } from './actions/operator-address.ts';
 import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
@@ -18,9 +18,7 @@ import { scheduleSeasons } from './actions/schedule-seasons.ts';
 import { loadSeasons } from './actions/seasons.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
 import { watchDecisions } from './actions/watch-decisions.ts';
-import { loadCatalogue } from './catalogue/catalogue.ts';
 import { readContentFiles } from './content/content-files.ts';
-import { parseContent } from './content/parse-content.ts';
 import { type Env, readEnv } from './env.ts';
 import { createGameSite } from './game-site/game-site.ts';
 import { createPageParser } from './game-site/page-parser.ts';
@@ -48,19 +46,19 @@ function builtFolder(part: 'page' | 'server'): string {
 
 async function start(env: Env): Promise<void> {
   const log = processLog();
-  const catalogue = loadCatalogue();
-  const texts = parseContent(readContentFiles());
+  const shipped = readShipped(readContentFiles());
   const store = await openStore(env, (error) => log.warn('A connection to Postgres broke.', { error }));
   const { database } = store;
   const stopper = new AbortController();
   const background = createBackgroundWork(log);
   const parser = createPageParser(stopper.signal);
+  const published = await loadPublishedData(database, shipped, Date.now);
+  const { catalogue } = published;
   const context: AppContext & RecheckContext = {
     database,
     clock: Date.now,
     env,
-    catalogue,
-    content: await loadContent(database, texts, Date.now),
+    ...published,
     rarity: await loadRarityCache(database),
     seasons: await loadSeasons(database, catalogue),
     hub: createChangeHub(),

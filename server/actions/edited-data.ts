@@ -1,7 +1,26 @@
-/** The data that editors work on: the program's files with what was published over them (decision 62). */
-import type { MergedChange } from '#core/admin/changes.ts';
-import type { Tables } from '#core/admin/tables.ts';
-import type { CatalogueFault } from '#core/catalogue/faults.ts';
+/** The data that editors work on: the program's files with what was published over them (decisions 62 and 63). */
+import * as v from 'valibot';
+import type { MergedChange, PublishedChange, SourceDays } from '#core/admin/changes.ts';
+import { mergeFitting } from '#core/admin/fit-changes.ts';
+import { isEditedTable, type TableRow, type Tables } from '#core/admin/tables.ts';
+import { type CatalogueFault, CatalogueFaultsError } from '#core/catalogue/faults.ts';
+import { type CatalogueFiles, catalogueSourcesSchema } from '#core/catalogue/files.ts';
+import type { ChangelogRow } from '#core/contract/content.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { type BuiltCatalogue, buildCatalogue, isCatalogueSection, loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { CATALOGUE_FILES, CATALOGUE_SOURCES } from '#server/catalogue/catalogue-files.ts';
+import { createLiveCatalogue, type LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
+import type { Content, ParsedContent } from '#server/content/content.ts';
+import type { ContentFiles } from '#server/content/content-files.ts';
+import { parseContent, readContent } from '#server/content/parse-content.ts';
+import { rowFault, textFiles, textTables } from '#server/content/text-tables.ts';
+import type { Database, Queryable } from '#server/storage/database.ts';
+import {
+  newestPublication,
+  newestPublications,
+  publishedChanges,
+} from '#server/storage/queries/published-changes-queries.ts';
+import { loadContent } from './load-content.ts';
 
 export interface EditedData {
   /** All tables as the program's files have them. */
@@ -16,4 +35,169 @@ export interface EditedData {
   check(tables: Tables): { readonly faults: readonly CatalogueFault[]; readonly version: string };
   /** Reads what is published, and puts catalogue and texts that changed by it in the place of the present ones. */
   reload(): Promise<void>;
+}
+
+/** What the program's files say, checked and built once. */
+export interface ShippedData {
+  readonly tables: Tables;
+  readonly catalogue: BuiltCatalogue;
+  readonly textFiles: ContentFiles;
+  readonly texts: ParsedContent;
+}
+
+/** What a process serves, and what editors work on. */
+export interface PublishedData {
+  readonly catalogue: LiveCatalogue;
+  readonly content: Content;
+  readonly data: EditedData;
+}
+
+/** Publications that the changelog tells of. */
+const TOLD_PUBLICATIONS = 50;
+
+/** Tables that are no texts are the files of the catalogue. */
+function catalogueFiles(tables: Tables): CatalogueFiles {
+  const { news: _, contests: __, contestTexts: ___, ...files } = tables;
+  return files;
+}
+
+/** Checks and builds what the files say. Throws StartError and `CatalogueFaultsError` with their faults. */
+export function readShipped(files: ContentFiles): ShippedData {
+  const texts = parseContent(files);
+  const catalogue = loadCatalogue();
+  const rows = Object.entries(CATALOGUE_FILES) as [EditedTable, readonly TableRow[]][];
+  return {
+    tables: { ...(Object.fromEntries(rows) as Tables), ...textTables(files) },
+    catalogue,
+    textFiles: files,
+    texts,
+  };
+}
+
+function readSourceDays(): SourceDays {
+  const sources = Object.entries(v.parse(catalogueSourcesSchema, CATALOGUE_SOURCES));
+  return Object.fromEntries(sources.map(([section, { asOf }]) => [section, Date.parse(asOf)]));
+}
+
+interface Built {
+  readonly catalogue: BuiltCatalogue;
+  readonly texts: ParsedContent;
+}
+
+/** Builds catalogue and texts of tables; what is as it was in `former` is the same. */
+function build(
+  shipped: ShippedData,
+  tables: Tables,
+  former: Built,
+): { readonly built: Built | undefined; readonly faults: readonly CatalogueFault[] } {
+  const faults: CatalogueFault[] = [];
+  let { catalogue } = former;
+  try {
+    catalogue = buildCatalogue(catalogueFiles(tables), former.catalogue);
+  } catch (error) {
+    if (!(error instanceof CatalogueFaultsError)) throw error;
+    faults.push(...error.faults);
+  }
+  const { content: texts, faults: ofTexts } = readContent(textFiles(shipped.textFiles, tables));
+  faults.push(...ofTexts.map(rowFault));
+  return { built: faults.length === 0 ? { catalogue, texts } : undefined, faults };
+}
+
+/** Reads files and store, and keeps what is published in memory. */
+export async function loadPublishedData(
+  database: Database,
+  shipped: ShippedData,
+  clock: () => number,
+): Promise<PublishedData> {
+  const sourceDays = readSourceDays();
+  const catalogue = createLiveCatalogue(shipped.catalogue);
+  const content = await loadContent(database, shipped.texts, clock);
+  let present = { publication: 0, tables: shipped.tables, met: [] as readonly MergedChange[] };
+  let built: Built = shipped;
+
+  const data: EditedData = {
+    files: shipped.tables,
+    tables: () => present.tables,
+    met: () => present.met,
+    publication: () => present.publication,
+    check(tables) {
+      const { built: next, faults } = build(shipped, tables, built);
+      return { faults, version: next?.catalogue.index.version ?? catalogue.index.version };
+    },
+    async reload() {
+      const publication = await newestPublication(database);
+      if (publication <= present.publication) return;
+      const changes = newestOfFields(await readPublished(database, publication));
+      const told = await toldPublications(database, publication);
+      let next: Built = shipped;
+      const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
+        const { built: fitting } = build(shipped, merged, built);
+        next = fitting ?? next;
+        return fitting !== undefined;
+      });
+      if (publication <= present.publication) return;
+      present = { publication, tables, met };
+      built = next;
+      catalogue.replace(next.catalogue, goneRows(changes));
+      content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, told) });
+    },
+  };
+  await data.reload();
+  return { catalogue, content, data };
+}
+
+/** Published changes up to a publication, in their order; those of tables that this version doesn't have are left out. */
+async function readPublished(db: Queryable, publication: number): Promise<PublishedChange[]> {
+  const rows = await publishedChanges(db, publication).execute();
+  return rows.flatMap((row): PublishedChange[] => {
+    if (!isEditedTable(row.table_name)) return [];
+    return [
+      {
+        id: row.id,
+        table: row.table_name,
+        row: row.row_key,
+        field: row.field === '' ? null : row.field,
+        value: JSON.parse(row.value),
+        fileValue: JSON.parse(row.file_value ?? 'null'),
+        publishedAt: row.published_at,
+      },
+    ];
+  });
+}
+
+/** The newest change of each field, in the order in which they were published. */
+function newestOfFields(published: readonly PublishedChange[]): PublishedChange[] {
+  const newest = new Map(published.map((change) => [`${change.table} ${change.field ?? ''} ${change.row}`, change]));
+  return published.filter((change) => newest.get(`${change.table} ${change.field ?? ''} ${change.row}`) === change);
+}
+
+/** Rows that editors took out of sections whose rows have ids. */
+function goneRows(changes: readonly PublishedChange[]) {
+  return changes.flatMap(({ table, row, field, value }) =>
+    field === null && value === null && isCatalogueSection(table) ? [{ section: table, id: Number(row) }] : [],
+  );
+}
+
+async function toldPublications(db: Queryable, publication: number): Promise<ChangelogRow[]> {
+  const rows = await newestPublications(db, publication, TOLD_PUBLICATIONS).execute();
+  return rows.map(({ id, note, published_at }) => {
+    const at = new Date(published_at).toISOString();
+    return {
+      id: `publication-${id}`,
+      kind: 'catalogue',
+      version: `${at.slice(0, 10).replaceAll('-', '.')}-${id}`,
+      at,
+      body: [{ tag: 'p', children: [note] }],
+    };
+  });
+}
+
+/** The changelog with the publications among the versions of the reference data, newest first. */
+function withPublications(changelog: readonly ChangelogRow[], told: readonly ChangelogRow[]): readonly ChangelogRow[] {
+  if (told.length === 0) return changelog;
+  const versions = [...changelog.filter(({ kind }) => kind === 'catalogue'), ...told];
+  return [
+    ...changelog.filter(({ kind }) => kind === 'app'),
+    ...versions.sort((a, b) => ((a.at ?? '') > (b.at ?? '') ? -1 : 1)),
+  ];
 }

@@ -31,7 +31,7 @@ export interface Seasons {
   begin(db: Queryable, id: string): Promise<void>;
 }
 
-type SeasonCatalogue = Pick<Catalogue, 'items' | 'seasons'>;
+type SeasonCatalogue = Pick<Catalogue, 'index' | 'items' | 'seasons'>;
 
 /** Loads the seasons that are stored. */
 export async function loadSeasons(database: Database, catalogue: SeasonCatalogue): Promise<Seasons> {
@@ -39,6 +39,8 @@ export async function loadSeasons(database: Database, catalogue: SeasonCatalogue
     [...(await readDefinitions(database))].map(([id, definition]) => [id, JSON.parse(definition) as SeasonDefinition]),
   );
   const known = new Map<string, KnownSeason>();
+  /** Of which the seasons were prepared. */
+  let { index } = catalogue;
   let taking: { readonly from: number; readonly until: number; readonly seasons: readonly KnownSeason[] } | undefined;
 
   const shipped = (id: string): SeasonDefinition => {
@@ -46,10 +48,18 @@ export async function loadSeasons(database: Database, catalogue: SeasonCatalogue
     if (definition === undefined) throw new Error(`"${id}" is no season.`);
     return definition;
   };
+  /** Forgets what was prepared by another catalogue. */
+  const refresh = (): void => {
+    if (catalogue.index === index) return;
+    index = catalogue.index;
+    known.clear();
+    taking = undefined;
+  };
   const definitionOf = (id: string) => definitions.get(id) ?? shipped(id);
   const seasons: Seasons = {
     definition: definitionOf,
     of(id) {
+      refresh();
       const found = known.get(id);
       if (found !== undefined) return found;
       const definition = definitionOf(id);
@@ -58,6 +68,7 @@ export async function loadSeasons(database: Database, catalogue: SeasonCatalogue
       return season;
     },
     takingChanges(at) {
+      refresh();
       if (taking === undefined || at < taking.from || at >= taking.until) taking = seasonsTaking(seasons, at);
       return taking.seasons;
     },

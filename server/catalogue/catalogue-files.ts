@@ -13,6 +13,7 @@ import outfits from './outfits.json' with { type: 'json' };
 import questRewards from './quest-rewards.json' with { type: 'json' };
 import quests from './quests.json' with { type: 'json' };
 import seasons from './seasons.json' with { type: 'json' };
+import sources from './sources.json' with { type: 'json' };
 import titles from './titles.json' with { type: 'json' };
 import updates from './updates.json' with { type: 'json' };
 
@@ -35,3 +36,6 @@ export const CATALOGUE_FILES: CatalogueFiles = {
   titles,
   updates,
 };
+
+/** Days of their sources, not validated yet. */
+export const CATALOGUE_SOURCES: unknown = sources;

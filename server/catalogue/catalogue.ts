@@ -1,7 +1,7 @@
 /** The catalogue in memory: validated at start, versioned by content hash, with its responses. */
 import { createImportNames, type ImportNames } from '#core/bazaar-import/names.ts';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
-import type { AchievementCategory, CatalogueFiles } from '#core/catalogue/files.ts';
+import type { AchievementCategory, CatalogueFiles, CatalogueItems } from '#core/catalogue/files.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import {
   CATALOGUE_SECTIONS,
@@ -42,11 +42,11 @@ export interface Catalogue {
   readonly totals: Readonly<Record<TickableSection, SectionTotals>>;
   /** The section's row of that id; undefined if there is none. */
   row<S extends TickableSection>(section: S, id: number): ItemOf<S> | undefined;
-  /** Whether the section has a row of that id. */
+  /** Whether the section has, or had, a row of that id. */
   has(section: CatalogueSection, id: number): boolean;
   /** The section's entry in the index. */
   entry(section: CatalogueSection): CatalogueEntry;
-  /** Body of a target's immutable response; undefined unless `version` is the present one. */
+  /** Body of a target's immutable response, in the present version or the one before; undefined for others. */
   body(target: CatalogueTarget, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /**
    * Prepares the brotli body of the whole catalogue, which first visits request: reads it from the build's folder, else
@@ -57,13 +57,28 @@ export interface Catalogue {
   build(folder: string): Promise<string>;
 }
 
+interface VersionBody {
+  readonly version: string;
+  readonly body: EncodedBody;
+}
+
+/** The catalogue of one version. */
+export interface BuiltCatalogue extends Catalogue {
+  /** Bodies of each target, the present one first, then the one before: an index may be older than the section that it names. */
+  readonly bodies: ReadonlyMap<CatalogueTarget, readonly VersionBody[]>;
+}
+
 export function isCatalogueSection(name: string): name is CatalogueSection {
   return CATALOGUE_SECTIONS.some((section) => section === name);
 }
 
-/** Builds the catalogue from its files' contents. Throws `CatalogueFaultsError` naming every fault. */
-export function buildCatalogue(files: CatalogueFiles): Catalogue {
-  const { items, categories, importNames } = assembleCatalogue(files);
+/**
+ * Builds the catalogue from its files' contents; what is as it was in `former` keeps its rows and its compressed bodies.
+ * Throws `CatalogueFaultsError` naming every fault.
+ */
+export function buildCatalogue(files: CatalogueFiles, former?: BuiltCatalogue): BuiltCatalogue {
+  const { items: assembled, categories, importNames } = assembleCatalogue(files);
+  const items = former === undefined ? assembled : withFormerRows(assembled, former);
   const answers = new Map(CATALOGUE_SECTIONS.map((section) => [section, sectionAnswer(section, items[section])]));
   const texts = [...answers.values()].map(({ text }) => text);
   const allVersion = contentHash(texts.join('\n'));
@@ -71,18 +86,25 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
     version: allVersion,
     sections: Object.fromEntries([...answers].map(([section, { entry }]) => [section, entry])),
   };
-  const bodies = new Map<CatalogueTarget, { version: string; body: EncodedBody }>();
-  for (const [section, { entry, text }] of answers)
-    bodies.set(section, { version: entry.version, body: new EncodedBody(text) });
-  const together = CATALOGUE_SECTIONS.filter(isSentWithAll).map((section) => answers.get(section)?.text);
-  const all = new EncodedBody(`{"version":"${allVersion}","sections":[${together.join(',')}]}`);
-  bodies.set('all', { version: allVersion, body: all });
+  const bodies = new Map<CatalogueTarget, readonly VersionBody[]>();
+  const addBody = (target: CatalogueTarget, version: string, text: () => string): void => {
+    const known = former?.bodies.get(target) ?? [];
+    const isKnown = known[0]?.version === version;
+    bodies.set(target, isKnown ? known : [{ version, body: new EncodedBody(text()) }, ...known.slice(0, 1)]);
+  };
+  for (const [section, { entry, text }] of answers) addBody(section, entry.version, () => text);
+  addBody('all', allVersion, () => {
+    const together = CATALOGUE_SECTIONS.filter(isSentWithAll).map((section) => answers.get(section)?.text);
+    return `{"version":"${allVersion}","sections":[${together.join(',')}]}`;
+  });
+  const all = bodies.get('all')?.[0]?.body as EncodedBody;
   const rows = new Map<CatalogueSection, ReadonlyMap<number, ItemOf<TickableSection>>>(
     TICKABLE_SECTIONS.map((section) => [section, new Map(items[section].map((item) => [item.id, item]))]),
   );
 
   return {
     index,
+    bodies,
     categories,
     seasons: assembleSeasons(files.seasons, { items: (section) => items[section] }),
     importNames: createImportNames(items, importNames),
@@ -97,8 +119,10 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
       return answer.entry;
     },
     body(target, version, encoding) {
-      const found = bodies.get(target);
-      return found?.version === version ? found.body.encoded(encoding) : undefined;
+      return bodies
+        .get(target)
+        ?.find((each) => each.version === version)
+        ?.body.encoded(encoding);
     },
     async warmUp(builtFolder) {
       const built = readBuiltBody(builtFolder, allVersion);
@@ -109,6 +133,18 @@ export function buildCatalogue(files: CatalogueFiles): Catalogue {
   };
 }
 
+/** The rows with those of the former catalogue in the place of equal ones; a section without a change is the same array. */
+function withFormerRows(items: CatalogueItems, former: BuiltCatalogue): CatalogueItems {
+  const shared = <S extends CatalogueSection>(section: S): readonly [S, readonly ItemOf<S>[]] => {
+    const before = former.items(section);
+    const known = new Map(before.map((row) => [JSON.stringify(row), row]));
+    const rows = items[section].map((row) => known.get(JSON.stringify(row)) ?? row);
+    const isSame = rows.length === before.length && rows.every((row, index) => row === before[index]);
+    return [section, isSame ? before : rows];
+  };
+  return Object.fromEntries(CATALOGUE_SECTIONS.map(shared)) as unknown as CatalogueItems;
+}
+
 function totalsOfSections(items: { readonly [S in TickableSection]: readonly ItemOf<S>[] }): Catalogue['totals'] {
   const of = <S extends TickableSection>(section: S) => [
     section,
@@ -117,10 +153,10 @@ function totalsOfSections(items: { readonly [S in TickableSection]: readonly Ite
   return Object.fromEntries(TICKABLE_SECTIONS.map(of));
 }
 
-let loaded: Catalogue | undefined;
+let loaded: BuiltCatalogue | undefined;
 
 /** The catalogue of the bundled data files, validated once per process. */
-export function loadCatalogue(): Catalogue {
+export function loadCatalogue(): BuiltCatalogue {
   loaded ??= buildCatalogue(CATALOGUE_FILES);
   return loaded;
 }

@@ -6,11 +6,9 @@ import type { CatalogueEntry } from '#core/contract/catalogue.ts';
 import {
   type ChangelogRow,
   type ContestRow,
-  changelogRowSchema,
   contestRowSchema,
   NEWS_PAGE,
   type NewsRow,
-  newsRowSchema,
 } from '#core/contract/content.ts';
 import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
 import { sectionAnswer } from '#server/catalogue/section-answer.ts';
@@ -38,7 +36,7 @@ export interface ParsedContent {
 export interface Content {
   /** The sections' entries in the index of GET catalogue. */
   entries(): Readonly<Record<ContentSection, CatalogueEntry>>;
-  /** Body of a section's immutable response; undefined unless `version` is the present one. */
+  /** Body of a section's immutable response, in the present version or the one before; undefined for others. */
   body(section: ContentSection, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /** Every contest by id, drafts too. */
   contests(): readonly KnownContest[];
@@ -48,6 +46,8 @@ export interface Content {
   news(): readonly NewsRow[];
   /** Reads the editors' decisions anew and, where they changed, makes the sections anew. */
   reload(): Promise<void>;
+  /** Puts other texts in the place of the present ones. */
+  replace(texts: ParsedContent): void;
 }
 
 /** The times that editors decided, by slug; the others are the file's. */
@@ -59,10 +59,10 @@ export interface ContentContext {
 }
 
 /** Keeps the texts with the decisions about them, which are read before it resolves. */
-export async function createContent(files: ParsedContent, { clock, readDecisions }: ContentContext): Promise<Content> {
-  let contests = decided(files.contests, await readDecisions());
-  v.parse(v.array(newsRowSchema), files.news);
-  v.parse(v.array(changelogRowSchema), files.changelog);
+export async function createContent(texts: ParsedContent, { clock, readDecisions }: ContentContext): Promise<Content> {
+  let files = texts;
+  let decisions = await readDecisions();
+  let contests = decided(files.contests, decisions);
   let made = makeSections(files, contests, clock());
   /** What is in the sections now: a time that comes lets a contest or a post in. */
   const present = (): Sections => {
@@ -72,15 +72,21 @@ export async function createContent(files: ParsedContent, { clock, readDecisions
   };
   return {
     entries: () => present().entries,
-    body(section, version, encoding) {
-      const { entries, bodies } = present();
-      return entries[section].version === version ? bodies[section].encoded(encoding) : undefined;
-    },
+    body: (section, version, encoding) =>
+      present()
+        .bodies[section].find((each) => each.version === version)
+        ?.body.encoded(encoding),
     contests: () => contests,
     contest: (slug) => contests.find((contest) => contest.slug === slug),
     news: () => present().news,
     async reload() {
-      contests = decided(files.contests, await readDecisions());
+      decisions = await readDecisions();
+      contests = decided(files.contests, decisions);
+      made = makeSections(files, contests, clock(), made);
+    },
+    replace(next) {
+      contests = decided(next.contests, decisions);
+      files = next;
       made = makeSections(files, contests, clock(), made);
     },
   };
@@ -93,9 +99,15 @@ function decided(contests: readonly KnownContest[], decisions: ContestDecisions)
   return all;
 }
 
+interface VersionBody {
+  readonly version: string;
+  readonly body: EncodedBody;
+}
+
 interface Sections {
   readonly entries: Readonly<Record<ContentSection, CatalogueEntry>>;
-  readonly bodies: Readonly<Record<ContentSection, EncodedBody>>;
+  /** The present one first, then the one before: an index may be older than the section that it names. */
+  readonly bodies: Readonly<Record<ContentSection, readonly VersionBody[]>>;
   readonly news: readonly NewsRow[];
   /** When (ms) they are others by themselves. */
   readonly until: number;
@@ -110,7 +122,8 @@ function makeSections(
 ): Sections {
   const shown = contests.filter(({ times }) => times.announced !== null && times.announced <= now);
   const published = files.news.filter(({ at }) => Date.parse(at) <= now);
-  const news = published.length === former?.news.length ? former.news : published;
+  const isSame = published.length === former?.news.length && published.every((post, i) => post === former.news[i]);
+  const news = isSame ? former.news : published;
   const rows = {
     contests: shown.map(contestRow),
     news: news.filter(({ pinned }, index) => pinned || index < NEWS_PAGE),
@@ -121,17 +134,19 @@ function makeSections(
     news: sectionAnswer('news', rows.news),
     changelog: sectionAnswer('changelog', rows.changelog),
   };
-  const bodyOf = (section: ContentSection): EncodedBody =>
-    former?.entries[section].version === answers[section].entry.version
-      ? former.bodies[section]
-      : new EncodedBody(answers[section].text);
+  const bodiesOf = (section: ContentSection): readonly VersionBody[] => {
+    const known = former?.bodies[section] ?? [];
+    const { entry, text } = answers[section];
+    if (known[0]?.version === entry.version) return known;
+    return [{ version: entry.version, body: new EncodedBody(text) }, ...known.slice(0, 1)];
+  };
   const coming = [
     ...contests.flatMap(({ times }) => times.announced ?? []),
     ...files.news.map(({ at }) => Date.parse(at)),
   ];
   return {
     entries: { contests: answers.contests.entry, news: answers.news.entry, changelog: answers.changelog.entry },
-    bodies: { contests: bodyOf('contests'), news: bodyOf('news'), changelog: bodyOf('changelog') },
+    bodies: { contests: bodiesOf('contests'), news: bodiesOf('news'), changelog: bodiesOf('changelog') },
     news,
     until: Math.min(...coming.filter((at) => at > now), Number.POSITIVE_INFINITY),
   };

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-const HEAD = /^---\r?\n(?<head>[\s\S]*?)\r?\n---(?:\r?\n|$)(?<body>[\s\S]*)$/;
+/** A text: `head` and `body`. */
+export const HEAD = /^---\r?\n(?<head>[\s\S]*?)\r?\n---(?:\r?\n|$)(?<body>[\s\S]*)$/;
 
 /** Splits a text into its head, parsed by the schema, and its body. Throws an error that says what is wrong with the head. */
 export function readFrontMatter<Head extends v.GenericSchema>(

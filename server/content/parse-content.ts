@@ -9,6 +9,7 @@ import {
   type ContestText,
   NEWS_CATEGORIES,
   type NewsRow,
+  newsRowSchema,
 } from '#core/contract/content.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
 import { StartError } from '#server/start-error.ts';
@@ -61,15 +62,33 @@ const iso = (at: number) => new Date(at).toISOString();
 const newest = <Row extends { readonly at: string | null }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => (other.at ?? '9').localeCompare(one.at ?? '9'));
 
+/** A fault of a file of texts. */
+export interface TextFault {
+  /** As its key in ContentFiles. */
+  readonly file: string;
+  readonly message: string;
+}
+
 /** Parses all files. Throws StartError with every fault. */
 export function parseContent(files: ContentFiles): ParsedContent {
-  const faults: string[] = [];
+  const { content, faults } = readContent(files);
+  if (faults.length === 0) return content;
+  const lines = faults.map(({ file, message }) => `  ${file}: ${message}`);
+  throw new StartError(['The texts have faults:', ...lines].join('\n'));
+}
+
+/** Parses all files: what has no fault, and every fault. */
+export function readContent(files: ContentFiles): {
+  readonly content: ParsedContent;
+  readonly faults: readonly TextFault[];
+} {
+  const faults: TextFault[] = [];
   /** What `parse` makes of a file; undefined = it has a fault. */
   const attempt = <Parsed>(file: string, parse: () => Parsed): Parsed | undefined => {
     try {
       return parse();
     } catch (error) {
-      faults.push(`${file}: ${describe(error)}`);
+      faults.push({ file, message: describe(error) });
       return undefined;
     }
   };
@@ -112,22 +131,21 @@ export function parseContent(files: ContentFiles): ParsedContent {
     if (own === undefined || english === undefined) {
       const folder = Object.keys(files).filter((file) => file.startsWith(`contests/${slug}/`));
       for (const missing of ['contest.json', 'en.md'].map((name) => `contests/${slug}/${name}`))
-        if (!folder.includes(missing)) faults.push(`${missing}: It is missing.`);
+        if (!folder.includes(missing)) faults.push({ file: missing, message: 'It is missing.' });
       return [];
     }
     const { kind, images, prizes, ...times } = own;
     return [{ id: index + 1, slug, kind, images, prizes, times, texts: { ...texts.get(slug), en: english } }];
   });
   const app = attempt(CHANGELOG, () => parseChangelog(files[CHANGELOG] ?? '')) ?? [];
-  if (faults.length > 0)
-    throw new StartError(['The texts have faults:', ...faults.map((fault) => `  ${fault}`)].join('\n'));
   const versions = newest(catalogue);
-  return {
+  const content = {
     contests,
     news: newest([...news.values()]),
     changelog: [...app, ...versions.map(({ hash: _, ...row }) => row)],
     catalogueHash: versions[0]?.hash,
   };
+  return { content, faults };
 }
 
 /** Kind, images and times of a `contest.json`. */
@@ -149,14 +167,9 @@ function parseContestText(content: string): ContestText {
 
 function parsePost(id: string, content: string): NewsRow {
   const { head, body } = readFrontMatter(content, newsHead);
-  return {
-    id,
-    at: iso(head.at),
-    category: head.category,
-    pinned: head.pinned,
-    title: head.title,
-    body: parseMarkdown(body),
-  };
+  const { category, pinned, title } = head;
+  // As devices read it.
+  return v.parse(newsRowSchema, { id, at: iso(head.at), category, pinned, title, body: parseMarkdown(body) });
 }
 
 function parseVersion(name: string, content: string): ChangelogRow & { readonly hash: string } {

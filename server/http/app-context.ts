@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
 import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
+import type { EditedData } from '#server/actions/edited-data.ts';
 import type { ForgotPasswordContext } from '#server/actions/forgot-password.ts';
 import type { ImportReadingContext } from '#server/actions/import-export.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
@@ -26,6 +27,8 @@ export interface AppContext {
   readonly env: Env;
   readonly catalogue: Catalogue;
   readonly content: Content;
+  /** What catalogue and content are made of. */
+  readonly data: EditedData;
   readonly rarity: RarityCache;
   readonly seasons: Seasons;
   readonly hub: ChangeHub;

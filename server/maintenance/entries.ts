@@ -5,7 +5,6 @@ import { drawContest } from '#server/actions/draw-contest.ts';
 import { givePlaces, type JUDGEMENTS, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { deleteOwnerless } from '#server/actions/upload-image.ts';
-import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { StartError } from '#server/start-error.ts';
 import type { UploadsTable } from '#server/storage/contest-tables.ts';
 import { readContestEntries } from '#server/storage/queries/contest-entries-queries.ts';
@@ -115,7 +114,7 @@ export const drawCommand: Command = {
   args: [1, 1],
   run: (env, [slug = '']) =>
     withContent(env, async (context) => {
-      const seasons = await loadSeasons(context.database, loadCatalogue());
+      const seasons = await loadSeasons(context.database, context.catalogue);
       const winners = await drawContest({ ...context, seasons }, slug);
       if (winners === null) throw new StartError('It was drawn before.');
       return `${plural(winners, { one: '# winner is', other: '# winners are' })} drawn.`;

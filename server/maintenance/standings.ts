@@ -3,10 +3,10 @@ import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 import { openSeasons, rebuildStandings } from '#server/actions/rebuild-standings.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
-import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { StartError } from '#server/start-error.ts';
 import { frozenSeasons } from '#server/storage/queries/seasons-queries.ts';
 import { type Command, withPresentStore } from './command.ts';
+import { readPublished } from './with-content.ts';
 
 /** Entries between two lines of progress. */
 const ENTRIES_PER_LINE = 10_000;
@@ -19,7 +19,7 @@ export const standingsCommand: Command = {
     withPresentStore(env, async (database) => {
       const stored = (await frozenSeasons(database).execute()).map(({ id }) => id);
       if (named !== undefined && !stored.includes(named)) throw new StartError(`There was no season ${named}.`);
-      const catalogue = loadCatalogue();
+      const { catalogue } = await readPublished(database);
       const { signal } = new AbortController();
       const context = { database, catalogue, seasons: await loadSeasons(database, catalogue), stopping: signal };
       const ids = named === undefined ? openSeasons(Date.now()) : [named];

@@ -2,8 +2,8 @@
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 import { rebuildSummaries } from '#server/actions/rebuild-summaries.ts';
-import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Command, withPresentStore } from './command.ts';
+import { readPublished } from './with-content.ts';
 
 /** Accounts between two lines of progress. */
 const ACCOUNTS_PER_LINE = 10_000;
@@ -15,7 +15,8 @@ export const summariesCommand: Command = {
   run: (env, _args, print) =>
     withPresentStore(env, async (database) => {
       const { signal } = new AbortController();
-      const context = { database, catalogue: loadCatalogue(), stopping: signal };
+      const { catalogue } = await readPublished(database);
+      const context = { database, catalogue, stopping: signal };
       const accounts = await rebuildSummaries(context, (done) => {
         if (done % ACCOUNTS_PER_LINE === 0) print(`${figure(done)} accounts so far.`);
       });

@@ -1,9 +1,7 @@
 /** The store and the contests of a command for editors and juries. */
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
-import { loadContent } from '#server/actions/load-content.ts';
-import type { Content } from '#server/content/content.ts';
+import { loadPublishedData, type PublishedData, readShipped } from '#server/actions/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
-import { parseContent } from '#server/content/parse-content.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -13,15 +11,21 @@ export interface ContentCommand {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly content: Content;
+  readonly content: PublishedData['content'];
+  readonly catalogue: PublishedData['catalogue'];
+}
+
+/** Catalogue and texts as they are published. */
+export function readPublished(database: Database): Promise<PublishedData> {
+  return loadPublishedData(database, readShipped(readContentFiles()), Date.now);
 }
 
 /** Runs a command on the store of these settings, with the shipped contests and what was decided about them. Throws StartError, also for a refused decision. */
 export function withContent(env: Env, act: (context: ContentCommand) => Promise<string>): Promise<string> {
   return withPresentStore(env, async (database) => {
-    const content = await loadContent(database, parseContent(readContentFiles()), Date.now);
+    const { content, catalogue } = await readPublished(database);
     try {
-      return await act({ database, clock: Date.now, content });
+      return await act({ database, clock: Date.now, content, catalogue });
     } catch (error) {
       throw error instanceof DecisionRefused ? new StartError(error.message) : error;
     }

@@ -6,15 +6,13 @@ import type { Hono } from 'hono';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
 import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
-import { loadContent } from '#server/actions/load-content.ts';
+import { loadPublishedData, readShipped, type ShippedData } from '#server/actions/edited-data.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
-import { type Catalogue, loadCatalogue } from '#server/catalogue/catalogue.ts';
-import type { ParsedContent } from '#server/content/content.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type ContentFiles, readContentFiles } from '#server/content/content-files.ts';
-import { parseContent } from '#server/content/parse-content.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createGameSite, type GameSite } from '#server/game-site/game-site.ts';
 import { createPageParser } from '#server/game-site/page-parser.ts';
@@ -108,16 +106,24 @@ let sharedHasher: Promise<PasswordHasher> | undefined;
 export const sharedParser = createPageParser(new AbortController().signal);
 
 function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<typeof loadSeasons>[1] {
-  return { items: catalogue.items, seasons: Array.from({ length: 12 }, () => season) };
+  const seasons = Array.from({ length: 12 }, () => season);
+  return {
+    get index() {
+      return catalogue.index;
+    },
+    items: catalogue.items,
+    seasons,
+  };
 }
 
-/** The shipped texts, read and parsed once for all test apps. */
-let shipped: ParsedContent | undefined;
+/** The shipped data, read and built once for all test apps. */
+let shipped: ShippedData | undefined;
 
-function textsOf({ contests, texts }: TestAppOptions): ParsedContent {
-  shipped ??= parseContent(readContentFiles());
-  const given = texts === undefined ? shipped : parseContent(texts);
-  return contests === undefined ? given : { ...given, contests: parseContent(contestFiles(contests)).contests };
+function shippedFor({ contests, texts }: TestAppOptions): ShippedData {
+  shipped ??= readShipped(readContentFiles());
+  if (contests === undefined) return texts === undefined ? shipped : readShipped(texts);
+  const others = Object.entries(texts ?? shipped.textFiles).filter(([file]) => !file.startsWith('contests/'));
+  return readShipped({ ...Object.fromEntries(others), ...contestFiles(contests) });
 }
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -135,13 +141,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
     { ...FAST_GAME_SITE, ...options.gameSite },
   );
-  const catalogue = loadCatalogue();
+  const published = await loadPublishedData(database, shippedFor(options), clock.now);
+  const { catalogue } = published;
   const context: AppContext = {
     database,
     clock: clock.now,
     env,
-    catalogue,
-    content: await loadContent(database, textsOf(options), clock.now),
+    ...published,
     rarity: await loadRarityCache(database),
     seasons: await loadSeasons(
       database,

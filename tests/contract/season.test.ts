@@ -271,6 +271,7 @@ describe('a season that has begun', () => {
     const other = { ...FEW_TASKS, name: 'Another', tasks: FEW_TASKS.tasks.slice(1) };
     const { database, catalogue } = server.context;
     const seasons = await loadSeasons(database, {
+      index: catalogue.index,
       items: catalogue.items,
       seasons: Array.from({ length: 12 }, () => other),
     });

@@ -55,6 +55,9 @@ export const importNameSchema = v.object({
 });
 export type ImportName = v.InferOutput<typeof importNameSchema>;
 
+/** The file of sources: of each section the day on which its newest source was read. */
+export const catalogueSourcesSchema = v.record(v.string(), v.object({ asOf: v.pipe(v.string(), v.isoDate()) }));
+
 /** The files' contents, not validated yet. */
 export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknown>> {
   readonly achievementCategories: unknown;

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { applyChanges, type TableChange } from '#core/admin/changes.ts';
+import { EDITED } from '#core/admin/tables.ts';
+import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { readContentFiles } from '#server/content/content-files.ts';
+import { parseContent } from '#server/content/parse-content.ts';
+import { textFiles, textTables } from '#server/content/text-tables.ts';
+import { readShipped } from './edited-data.ts';
+
+const shipped = readShipped(readContentFiles());
+
+it('the texts’ files say the same after they were tables', () => {
+  const files = textFiles(shipped.textFiles, textTables(shipped.textFiles));
+  expect(Object.keys(files).sort()).toEqual(Object.keys(shipped.textFiles).sort());
+  expect(parseContent(files)).toEqual(shipped.texts);
+  expect(textTables(files)).toEqual(textTables(shipped.textFiles));
+});
+
+it.each(EDITED_TABLES)('rows of %s have just the fields that the table describes', (table) => {
+  const { key, fields } = EDITED[table];
+  const known = [...key, ...fields.map((field) => field.key)];
+  expect(shipped.tables[table].length).toBeGreaterThan(0);
+  for (const row of shipped.tables[table]) expect(known).toEqual(expect.arrayContaining(Object.keys(row)));
+});
+
+it.each(EDITED_TABLES)('an edit of %s that changes nothing leaves the order of its rows', (table) => {
+  const row = shipped.tables[table][0] ?? {};
+  const change: TableChange = {
+    table,
+    row: EDITED[table].key.map((field) => String(row[field])).join(' '),
+    field: null,
+    value: row,
+  };
+  expect(applyChanges(shipped.tables, [change])[table]).toEqual(shipped.tables[table]);
+});

@@ -1,0 +1,85 @@
+/** The files of texts as rows of the tables that editors work on, and back. */
+import { parse, stringify } from 'yaml';
+import { compareRows, type TableRow, type Tables } from '#core/admin/tables.ts';
+import type { CatalogueFault } from '#core/catalogue/faults.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { ContentFiles } from './content-files.ts';
+import { HEAD } from './front-matter.ts';
+import type { TextFault } from './parse-content.ts';
+
+export type TextTables = Pick<Tables, 'news' | 'contests' | 'contestTexts'>;
+
+const SETTINGS_FILE = /^contests\/(?<slug>[^/]+)\/contest\.json$/;
+const TEXT_FILE = /^contests\/(?<slug>[^/]+)\/(?<language>[a-z]{2})\.md$/;
+const NEWS_FILE = /^news\/\d{4}-\d\d-\d\d-(?<id>[a-z0-9-]+)\.md$/;
+
+/** Rows of files without faults, in the order of their tables. */
+export function textTables(files: ContentFiles): TextTables {
+  const news: TableRow[] = [];
+  const contests: TableRow[] = [];
+  const contestTexts: TableRow[] = [];
+  for (const [file, text] of Object.entries(files)) {
+    const slug = SETTINGS_FILE.exec(file)?.groups?.slug;
+    const contestText = TEXT_FILE.exec(file)?.groups;
+    const id = NEWS_FILE.exec(file)?.groups?.id;
+    if (slug !== undefined) {
+      const { kind, images, prizes = 0 } = JSON.parse(text);
+      contests.push({ slug, kind, images, prizes });
+    } else if (contestText !== undefined) {
+      const { head, body } = partsOf(text);
+      contestTexts.push({ slug: contestText.slug, language: contestText.language, ...head, body });
+    } else if (id !== undefined) {
+      const { head, body } = partsOf(text);
+      news.push({ id, ...head, pinned: head.pinned ?? false, body });
+    }
+  }
+  const sorted = (table: EditedTable, rows: TableRow[]) => rows.sort((a, b) => compareRows(table, a, b));
+  return {
+    news: sorted('news', news),
+    contests: sorted('contests', contests),
+    contestTexts: sorted('contestTexts', contestTexts),
+  };
+}
+
+function partsOf(text: string): { readonly head: TableRow; readonly body: string } {
+  const { head = '', body = '' } = HEAD.exec(text)?.groups ?? {};
+  return { head: parse(head), body: body.trim() };
+}
+
+/** The files with these rows in the place of their own; a contest keeps the times of its file. */
+export function textFiles(files: ContentFiles, { news, contests, contestTexts }: TextTables): ContentFiles {
+  const others = Object.entries(files).filter(
+    ([file]) => !(SETTINGS_FILE.test(file) || TEXT_FILE.test(file) || NEWS_FILE.test(file)),
+  );
+  return Object.fromEntries([
+    ...others,
+    ...contests.map(({ slug, ...settings }): [string, string] => {
+      const file = `contests/${slug}/contest.json`;
+      return [file, JSON.stringify({ ...JSON.parse(files[file] ?? '{}'), ...settings })];
+    }),
+    ...contestTexts.map(({ slug, language, ...text }): [string, string] => [
+      `contests/${slug}/${language}.md`,
+      markdownFile(text),
+    ]),
+    ...news.map(({ id, ...post }): [string, string] => [`news/${dayOf(String(post.at))}-${id}.md`, markdownFile(post)]),
+  ]);
+}
+
+function markdownFile({ body, ...head }: TableRow): string {
+  return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body}\n`;
+}
+
+/** The day (UTC) of a time; of what is none, which the parser refuses, its beginning. */
+function dayOf(at: string): string {
+  const time = Date.parse(at);
+  return Number.isNaN(time) ? at.slice(0, 10) : new Date(time).toISOString().slice(0, 10);
+}
+
+/** A fault of a file as one of its row. */
+export function rowFault({ file, message }: TextFault): CatalogueFault {
+  const settings = SETTINGS_FILE.exec(file)?.groups;
+  const text = TEXT_FILE.exec(file)?.groups;
+  if (settings !== undefined) return { section: 'contests', id: settings.slug ?? '', message };
+  if (text !== undefined) return { section: 'contestTexts', id: `${text.slug} ${text.language}`, message };
+  return { section: 'news', id: NEWS_FILE.exec(file)?.groups?.id ?? file, message };
+}

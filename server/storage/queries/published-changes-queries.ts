@@ -1,0 +1,42 @@
+/** Reads of what editors have published. */
+import type { Queryable } from '#server/storage/database.ts';
+
+/** Number of the newest publication. */
+export function newestOfPublications(db: Queryable) {
+  return db.selectFrom('publications').select('id').orderBy('id', 'desc').limit(1);
+}
+
+/** Number of the newest publication; 0 = there is none. */
+export async function newestPublication(db: Queryable): Promise<number> {
+  return (await newestOfPublications(db).executeTakeFirst())?.id ?? 0;
+}
+
+/** Every published change up to a publication, in the order in which they were published. */
+export function publishedChanges(db: Queryable, publication: number) {
+  return db
+    .selectFrom('admin_changes')
+    .innerJoin('publications', 'publications.id', 'admin_changes.publication_id')
+    .select([
+      'admin_changes.id',
+      'admin_changes.table_name',
+      'admin_changes.row_key',
+      'admin_changes.field',
+      'admin_changes.value',
+      'admin_changes.file_value',
+      'admin_changes.publication_id',
+      'publications.published_at',
+    ])
+    .where('admin_changes.publication_id', '<=', publication)
+    .orderBy('admin_changes.publication_id')
+    .orderBy('admin_changes.id');
+}
+
+/** The newest publications up to that one, newest first. */
+export function newestPublications(db: Queryable, publication: number, limit: number) {
+  return db
+    .selectFrom('publications')
+    .select(['id', 'note', 'published_at'])
+    .where('id', '<=', publication)
+    .orderBy('id', 'desc')
+    .limit(limit);
+}

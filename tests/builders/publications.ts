@@ -1,0 +1,55 @@
+/** Publications as editors make them, put into the store. */
+import { type TableChange, valueIn } from '#core/admin/changes.ts';
+import type { AppContext } from '#server/http/app-context.ts';
+import { inTransaction } from '#server/storage/database.ts';
+
+type PublishingContext = Pick<AppContext, 'database' | 'clock' | 'data'>;
+
+/** Stores changes as published, which no process has noticed yet. Returns the publication's number. */
+export async function storePublication(
+  { database, clock, data }: PublishingContext,
+  changes: readonly (TableChange & { readonly fileValue?: unknown })[],
+  note = 'Something is right now.',
+): Promise<number> {
+  const now = clock();
+  return inTransaction(database, async (transaction) => {
+    const { id } = await transaction
+      .insertInto('publications')
+      .values({ account_id: null, note, version: '', published_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    for (const change of changes) {
+      const { table, row, field, value, fileValue = valueIn(data.files, change) } = change;
+      await transaction
+        .insertInto('admin_changes')
+        .values({
+          table_name: table,
+          row_key: row,
+          field: field ?? '',
+          value: JSON.stringify(value),
+          before: JSON.stringify(valueIn(data.tables(), change)),
+          file_value: JSON.stringify(fileValue),
+          source: 'The client',
+          state: 'published',
+          account_id: null,
+          note: null,
+          publication_id: id,
+          reverts: null,
+          created_at: now,
+        })
+        .execute();
+    }
+    return id;
+  });
+}
+
+/** Publishes changes in this process. */
+export async function publish(
+  context: PublishingContext,
+  changes: readonly TableChange[],
+  note?: string,
+): Promise<number> {
+  const publication = await storePublication(context, changes, note);
+  await context.data.reload();
+  return publication;
+}

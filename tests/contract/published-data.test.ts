@@ -1,0 +1,129 @@
+/** What editors publish, as the server answers it. */
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TableChange } from '#core/admin/changes.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import { publish, storePublication } from '#tests/builders/publications.ts';
+import { createManualClock, createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+
+const open: TestApp[] = [];
+const stores: TestStore[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+  for (const store of stores.splice(0)) await store.remove();
+});
+async function openStore(): Promise<TestStore> {
+  const store = await createTestStore();
+  stores.push(store);
+  return store;
+}
+async function start(...options: Parameters<typeof createTestApp>): Promise<TestApp> {
+  const app = await createTestApp(...options);
+  open.push(app);
+  return app;
+}
+
+const json = async <Answer>(app: TestApp, path: string) =>
+  (await (await app.request(`/api/v1/${path}`)).json()) as Answer;
+const index = (app: TestApp) => json<CatalogueIndex>(app, 'catalogue');
+async function rows(app: TestApp, section: string) {
+  const version = (await index(app)).sections[section]?.version;
+  return (await json<{ items: Record<string, unknown>[] }>(app, `catalogue/${section}/${version}`)).items;
+}
+const WAR_HORSE: TableChange = { table: 'mounts', row: '426', field: 'name', value: 'Warrior Horse' };
+
+describe('a published change', () => {
+  it('is in the section’s rows, under a new version of it and of no other', async () => {
+    const app = await start();
+    const before = await index(app);
+    await publish(app.context, [WAR_HORSE], 'A horse has its name.');
+    const after = await index(app);
+    const moved = Object.keys(after.sections).filter(
+      (section) => after.sections[section]?.version !== before.sections[section]?.version,
+    );
+    expect(moved).toEqual(['mounts', 'changelog']);
+    expect(after.version).not.toBe(before.version);
+    expect((await rows(app, 'mounts')).find(({ id }) => id === 426)?.name).toBe('Warrior Horse');
+  });
+
+  it('is told in the changelog', async () => {
+    const app = await start();
+    const publication = await publish(app.context, [WAR_HORSE], 'A <b>horse</b> has its name.');
+    expect((await rows(app, 'changelog')).find(({ id }) => id === `publication-${publication}`)).toEqual({
+      id: `publication-${publication}`,
+      kind: 'catalogue',
+      version: `2026.01.01-${publication}`,
+      at: '2026-01-01T12:00:00.000Z',
+      body: [{ tag: 'p', children: ['A <b>horse</b> has its name.'] }],
+    });
+  });
+
+  it('is there after a restart', async () => {
+    const store = await openStore();
+    const first = await start({ store });
+    await publish(first.context, [WAR_HORSE]);
+    const again = await start({ store });
+    expect(await index(again)).toEqual(await index(first));
+  });
+
+  it('of a text is in the text', async () => {
+    const app = await start({ clock: createManualClock(Date.parse('2026-12-01T12:00:00Z')) });
+    const welcome = { table: 'news', row: 'welcome', field: 'body', value: 'Good **day**.' } as const;
+    await publish(app.context, [
+      welcome,
+      { table: 'contestTexts', row: '1 en', field: 'title', value: 'A: "place" #1' },
+    ]);
+    expect((await rows(app, 'news')).find(({ id }) => id === 'welcome')?.body).toEqual([
+      { tag: 'p', children: ['Good ', { tag: 'strong', children: ['day'] }, '.'] },
+    ]);
+    expect(app.context.content.contest('1')?.texts.en.title).toBe('A: "place" #1');
+  });
+
+  it('leaves the version before answered, for a page that has just read the index', async () => {
+    const app = await start();
+    const before = await index(app);
+    await publish(app.context, [WAR_HORSE]);
+    for (const target of ['mounts', 'changelog'])
+      expect((await app.request(`/api/v1/catalogue/${target}/${before.sections[target]?.version}`)).status).toBe(200);
+    expect((await app.request(`/api/v1/catalogue/all/${before.version}`)).status).toBe(200);
+  });
+});
+
+describe('a change that newer files make wrong', () => {
+  it('is set aside, and starts the server', async () => {
+    const store = await openStore();
+    const first = await start({ store });
+    await storePublication(first.context, [
+      WAR_HORSE,
+      { table: 'mounts', row: '421', field: 'update', value: 'No such update' },
+      { table: 'news', row: 'welcome', field: 'title', value: '' },
+    ]);
+    const { context } = await start({ store });
+    expect(context.catalogue.row('mounts', 426)?.name).toBe('Warrior Horse');
+    expect(context.data.met().map(({ change, outcome }) => [change.table, change.field, outcome])).toEqual([
+      ['mounts', 'update', 'unfit'],
+      ['news', 'title', 'unfit'],
+    ]);
+  });
+});
+
+describe('the check', () => {
+  it('names faults of catalogue, seasons and texts, and the version there would be', async () => {
+    const { context } = await start();
+    const { data } = context;
+    const tables = data.tables();
+    expect(data.check(tables)).toEqual({ faults: [], version: context.catalogue.index.version });
+    const faulty = {
+      ...tables,
+      mounts: tables.mounts.map((row) => (row.id === 426 ? { ...row, update: '1.00' } : row)),
+      contests: tables.contests.map((row) => (row.slug === '1' ? { ...row, kind: 'draw' } : row)),
+    };
+    expect(data.check(faulty).faults.map(({ section, id }) => [section, id])).toEqual(
+      expect.arrayContaining([
+        ['mounts', '426'],
+        ['contests', '1'],
+      ]),
+    );
+    expect(data.check({ ...tables, seasons: tables.seasons.slice(1) }).faults).toHaveLength(1);
+  });
+});
