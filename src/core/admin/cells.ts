@@ -1,0 +1,89 @@
+/** Values of fields as the text of a cell, in the grid and in CSV. */
+import * as v from 'valibot';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { EDITED, type EditedField } from './tables.ts';
+
+export type ReadCell =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string };
+
+const fault = (message: string): ReadCell => ({ ok: false, message });
+
+/** The text of a value; '' = unknown. Lists of names have one a line. */
+export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (kind === 'json') return JSON.stringify(value);
+  if (kind === 'flag') return value === true ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join(kind === 'names' ? '\n' : ', ');
+  return String(value);
+}
+
+/** Why the field can't have the value; null = it can. */
+export function valueFault(table: EditedTable, key: string, value: unknown): string | null {
+  const schema = EDITED[table].schema.entries[key];
+  if (schema === undefined) return 'There is no such field.';
+  const isLeftOut = value === null && schema.type === 'optional';
+  const parsed = v.safeParse(schema as v.GenericSchema, isLeftOut ? undefined : value);
+  return parsed.success ? null : parsed.issues[0].message;
+}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** The value that a text means, if the field can have it. */
+export function readCell(table: EditedTable, field: EditedField, text: string): ReadCell {
+  const meant = meantBy(field, text);
+  if (!meant.ok) return meant;
+  const { value } = meant;
+  if (value !== null && field.choices !== undefined && !field.choices.some((choice) => choice === value)) {
+    return fault(`It has to be one of ${field.choices.join(', ')}.`);
+  }
+  const message = valueFault(table, field.key, value);
+  return message === null ? meant : fault(message);
+}
+
+function meantBy({ kind, isOptional }: EditedField, text: string): ReadCell {
+  const trimmed = text.trim();
+  const isList = kind === 'names' || kind === 'numbers';
+  if (trimmed === '') {
+    if (isOptional === true) return { ok: true, value: null };
+    return kind === 'text' || isList ? { ok: true, value: isList ? [] : '' } : fault('It is empty.');
+  }
+  switch (kind) {
+    case 'number':
+      return NUMBER.test(trimmed) ? { ok: true, value: Number(trimmed) } : fault('It has to be a number.');
+    case 'numbers': {
+      const parts = trimmed.split(/\s*[,;]\s*|\s+/);
+      return parts.every((part) => NUMBER.test(part))
+        ? { ok: true, value: parts.map(Number) }
+        : fault('It has to be numbers with commas between them.');
+    }
+    case 'flag':
+      if (/^(?:yes|true)$/i.test(trimmed)) return { ok: true, value: true };
+      return /^(?:no|false)$/i.test(trimmed) ? { ok: true, value: false } : fault('It has to be yes or no.');
+    case 'names':
+      return { ok: true, value: trimmed.split(/\s*\n\s*/) };
+    case 'json':
+      return readJson(trimmed);
+    case 'markdown':
+      return { ok: true, value: text };
+    case 'text':
+    case 'moment':
+      return { ok: true, value: trimmed };
+  }
+}
+
+function readJson(text: string): ReadCell {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return fault('It is no JSON.');
+  }
+}
+
+/** The value of a field of the key that a text means, if it can have it. */
+export function readKeyCell(table: EditedTable, key: string, text: string): ReadCell {
+  const trimmed = text.trim();
+  const value = valueFault(table, key, trimmed) !== null && NUMBER.test(trimmed) ? Number(trimmed) : trimmed;
+  const message = valueFault(table, key, value);
+  return message === null ? { ok: true, value } : fault(message);
+}

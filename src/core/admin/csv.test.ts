@@ -1,0 +1,182 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MAX_EDITS } from '#core/contract/admin.ts';
+import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { type CsvLine, csvCells, planImport } from './csv.ts';
+import { EDITED, type TableRow } from './tables.ts';
+
+const asLines = (cells: readonly (readonly string[])[]): CsvLine[] =>
+  cells.map((row, index) => ({ line: index + 1, cells: row }));
+
+const creature = (id: number, more: Partial<TableRow> = {}): TableRow => ({
+  id,
+  name: `Creature ${id}`,
+  variant: null,
+  class: 'Mammal',
+  difficulty: 'Easy',
+  stars: 2,
+  occurrence: 'Common',
+  charmPoints: 15,
+  kills: [25, 250, 500],
+  hitpoints: 100,
+  experience: 50,
+  speed: null,
+  armor: 10,
+  resist: {
+    physical: 100,
+    earth: 100,
+    fire: 100,
+    death: 100,
+    energy: 100,
+    holy: 100,
+    ice: 100,
+    healing: 100,
+  },
+  locations: [],
+  animus: false,
+  ambiguous: false,
+  update: null,
+  echoWarden: false,
+  ...more,
+});
+const ROWS = [creature(1), creature(2, { name: 'Wolf', locations: ['Rook', 'Edron, north'] })];
+const FIELDS = EDITED.bestiary.fields;
+const exported = csvCells('bestiary', ROWS, FIELDS);
+
+/** The export with some cells written over: `line` from 1 on, by the column's head. */
+function edited(cells: readonly (readonly [line: number, head: string, text: string])[]): string[][] {
+  const copy = exported.map((row) => [...row]);
+  for (const [line, head, text] of cells) {
+    const row = copy[line - 1];
+    const place = exported[0]?.indexOf(head) ?? -1;
+    if (row === undefined || place === -1) throw new Error(`No cell ${line} ${head}.`);
+    row[place] = text;
+  }
+  return copy;
+}
+
+const plan = (cells: readonly (readonly string[])[]) => planImport('bestiary', asLines(cells), ROWS);
+
+describe('a CSV', () => {
+  it('that was exported changes nothing', () => {
+    expect(plan(exported)).toEqual({ faults: [], changes: [], same: 2 });
+  });
+
+  it('changes the cells that differ, adds rows that are new, and removes none', () => {
+    const [heads = [], one = []] = edited([[2, 'Speed', '68']]);
+    const added = ['7', 'Owl', ...one.slice(2)];
+    const { faults, changes } = plan([heads, one, added]);
+    expect(faults).toEqual([]);
+    expect(changes).toEqual([
+      { row: '1', field: 'speed', before: null, value: 68 },
+      { row: '7', field: null, before: null, value: creature(7, { name: 'Owl', speed: 68 }) },
+    ]);
+  });
+
+  it('may have fewer columns, in any order and case, and leaves the others as they are', () => {
+    expect(
+      plan([
+        ['ARMOR', 'Id'],
+        ['12', '2'],
+      ]).changes,
+    ).toEqual([{ row: '2', field: 'armor', before: 10, value: 12 }]);
+  });
+
+  it('with ten faults is told all ten at once, with line and column', () => {
+    const cells = edited([
+      [2, 'Speed', 'fast'],
+      [2, 'Stars', '9'],
+      [2, 'Soul core', 'perhaps'],
+      [2, 'Kills per stage', '25; many'],
+      [2, 'Damage taken, %', '{'],
+      [3, 'Difficulty', 'Mild'],
+      [3, 'Name', ''],
+      [3, 'Hit points', ''],
+    ]);
+    cells[0]?.push('Colour');
+    cells.push(['12', ...(exported[1] ?? []).slice(1)], ['12', ...(exported[1] ?? []).slice(1)]);
+    const { faults, changes } = plan(cells);
+    expect(changes).toEqual([]);
+    expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
+      '1 Colour',
+      '2 Stars',
+      '2 Kills per stage',
+      '2 Speed',
+      '2 Damage taken, %',
+      '2 Soul core',
+      '3 Name',
+      '3 Difficulty',
+      '3 Hit points',
+      '5 null',
+    ]);
+    expect(faults.every(({ message }) => /^\S.*[.:]/s.test(message))).toBe(true);
+  });
+
+  it.each([
+    [[], 'The file is empty.'],
+    [[['Name'], ['Owl']], 'The column id is missing, which names the rows.'],
+    [
+      [
+        ['id', 'Name'],
+        ['1', 'Owl', 'x'],
+      ],
+      'It has 3 cells, but there are 2 columns.',
+    ],
+    [
+      [
+        ['id', 'Name', 'name'],
+        ['1', 'Owl', 'x'],
+      ],
+      'The column name stands there twice.',
+    ],
+    [
+      [
+        ['id', 'Name'],
+        ['12', 'Owl'],
+      ],
+      'A new creature needs Class.',
+    ],
+  ])('%j is refused: %s', (cells, message) => {
+    const { faults, changes } = plan(cells);
+    expect(faults.map((fault) => fault.message)).toContain(message);
+    expect(changes).toEqual([]);
+  });
+
+  it('has no more changes than one import may have', () => {
+    const rows = Array.from({ length: MAX_EDITS + 1 }, (_, id) => creature(id));
+    const lines = asLines([['id', 'Speed'], ...rows.map(({ id }) => [String(id), '7'])]);
+    expect(planImport('bestiary', lines, rows).faults[0]?.message).toContain('2001 changes');
+    expect(planImport('bestiary', lines.slice(0, -1), rows).changes).toHaveLength(MAX_EDITS);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1", "''x"])('guards a text that would be run: %j', (name) => {
+    const [, cells = []] = csvCells('bestiary', [creature(1, { name })], FIELDS);
+    expect(cells[1]).toBe(`'${name}`);
+  });
+
+  it('leaves numbers below zero numbers', () => {
+    expect(csvCells('bestiary', [creature(1, { speed: -5 })], FIELDS)[1]).toContain('-5');
+  });
+
+  it('comes back as the texts that were exported, whatever they are', () => {
+    const text = fc
+      .string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'a', ' ', 'é'), minLength: 1 })
+      .map((one) => one.trim())
+      .filter((one) => one !== '');
+    fc.assert(
+      fc.property(text, fc.option(text), fc.array(text), (name, variant, locations) => {
+        const rows = [creature(1, { name, variant, locations })];
+        const lines = asLines(csvCells('bestiary', rows, FIELDS));
+        expect(planImport('bestiary', lines, rows)).toEqual({ faults: [], changes: [], same: 1 });
+      }),
+    );
+  });
+});
+
+it('no table has two columns of one name', () => {
+  for (const table of EDITED_TABLES) {
+    const { fields, key } = EDITED[table];
+    const heads = [...key, ...fields.map(({ label }) => label)].map((head) => head.toLowerCase());
+    expect(new Set(heads).size, table).toBe(heads.length);
+  }
+});

@@ -1,0 +1,200 @@
+/** Tables as CSV: what is exported, and what an import of it would change. Nothing is removed by an import. */
+import * as v from 'valibot';
+import { MAX_EDITS } from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { cellText, readCell, readKeyCell } from './cells.ts';
+import { canonical } from './changes.ts';
+import { EDITED, type EditedField, rowKey, type TableRow } from './tables.ts';
+
+/** Bytes of a file. */
+export const MAX_CSV_BYTES = 4 * 1024 * 1024;
+
+/** A line of a file, from 1 on, with its cells. */
+export interface CsvLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvFault {
+  /** From 1 on; null = the file as a whole. */
+  readonly line: number | null;
+  /** Name of the column; null = the line as a whole. */
+  readonly column: string | null;
+  readonly message: string;
+}
+
+export interface CsvChange {
+  readonly row: string;
+  /** Null = the whole row, which is new. */
+  readonly field: string | null;
+  readonly before: unknown;
+  readonly value: unknown;
+}
+
+export interface CsvPlan {
+  readonly faults: readonly CsvFault[];
+  readonly changes: readonly CsvChange[];
+  /** Rows that the file has as they are. */
+  readonly same: number;
+}
+
+/** Cells that a spreadsheet would run as a formula, and those that look like guarded ones. */
+const RUN = /^(?:[=+\-@\t\r]|'['=+\-@\t\r])/;
+
+const guarded = (text: string) => (RUN.test(text) ? `'${text}` : text);
+const unguarded = (text: string) => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+
+/** Cells of rows with some of their fields, heads first. */
+export function csvCells(table: EditedTable, rows: readonly TableRow[], fields: readonly EditedField[]): string[][] {
+  const { key } = EDITED[table];
+  const keyCell = (value: unknown) => (typeof value === 'number' ? String(value) : guarded(String(value)));
+  return [
+    [...key, ...fields.map(({ label }) => label)],
+    ...rows.map((row) => [
+      ...key.map((part) => keyCell(row[part])),
+      ...fields.map((field) => {
+        const text = cellText(field, row[field.key]);
+        return field.kind === 'number' ? text : guarded(text);
+      }),
+    ]),
+  ];
+}
+
+type Column = { readonly head: string; readonly key?: string; readonly field?: EditedField };
+
+/** What a file would change of the rows, or everything that is wrong with it. */
+export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: readonly TableRow[]): CsvPlan {
+  const faults: CsvFault[] = [];
+  const [heads, ...others] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (heads === undefined) return refused([{ line: null, column: null, message: 'The file is empty.' }]);
+  const columns = readHeads(table, heads, faults);
+  const missing = EDITED[table].key.filter((key) => !columns.some((column) => column?.key === key));
+  for (const key of missing) {
+    faults.push({ line: heads.line, column: key, message: `The column ${key} is missing, which names the rows.` });
+  }
+  if (missing.length > 0) return refused(faults);
+  const known = new Map(rows.map((row) => [rowKey(table, row), row]));
+  const first = new Map<string, number>();
+  const changes: CsvChange[] = [];
+  let same = 0;
+  for (const line of others) {
+    const read = readLine(table, line, columns, faults);
+    if (read === null) continue;
+    const key = rowKey(table, read);
+    const before = first.get(key);
+    if (before !== undefined) {
+      faults.push({ line: line.line, column: null, message: `${key} stands in line ${before} already.` });
+      continue;
+    }
+    first.set(key, line.line);
+    const row = known.get(key);
+    const found = row === undefined ? newRow(table, read, line.line, faults) : differences(key, row, read, columns);
+    if (found.length === 0) same += 1;
+    changes.push(...found);
+  }
+  if (changes.length > MAX_EDITS) {
+    faults.push({
+      line: null,
+      column: null,
+      message: `It has ${changes.length} changes. At most ${MAX_EDITS} fit in one import.`,
+    });
+  }
+  return faults.length > 0 ? refused(faults) : { faults: [], changes, same };
+}
+
+const refused = (faults: readonly CsvFault[]): CsvPlan => ({ faults, changes: [], same: 0 });
+
+/** The columns in the file's order; undefined = an unknown one. */
+function readHeads(table: EditedTable, { cells, line }: CsvLine, faults: CsvFault[]): (Column | undefined)[] {
+  const { key, fields } = EDITED[table];
+  const taken = new Set<string>();
+  return cells.map((cell) => {
+    const head = cell.trim();
+    const small = head.toLowerCase();
+    const part = key.find((one) => one.toLowerCase() === small);
+    const field = fields.find((one) => one.label.toLowerCase() === small || one.key.toLowerCase() === small);
+    const name = part ?? field?.key;
+    if (name === undefined) {
+      if (head !== '') faults.push({ line, column: head, message: `There is no column ${head}.` });
+      return undefined;
+    }
+    if (taken.has(name)) {
+      faults.push({ line, column: head, message: `The column ${head} stands there twice.` });
+      return undefined;
+    }
+    taken.add(name);
+    return part !== undefined ? { head, key: part } : field && { head, field };
+  });
+}
+
+/** The values of a line; null = it can't be read. */
+function readLine(
+  table: EditedTable,
+  { cells, line }: CsvLine,
+  columns: readonly (Column | undefined)[],
+  faults: CsvFault[],
+): TableRow | null {
+  const before = faults.length;
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    faults.push({
+      line,
+      column: null,
+      message: `It has ${cells.length} cells, but there are ${columns.length} columns.`,
+    });
+  }
+  const read: Record<string, unknown> = {};
+  columns.forEach((column, place) => {
+    if (column === undefined) return;
+    const { head, key, field } = column;
+    const text = cells[place] ?? '';
+    const cell =
+      field === undefined
+        ? readKeyCell(table, key ?? '', unguarded(text))
+        : readCell(table, field, field.kind === 'number' ? text : unguarded(text));
+    if (cell.ok) read[key ?? field?.key ?? ''] = cell.value;
+    else faults.push({ line, column: head, message: cell.message });
+  });
+  return faults.length === before ? read : null;
+}
+
+function differences(
+  key: string,
+  row: TableRow,
+  read: TableRow,
+  columns: readonly (Column | undefined)[],
+): readonly CsvChange[] {
+  return columns.flatMap((column) => {
+    if (column?.field === undefined) return [];
+    const { key: field } = column.field;
+    const [before, value] = [row[field] ?? null, read[field]];
+    return canonical(before) === canonical(value) ? [] : [{ row: key, field, before, value }];
+  });
+}
+
+function newRow(table: EditedTable, read: TableRow, line: number, faults: CsvFault[]): readonly CsvChange[] {
+  const { noun, schema } = EDITED[table];
+  const row = completed(table, read);
+  const parsed = v.safeParse(schema, row);
+  if (parsed.success) return [{ row: rowKey(table, row), field: null, before: null, value: row }];
+  for (const issue of parsed.issues) {
+    const path = String(issue.path?.[0]?.key ?? '');
+    const label = EDITED[table].fields.find(({ key }) => key === path)?.label ?? path;
+    const message = path in row ? issue.message : `A new ${noun} needs ${label}.`;
+    faults.push({ line, column: label === '' ? null : label, message });
+  }
+  return [];
+}
+
+/** A new row with what is unknown of it written down. */
+export function completed(table: EditedTable, read: TableRow): TableRow {
+  const { fields, schema } = EDITED[table];
+  const row: Record<string, unknown> = { ...read };
+  for (const { key, kind, isOptional } of fields) {
+    const isAbsent = row[key] === undefined || row[key] === null;
+    if (schema.entries[key]?.type === 'optional') {
+      if (isAbsent) delete row[key];
+    } else if (isAbsent && isOptional === true) row[key] = null;
+    else if (isAbsent && (kind === 'names' || kind === 'numbers')) row[key] = [];
+  }
+  return row;
+}
