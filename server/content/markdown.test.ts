@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { type RichText, richTextSchema } from '#core/contract/rich-text.ts';
-import { MAX_MARKDOWN_DEPTH, MAX_MARKDOWN_LENGTH, parseMarkdown } from './markdown.ts';
+import { MAX_MARKDOWN_LENGTH, type RichText, richTextSchema } from '#core/contract/rich-text.ts';
+import { MAX_MARKDOWN_DEPTH, parseMarkdown } from './markdown.ts';
 
 /** The tree as HTML would show it, to read it at a glance. */
 function shown(text: RichText): string {

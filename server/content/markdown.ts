@@ -4,10 +4,14 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
 import { toHast } from 'mdast-util-to-hast';
 import { gfmTable } from 'micromark-extension-gfm-table';
-import { isRichLink, isRichTag, RICH_TAGS, type RichElement, type RichText } from '#core/contract/rich-text.ts';
-
-/** Characters of a text; the time of the parser grows faster than its input. */
-export const MAX_MARKDOWN_LENGTH = 20_000;
+import {
+  isRichLink,
+  isRichTag,
+  MAX_MARKDOWN_LENGTH,
+  RICH_TAGS,
+  type RichElement,
+  type RichText,
+} from '#core/contract/rich-text.ts';
 
 /** Levels of a text's tree: lists in lists and quotes in quotes need few, and whoever walks the tree calls itself at each. */
 export const MAX_MARKDOWN_DEPTH = 24;

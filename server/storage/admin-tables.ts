@@ -12,7 +12,7 @@ export interface AdminChangesTable {
   field: string;
   /** JSON; null for a whole row = it goes. */
   value: string;
-  /** JSON: the published value when the change was made, null where there was none. */
+  /** JSON: the published value when the change was made, or, if it is published, when it was; null where there was none. */
   before: string;
   /** JSON: the value in the program's files when it was published. Null = not published. */
   file_value: string | null;

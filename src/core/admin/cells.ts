@@ -1,7 +1,7 @@
 /** Values of fields as the text of a cell, in the grid and in CSV. */
-import * as v from 'valibot';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { EDITED, type EditedField } from './tables.ts';
+import { valueFault } from './field-values.ts';
+import type { EditedField } from './tables.ts';
 
 export type ReadCell =
   | { readonly ok: true; readonly value: unknown }
@@ -16,15 +16,6 @@ export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): s
   if (kind === 'flag') return value === true ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(kind === 'names' ? '\n' : ', ');
   return String(value);
-}
-
-/** Why the field can't have the value; null = it can. */
-export function valueFault(table: EditedTable, key: string, value: unknown): string | null {
-  const schema = EDITED[table].schema.entries[key];
-  if (schema === undefined) return 'There is no such field.';
-  const isLeftOut = value === null && schema.type === 'optional';
-  const parsed = v.safeParse(schema as v.GenericSchema, isLeftOut ? undefined : value);
-  return parsed.success ? null : parsed.issues[0].message;
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;

@@ -4,8 +4,7 @@ import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
-
-const MAX_TEXT = 40_000;
+import { MAX_MARKDOWN_LENGTH } from '#core/contract/rich-text.ts';
 
 const line = v.pipe(
   v.string(),
@@ -14,7 +13,11 @@ const line = v.pipe(
   v.maxLength(300, 'At most 300 characters.'),
   v.regex(/^[^\p{Cc}]*$/u, 'It has to be one line.'),
 );
-const body = v.pipe(v.string(), v.nonEmpty('It is empty.'), v.maxLength(MAX_TEXT, `At most ${MAX_TEXT} characters.`));
+const body = v.pipe(
+  v.string(),
+  v.nonEmpty('It is empty.'),
+  v.maxLength(MAX_MARKDOWN_LENGTH, `At most ${MAX_MARKDOWN_LENGTH} characters.`),
+);
 const slug = v.pipe(
   v.string(),
   v.check((value) => CONTEST_SLUGS.includes(value), 'There is no contest of that name.'),

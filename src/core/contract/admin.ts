@@ -4,7 +4,7 @@ import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { ROLES } from './account.ts';
 import { ENTRY_STATUSES } from './contests.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
-import { richTextSchema } from './rich-text.ts';
+import { MAX_MARKDOWN_LENGTH, richTextSchema } from './rich-text.ts';
 
 /** Edits of one call, as of an imported CSV. */
 export const MAX_EDITS = 2000;
@@ -40,7 +40,7 @@ const changeSchema = v.object({
   field: v.nullable(v.string()),
   /** Null for a whole row = it goes. */
   value: v.unknown(),
-  /** What it replaces: the published value when it was made. */
+  /** What it replaces: the published value when it was made, or, of a published change, when it was published. */
   before: v.unknown(),
   source: v.string(),
   state: v.picklist(CHANGE_STATES),
@@ -86,10 +86,12 @@ export const editsSchema = v.object({
 });
 export type AdminEdits = v.InferOutput<typeof editsSchema>;
 
-/** Answer of PUT admin/tables/{table}: each edit is saved as a draft or refused, in its order. */
+/** Answer of PUT admin/tables/{table}: each edit is saved as a draft, the same as what is published, or refused. */
 export const editsAnswerSchema = v.object({
   data: v.object({
     saved: v.array(changeSchema),
+    /** Edits to the published value: an own open change of the field is gone. */
+    same: v.array(v.object({ row: v.string(), field: v.nullable(v.string()) })),
     refused: v.array(
       v.object({
         row: v.string(),
@@ -168,7 +170,9 @@ export const changeAnswerSchema = v.object({ message: v.string(), data: changeSc
 export const changesAnswerSchema = v.object({ data: v.object({ changes: v.array(changeSchema) }) });
 
 /** Body of POST admin/preview. */
-export const previewSchema = v.object({ text: v.pipe(v.string(), v.maxLength(40_000)) });
+export const previewSchema = v.object({
+  text: v.pipe(v.string(), v.maxLength(MAX_MARKDOWN_LENGTH, `At most ${MAX_MARKDOWN_LENGTH} characters.`)),
+});
 export const previewAnswerSchema = v.object({ data: richTextSchema });
 
 /** Answer of GET admin: what waits for the team, and what the data lacks. */

@@ -1,6 +1,9 @@
 /** Text with marks as it goes over the wire: a tree of a few elements, made of Markdown by the server. */
 import * as v from 'valibot';
 
+/** Characters of its Markdown; the time of the parser grows faster than its input. */
+export const MAX_MARKDOWN_LENGTH = 20_000;
+
 /** The elements that a text may have; whatever else its Markdown holds is left out. */
 export const RICH_TAGS = [
   'p',

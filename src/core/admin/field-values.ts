@@ -1,0 +1,137 @@
+/** Whether a field or a row can have a value: by the catalogue's own schemas, with sentences for people. */
+import * as v from 'valibot';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { UNSTORABLE } from '#core/contract/unstorable.ts';
+import { isStorable } from '#core/words/storable.ts';
+import { canonical } from './changes.ts';
+import { EDITED, rowKey, type TableRow } from './tables.ts';
+
+/** Characters of a value as JSON. */
+export const MAX_VALUE = 50_000;
+/** Lists in lists and objects in objects of a value; the deepest, a season's tasks, have four. */
+const MAX_DEPTH = 8;
+
+export type CheckedValue =
+  /** The value as it is stored: without spaces around texts. */
+  { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
+
+const refused = (message: string): CheckedValue => ({ ok: false, message });
+
+/** The value of a field, if it can have it. Null of a field that may be left out leaves it out. */
+export function checkValue(table: EditedTable, key: string, value: unknown): CheckedValue {
+  const { entries } = EDITED[table].schema;
+  const schema = Object.hasOwn(entries, key) ? (entries[key] as v.GenericSchema) : undefined;
+  if (schema === undefined) return refused('There is no such field.');
+  const form = formFault(value);
+  if (form !== null) return refused(form);
+  const parsed = v.safeParse(schema, value === null && schema.type === 'optional' ? undefined : value);
+  if (!parsed.success) return refused(sentence(parsed.issues[0]));
+  return wholeValue(value, parsed.output ?? null);
+}
+
+/** Why a field can't have a value; null = it can. */
+export function valueFault(table: EditedTable, key: string, value: unknown): string | null {
+  const checked = checkValue(table, key, value);
+  return checked.ok ? null : checked.message;
+}
+
+/** A whole row of that key, if there can be such a one. */
+export function checkRow(table: EditedTable, key: string, row: unknown): CheckedValue {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return refused('It has to be a whole row.');
+  const form = formFault(row);
+  if (form !== null) return refused(form);
+  const { schema, noun } = EDITED[table];
+  const strange = Object.keys(row).find((field) => !Object.hasOwn(schema.entries, field));
+  if (strange !== undefined) return refused(`There is no field ${strange}.`);
+  const parsed = v.safeParse(schema, row);
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    const field = String(issue.path?.[0]?.key ?? '');
+    return refused(`${labelOf(table, field)}: ${sentence(issue, 1)}`);
+  }
+  if (rowKey(table, parsed.output as TableRow) !== key) return refused(`It is another ${noun} than ${key}.`);
+  return wholeValue(row, parsed.output);
+}
+
+const labelOf = (table: EditedTable, field: string) =>
+  EDITED[table].fields.find(({ key }) => key === field)?.label ?? field;
+
+/** What no schema says: size, depth, and characters that no store holds. */
+function formFault(value: unknown): string | null {
+  const left: { readonly depth: number; readonly part: unknown }[] = [{ depth: 0, part: value }];
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { depth, part } = next;
+    if (typeof part === 'string' && !isStorable(part)) return UNSTORABLE;
+    if (typeof part !== 'object' || part === null) continue;
+    if (depth === MAX_DEPTH) return `It has more than ${MAX_DEPTH} levels.`;
+    for (const [key, inner] of Object.entries(part)) {
+      if (!isStorable(key)) return UNSTORABLE;
+      left.push({ depth: depth + 1, part: inner });
+    }
+  }
+  return canonical(value).length > MAX_VALUE ? `It is longer than ${MAX_VALUE} characters.` : null;
+}
+
+/** A value of which the schema would drop a part is refused: a fourth number of three, a field that it does not know. */
+function wholeValue(value: unknown, output: unknown): CheckedValue {
+  return hasSameParts(value, output)
+    ? { ok: true, value: output }
+    : refused('It has a part that does not belong there.');
+}
+
+function hasSameParts(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return typeof a === typeof b;
+  const [ofA, ofB] = [Object.entries(a), Object.entries(b)];
+  return (
+    Array.isArray(a) === Array.isArray(b) &&
+    ofA.length === ofB.length &&
+    ofA.every(([key, part]) => Object.hasOwn(b, key) && hasSameParts(part, b[key as keyof typeof b]))
+  );
+}
+
+/** A fault as a sentence, with its place in the value; `from`: where that begins in the issue's path. */
+function sentence(issue: v.BaseIssue<unknown>, from = 0): string {
+  const place = (issue.path ?? []).slice(from).map(({ key }) => (typeof key === 'number' ? `number ${key + 1}` : key));
+  const message = issue.message.startsWith('Invalid ') ? ownSentence(issue) : issue.message;
+  return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
+}
+
+/** Sentences in the place of the library's. */
+function ownSentence({ type, expected, requirement, input }: v.BaseIssue<unknown>): string {
+  if (input === undefined) return 'It is missing.';
+  switch (type) {
+    case 'number':
+      return 'It has to be a number.';
+    case 'integer':
+    case 'safe_integer':
+      return 'It has to be a whole number.';
+    case 'min_value':
+      return `It has to be ${requirement} or more.`;
+    case 'max_value':
+      return `It has to be ${requirement} or less.`;
+    case 'min_length':
+      return `It needs at least ${requirement}.`;
+    case 'max_length':
+      return `It can have at most ${requirement}.`;
+    case 'boolean':
+      return 'It has to be yes or no.';
+    case 'string':
+      return 'It has to be a text.';
+    case 'non_empty':
+      return 'It is empty.';
+    case 'picklist':
+      return `It has to be one of ${(expected ?? '').replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}.`;
+    case 'literal':
+      return `It has to be ${expected === 'true' ? 'yes, or nothing' : expected}.`;
+    case 'iso_date':
+      return 'It has to be a day like 2026-12-01.';
+    case 'array':
+    case 'tuple':
+      return 'It has to be a list.';
+    case 'object':
+    case 'record':
+      return 'It has to be an object, in braces.';
+    default:
+      return "It can't be that.";
+  }
+}
