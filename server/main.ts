@@ -8,6 +8,7 @@ import { scheduleClearUp } from './actions/clear-up.ts';
 import { scheduleRarityCount } from './actions/count-rarity.ts';
 import { scheduleDraws } from './actions/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/edited-data.ts';
+import { followPublications } from './actions/follow-publications.ts';
 import { unreadMessages } from './actions/operator-address.ts';
 import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
@@ -17,7 +18,7 @@ import { type RecheckContext, scheduleRechecks } from './actions/recheck-verifie
 import { scheduleSeasons } from './actions/schedule-seasons.ts';
 import { loadSeasons } from './actions/seasons.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
-import { watchDecisions } from './actions/watch-decisions.ts';
+import { watchPublished } from './actions/watch-published.ts';
 import { readContentFiles } from './content/content-files.ts';
 import { type Env, readEnv } from './env.ts';
 import { createGameSite } from './game-site/game-site.ts';
@@ -119,9 +120,10 @@ async function start(env: Env): Promise<void> {
   scheduleRechecks(context);
   scheduleRarityCount(context);
   scheduleSeasons(context);
-  watchDecisions(context);
+  watchPublished(context);
+  followPublications(context);
   scheduleDraws(context);
-  rebuildWhereStale(context);
+  background.run('Rebuilding summaries', () => rebuildWhereStale(context));
   catalogue
     .warmUp(builtFolder('server'))
     .catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));

@@ -1,3 +1,5 @@
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+
 /**
  * Publishes an account's commits to its open event streams, in memory. A stream that missed a commit catches up from the
  * head it receives on connecting; devices also poll.
@@ -17,6 +19,8 @@ export interface AccountChange {
 export interface ChangeStream {
   readonly sessionId: number;
   readonly onChange: (change: AccountChange) => void;
+  /** Absent = it isn't told. */
+  readonly onCatalogue?: (news: CatalogueIndex) => void;
   /** Called once: when the session ended, newer streams exceeded the limit, or the hub closed. */
   readonly onEnd: () => void;
 }
@@ -24,6 +28,8 @@ export interface ChangeStream {
 export interface ChangeHub {
   /** Call it after the commit. */
   publish(accountId: number, change: AccountChange): void;
+  /** Tells every stream which sections of the catalogue and of the texts are new. */
+  announce(news: CatalogueIndex): void;
   /** Returns the unsubscribe function, which does not call `onEnd`. */
   subscribe(accountId: number, stream: ChangeStream): () => void;
   /** Ends the streams of a session. */
@@ -60,6 +66,9 @@ export function createChangeHub(): ChangeHub {
   return {
     publish(accountId, change) {
       for (const stream of [...(streams.get(accountId) ?? [])]) stream.onChange(change);
+    },
+    announce(news) {
+      for (const ofAccount of streams.values()) for (const stream of [...ofAccount]) stream.onCatalogue?.(news);
     },
     subscribe(accountId, stream) {
       if (closed) {

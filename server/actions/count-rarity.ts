@@ -56,6 +56,8 @@ const NO_VALUES: ReadonlyMap<number, number> = new Map();
 export async function countRarity(context: RarityContext, pauses: Pauses = PAUSES): Promise<number | null> {
   const { database, catalogue, rarity, stopping } = context;
   const computedAt = context.clock();
+  // Of the beginning: what is published meanwhile is counted next time.
+  const { sums } = catalogue.counting;
   const tallies = TICKABLE_SECTIONS.map((section) => startTally(section, catalogue.items(section)));
   const collections = startCollections(catalogue);
   let characters = 0;
@@ -88,7 +90,7 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
       section: tally.section,
       characters: tally.characters(),
       items: JSON.stringify(tally.items()),
-      catalogue_version: catalogue.index.version,
+      catalogue_version: sums,
       computed_at: computedAt,
     }),
   );
@@ -98,26 +100,28 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
   return characters;
 }
 
-/** Whether a count is due: a section was never counted, not since last night, or with another catalogue version. */
-export function isCountDue(counted: readonly RarityTable[], catalogueVersion: string, now: number): boolean {
+/** Whether a count is due: a section was never counted, not since last night, or by other facts. */
+export function isCountDue(counted: readonly RarityTable[], countingVersion: string, now: number): boolean {
   const lastNight = now - ((now - NIGHT_MS) % DAY_MS);
   return (
     counted.length < TICKABLE_SECTIONS.length ||
-    counted.some((row) => row.computed_at < lastNight || row.catalogue_version !== catalogueVersion)
+    counted.some((row) => row.computed_at < lastNight || row.catalogue_version !== countingVersion)
   );
 }
 
-/** Ranks and counts whenever a count is due, checked now and every hour until the server stops. */
+/** Ranks and counts if a count is due. */
+export async function countWhereDue(context: RarityContext & { readonly log: Log }): Promise<void> {
+  const { catalogue, clock, log, rarity } = context;
+  if (!isCountDue(rarity.latest(), catalogue.counting.sums, clock())) return;
+  // The stored count says that both are done.
+  await rankSections(context);
+  const characters = (await countRarity(context)) ?? 0;
+  if (characters > 0) log.info('Counted rarity.', { characters });
+}
+
+/** Does so now and every hour until the server stops. */
 export function scheduleRarityCount(
   context: RarityContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
-  const { catalogue, clock, log, rarity } = context;
-  const work = async (): Promise<void> => {
-    if (!isCountDue(rarity.latest(), catalogue.index.version, clock())) return;
-    // The stored count says that both are done.
-    await rankSections(context);
-    const characters = (await countRarity(context)) ?? 0;
-    if (characters > 0) log.info('Counted rarity.', { characters });
-  };
-  repeatInBackground(context, { name: 'Counting rarity', everyMs: HOUR_MS, work });
+  repeatInBackground(context, { name: 'Counting rarity', everyMs: HOUR_MS, work: () => countWhereDue(context) });
 }

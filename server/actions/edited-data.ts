@@ -1,10 +1,12 @@
 /** The data that editors work on: the program's files with what was published over them (decisions 62 and 63). */
+import { setImmediate as requestsTurn } from 'node:timers/promises';
 import * as v from 'valibot';
-import type { MergedChange, PublishedChange, SourceDays } from '#core/admin/changes.ts';
+import { type MergedChange, mergeChanges, type PublishedChange, type SourceDays } from '#core/admin/changes.ts';
 import { mergeFitting } from '#core/admin/fit-changes.ts';
 import { isEditedTable, type TableRow, type Tables } from '#core/admin/tables.ts';
 import { type CatalogueFault, CatalogueFaultsError } from '#core/catalogue/faults.ts';
 import { type CatalogueFiles, catalogueSourcesSchema } from '#core/catalogue/files.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import type { ChangelogRow } from '#core/contract/content.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { type BuiltCatalogue, buildCatalogue, isCatalogueSection, loadCatalogue } from '#server/catalogue/catalogue.ts';
@@ -35,6 +37,10 @@ export interface EditedData {
   check(tables: Tables): { readonly faults: readonly CatalogueFault[]; readonly version: string };
   /** Reads what is published, and puts catalogue and texts that changed by it in the place of the present ones. */
   reload(): Promise<void>;
+  /** Lets the catalogue know its versions of the last publications again, once; after a restart it knows just the present one and the files'. */
+  recall(): Promise<void>;
+  /** Calls the listener after each change of catalogue or texts, with the entries of the index that it changed. */
+  onPublished(listener: (news: CatalogueIndex) => void): void;
 }
 
 /** What the program's files say, checked and built once. */
@@ -54,6 +60,9 @@ export interface PublishedData {
 
 /** Publications that the changelog tells of. */
 const TOLD_PUBLICATIONS = 50;
+
+/** Publications whose versions are built anew after a restart, where a device has one of them. */
+const RECALLED_PUBLICATIONS = 20;
 
 /** Tables that are no texts are the files of the catalogue. */
 function catalogueFiles(tables: Tables): CatalogueFiles {
@@ -114,6 +123,23 @@ export async function loadPublishedData(
   const content = await loadContent(database, shipped.texts, clock);
   let present = { publication: 0, tables: shipped.tables, met: [] as readonly MergedChange[] };
   let built: Built = shipped;
+  const listeners: ((news: CatalogueIndex) => void)[] = [];
+  const entries = () => ({ ...catalogue.index.sections, ...content.entries() });
+
+  let recalled: Promise<void> | undefined;
+  /** Builds the versions of the last publications, with a turn for requests between them. */
+  const recall = async (): Promise<void> => {
+    const { publication, met } = present;
+    const unfit = new Set(met.flatMap(({ change, outcome }) => (outcome === 'unfit' ? [change.id] : [])));
+    const read = (await readPublished(database, publication)).filter(({ change }) => !unfit.has(change.id));
+    const publications = await newestPublications(database, publication, RECALLED_PUBLICATIONS).execute();
+    for (const { id } of publications.slice(1)) {
+      const { tables } = mergeChanges(shipped.tables, newestOfFields(changesUntil(read, id)), sourceDays);
+      const { built: former } = build(shipped, tables, built);
+      if (former !== undefined) catalogue.remember(former.catalogue);
+      await requestsTurn();
+    }
+  };
 
   const data: EditedData = {
     files: shipped.tables,
@@ -127,7 +153,7 @@ export async function loadPublishedData(
     async reload() {
       const publication = await newestPublication(database);
       if (publication <= present.publication) return;
-      const changes = newestOfFields(await readPublished(database, publication));
+      const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
       const told = await toldPublications(database, publication);
       let next: Built = shipped;
       const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
@@ -136,34 +162,54 @@ export async function loadPublishedData(
         return fitting !== undefined;
       });
       if (publication <= present.publication) return;
+      const before: CatalogueIndex['sections'] = entries();
       present = { publication, tables, met };
       built = next;
       catalogue.replace(next.catalogue, goneRows(changes));
       content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, told) });
+      const changed = Object.entries(entries()).filter(
+        ([section, { version }]) => before[section]?.version !== version,
+      );
+      const news = { version: catalogue.index.version, sections: Object.fromEntries(changed) };
+      for (const listener of listeners) listener(news);
+    },
+    recall() {
+      recalled ??= recall();
+      return recalled;
+    },
+    onPublished(listener) {
+      listeners.push(listener);
     },
   };
   await data.reload();
   return { catalogue, content, data };
 }
 
+interface ReadChange {
+  readonly publication: number;
+  readonly change: PublishedChange;
+}
+
 /** Published changes up to a publication, in their order; those of tables that this version doesn't have are left out. */
-async function readPublished(db: Queryable, publication: number): Promise<PublishedChange[]> {
-  const rows = await publishedChanges(db, publication).execute();
-  return rows.flatMap((row): PublishedChange[] => {
+async function readPublished(db: Queryable, until: number): Promise<readonly ReadChange[]> {
+  const rows = await publishedChanges(db, until).execute();
+  return rows.flatMap((row): ReadChange[] => {
     if (!isEditedTable(row.table_name)) return [];
-    return [
-      {
-        id: row.id,
-        table: row.table_name,
-        row: row.row_key,
-        field: row.field === '' ? null : row.field,
-        value: JSON.parse(row.value),
-        fileValue: JSON.parse(row.file_value ?? 'null'),
-        publishedAt: row.published_at,
-      },
-    ];
+    const change = {
+      id: row.id,
+      table: row.table_name,
+      row: row.row_key,
+      field: row.field === '' ? null : row.field,
+      value: JSON.parse(row.value),
+      fileValue: JSON.parse(row.file_value ?? 'null'),
+      publishedAt: row.published_at,
+    };
+    return [{ publication: row.publication_id ?? 0, change }];
   });
 }
+
+const changesUntil = (read: readonly ReadChange[], until: number) =>
+  read.filter(({ publication }) => publication <= until).map(({ change }) => change);
 
 /** The newest change of each field, in the order in which they were published. */
 function newestOfFields(published: readonly PublishedChange[]): PublishedChange[] {

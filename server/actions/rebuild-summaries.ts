@@ -20,7 +20,6 @@ import {
   valuesForSums,
 } from '#server/storage/queries/summary-builds-queries.ts';
 import { readPosition } from '#server/storage/queries/sync-heads-queries.ts';
-import type { BackgroundWork } from './background-work.ts';
 import { isSummed, valueChangeOf } from './keep-summaries.ts';
 import { pauseFor } from './pause-for.ts';
 import { openSeasons, type RebuildStandingsContext, rebuildStandings } from './rebuild-standings.ts';
@@ -33,7 +32,7 @@ const PAUSE_MS = 1;
 
 export interface RebuildContext {
   readonly database: Database;
-  readonly catalogue: Pick<Catalogue, 'index' | 'items' | 'row'>;
+  readonly catalogue: Pick<Catalogue, 'counting' | 'items' | 'row'>;
   /** Aborts when the server stops, and with it a running rebuild. */
   readonly stopping: AbortSignal;
 }
@@ -47,6 +46,8 @@ export async function rebuildSummaries(
   tell: (accounts: number) => void = () => {},
 ): Promise<number | null> {
   let accounts = 0;
+  // Of the beginning: what is published meanwhile is another rebuild.
+  const build = buildOf(catalogue.counting);
   for (let after = 0; ; ) {
     if (stopping.aborted) return null;
     const accountId = await accountWithProgressAfter(database, after);
@@ -57,9 +58,12 @@ export async function rebuildSummaries(
     tell(accounts);
     await pauseFor(PAUSE_MS, stopping);
   }
-  await saveBuild(database, catalogue.index.version);
+  await saveBuild(database, build);
   return accounts;
 }
+
+/** What the stored build says of the facts that it counted. */
+const buildOf = ({ sums, seasons }: Catalogue['counting']) => `${sums}.${seasons}`;
 
 async function rebuildAccount(
   database: Database,
@@ -109,25 +113,28 @@ async function replayHistory(database: Database, catalogue: RebuildContext['cata
   return { head, replays };
 }
 
+export type StaleContext = RebuildContext &
+  RebuildStandingsContext & {
+    /** Milliseconds since 1970. */
+    readonly clock: () => number;
+    readonly log: Log;
+  };
+
 /**
- * Rebuilds in the background if the summaries were counted by another catalogue, or never. Open seasons go first, for the
- * stored build says that both are done.
+ * Rebuilds what was counted by other facts, or never: the summaries, and the standings of open seasons, which go first since
+ * the stored build says that both are done.
  */
-export function rebuildWhereStale(
-  context: RebuildContext &
-    RebuildStandingsContext & {
-      /** Milliseconds since 1970. */
-      readonly clock: () => number;
-      readonly background: BackgroundWork;
-      readonly log: Log;
-    },
-): void {
-  const { background, catalogue, clock, database, log } = context;
-  background.run('Rebuilding summaries', async () => {
-    if ((await readBuild(database)) === catalogue.index.version) return;
-    const entries = (await rebuildStandings(context, openSeasons(clock()))) ?? 0;
-    if (entries > 0) log.info('Rebuilt standings.', { entries });
-    const accounts = (await rebuildSummaries(context)) ?? 0;
-    if (accounts > 0) log.info('Rebuilt summaries.', { accounts });
-  });
+export async function rebuildWhereStale(context: StaleContext): Promise<void> {
+  const { catalogue, clock, database, log, stopping } = context;
+  const { counting } = catalogue;
+  const build = await readBuild(database);
+  if (build === buildOf(counting)) return;
+  const entries = (await rebuildStandings(context, openSeasons(clock()))) ?? 0;
+  if (entries > 0) log.info('Rebuilt standings.', { entries });
+  if (build?.split('.')[0] === counting.sums) {
+    if (!stopping.aborted) await saveBuild(database, buildOf(counting));
+    return;
+  }
+  const accounts = (await rebuildSummaries(context)) ?? 0;
+  if (accounts > 0) log.info('Rebuilt summaries.', { accounts });
 }

@@ -12,10 +12,12 @@ import {
 } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { assembleSeasons } from '#core/challenges/definition.ts';
+import { countedRows, type SeasonRows } from '#core/challenges/prepared-season.ts';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
 import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import type { SectionTotals } from '#core/progress/totals.ts';
+import { countingFacts } from '#core/sections/counting-fields.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
@@ -34,6 +36,8 @@ export interface Catalogue {
   readonly achievementUpdates: readonly string[];
   /** The season of each month, January first. */
   readonly seasons: readonly SeasonDefinition[];
+  /** Versions of what counts, which most edits leave as they are: `sums` of summaries, ranks and rarity, `seasons` of their standings. */
+  readonly counting: { readonly sums: string; readonly seasons: string };
   /** Finds rows by their names on auction pages. */
   readonly importNames: ImportNames;
   /** Rows of a section, by id (updates by age, events by name). */
@@ -102,14 +106,21 @@ export function buildCatalogue(files: CatalogueFiles, former?: BuiltCatalogue): 
     TICKABLE_SECTIONS.map((section) => [section, new Map(items[section].map((item) => [item.id, item]))]),
   );
 
+  const itemsOf = <S extends CatalogueSection>(section: S) => items[section];
+  const seasons = assembleSeasons(files.seasons, { items: itemsOf });
+
   return {
     index,
     bodies,
     categories,
-    seasons: assembleSeasons(files.seasons, { items: (section) => items[section] }),
+    seasons,
+    counting: {
+      sums: contentHash(JSON.stringify(countingFacts(itemsOf))),
+      seasons: contentHash(JSON.stringify(seasons.map((season) => countedBySeason(season, { items: itemsOf })))),
+    },
     importNames: createImportNames(items, importNames),
     achievementUpdates: [...new Set(items.achievements.flatMap(({ update }) => update ?? []))].sort(compareVersions),
-    items: (section) => items[section],
+    items: itemsOf,
     totals: totalsOfSections(items),
     row: <S extends TickableSection>(section: S, id: number) => rows.get(section)?.get(id) as ItemOf<S> | undefined,
     has: (section, id) => rows.get(section)?.has(id) ?? false,
@@ -131,6 +142,11 @@ export function buildCatalogue(files: CatalogueFiles, former?: BuiltCatalogue): 
     },
     build: async (folder) => writeBuiltBody(folder, allVersion, await all.encoded('br')),
   };
+}
+
+/** The rows that count for a season's tasks. */
+function countedBySeason({ tasks }: SeasonDefinition, catalogue: SeasonRows): unknown {
+  return tasks.map((task) => [task.id, task.points, task.count, [...countedRows(task, catalogue)]]);
 }
 
 /** The rows with those of the former catalogue in the place of equal ones; a section without a change is the same array. */

@@ -12,7 +12,7 @@ import type { ReadingContext } from '#server/actions/read-auction.ts';
 import type { Seasons } from '#server/actions/seasons.ts';
 import type { Session } from '#server/actions/sessions.ts';
 import type { VerificationContext } from '#server/actions/verify-character.ts';
-import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
@@ -25,7 +25,7 @@ export interface AppContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly env: Env;
-  readonly catalogue: Catalogue;
+  readonly catalogue: LiveCatalogue;
   readonly content: Content;
   /** What catalogue and content are made of. */
   readonly data: EditedData;

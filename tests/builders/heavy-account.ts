@@ -26,7 +26,7 @@ export interface HeavyAccount {
   readonly others: number;
 }
 
-type Tables = Pick<AppContext, 'database' | 'catalogue'>;
+type Tables = Pick<AppContext, 'database'> & { readonly catalogue: Pick<AppContext['catalogue'], 'items'> };
 
 /** Fills an account that has synced but recorded nothing. Returns the ids of its characters, the legacy one left out. */
 export async function fillAccount({ database, catalogue }: Tables, account: HeavyAccount): Promise<number[]> {

@@ -7,6 +7,7 @@ import type { SeasonDefinition } from '#core/challenges/season.ts';
 import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { loadPublishedData, readShipped, type ShippedData } from '#server/actions/edited-data.ts';
+import { followPublications } from '#server/actions/follow-publications.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
@@ -167,6 +168,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     stopping: stopper.signal,
     pageDir: options.pageDir ?? folder,
   };
+  followPublications(context);
   const app = createApp(context);
   return {
     app,

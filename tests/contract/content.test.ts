@@ -10,7 +10,7 @@ import {
 } from '#core/contract/catalogue.ts';
 import { CONTENT_SCHEMAS, type ContentRow, NEWS_PAGE, newsAnswerSchema } from '#core/contract/content.ts';
 import { moveContestTimes } from '#server/actions/move-contest-times.ts';
-import { createDecisionLook } from '#server/actions/watch-decisions.ts';
+import { createPublishedLook } from '#server/actions/watch-published.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import type { TestContest } from '#tests/builders/contests.ts';
 import { newsFiles } from '#tests/builders/contests.ts';
@@ -201,7 +201,7 @@ describe('what editors decide about a contest', () => {
         server.clock.now(),
       ),
     );
-  const look = () => createDecisionLook(server.context);
+  const look = () => createPublishedLook(server.context);
 
   it('is noticed by a look at the store, with a new version of the section', async () => {
     await open({ contests: [OPEN] });
@@ -258,13 +258,13 @@ describe('what editors decide about a contest', () => {
 
   it('is looked for again after a failure, which the log tells once', async () => {
     await open({ contests: [OPEN] });
-    const { content, database, log } = server.context;
+    const { content, data, database, log } = server.context;
     let broken = true;
     const reload = async () => {
       if (broken) throw new Error('The store is away.');
       await content.reload();
     };
-    const looking = createDecisionLook({ database, log, content: { reload } });
+    const looking = createPublishedLook({ database, log, data, content: { reload } });
     await move({ closes: START + 2 * DAY });
     await looking();
     await looking();

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TableChange } from '#core/admin/changes.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { changedEventSchema } from '#core/contract/sync.ts';
+import { createPublishedLook } from '#server/actions/watch-published.ts';
 import type { Env } from '#server/env.ts';
+import { storePublication } from '#tests/builders/publications.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -104,6 +108,24 @@ describe('the event stream', () => {
     expect(await listener.next()).toBe('event: changed\ndata: {"head":0,"characters":true}');
     await laptop.deliver({ value: 1 });
     expect(await listener.next()).toBe('event: changed\ndata: {"head":1}');
+  });
+
+  test('tells every stream which sections a publication made new, of another process too', async () => {
+    const streams = [
+      await Listener.open(browser, phone.client),
+      await Listener.open(await signUp(server, { username: 'Alder' })),
+    ];
+    for (const stream of streams) await stream.head();
+    const change: TableChange = { table: 'mounts', row: '426', field: 'speed', value: 20 };
+    await storePublication(server.context, [change]);
+    await createPublishedLook(server.context)();
+    const { version, sections } = (await (await browser.get('catalogue')).json()) as CatalogueIndex;
+    const { mounts, changelog } = sections;
+    for (const stream of streams) {
+      const [name, data = ''] = ((await stream.next()) ?? '').split('\n');
+      expect(name).toBe('event: catalogue');
+      expect(JSON.parse(data.replace(/^data: /, ''))).toEqual({ version, sections: { mounts, changelog } });
+    }
   });
 
   test('reports nothing of other accounts and no unchanged head', async () => {

@@ -195,7 +195,7 @@ describe('progress', () => {
     await tick(368);
     const spoil = () => server.context.database.updateTable('section_summaries').set({ earned: 7 }).execute();
     const start = async () => {
-      rebuildWhereStale(server.context);
+      await rebuildWhereStale(server.context);
       await server.context.background.settled();
       return (await sections()).mounts?.earned;
     };

@@ -11,12 +11,14 @@ import { encodedAnswer } from '../encoded-answer.ts';
 import { notFound } from '../problem.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
+const IMMUTABLE = `public, max-age=${A_YEAR_IN_SECONDS}, immutable`;
+const NO_VERSION = 'There is no such version of the catalogue.';
 
 function targetOf(name: string): CatalogueTarget | undefined {
   return name === 'all' || isCatalogueSection(name) ? name : undefined;
 }
 
-export function catalogueRoutes({ catalogue, content }: AppContext): Hono<AppEnv> {
+export function catalogueRoutes({ catalogue, content, data }: AppContext): Hono<AppEnv> {
   /** Body of a target, or of a section of content, in that version. */
   const bodyOf = (name: string, version: string, encoding: Encoding) => {
     if (isContentSection(name)) return content.body(name, version, encoding);
@@ -35,8 +37,21 @@ export function catalogueRoutes({ catalogue, content }: AppContext): Hono<AppEnv
     .get('/catalogue/:target/:version', async (c) => {
       const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
       const body = bodyOf(c.req.param('target'), c.req.param('version'), encoding);
-      if (body === undefined) throw notFound('There is no such version of the catalogue.');
-      c.header('Cache-Control', `public, max-age=${A_YEAR_IN_SECONDS}, immutable`);
+      if (body === undefined) throw notFound(NO_VERSION);
+      c.header('Cache-Control', IMMUTABLE);
+      return encodedAnswer(c, encoding, await body);
+    })
+    .get('/catalogue/:section/:version/since/:former', async (c) => {
+      const { section, ...versions } = c.req.param();
+      if (!isCatalogueSection(section)) throw notFound(NO_VERSION);
+      const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
+      let body = catalogue.delta(section, versions, encoding);
+      if (body === undefined) {
+        await data.recall();
+        body = catalogue.delta(section, versions, encoding);
+      }
+      if (body === undefined) throw notFound(NO_VERSION);
+      c.header('Cache-Control', IMMUTABLE);
       return encodedAnswer(c, encoding, await body);
     })
     .get('/achievements/categories', (c) => c.json(catalogue.categories))

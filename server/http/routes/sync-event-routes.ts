@@ -1,6 +1,7 @@
 /** Server-sent events that make open pages pull (docs/sync.md, rule 16). */
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import type { Session } from '#server/actions/sessions.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
@@ -55,6 +56,8 @@ async function streamChanges(
   let pendingHead: number | null = null;
   /** Whether a change of the list of characters is to be sent. */
   let pendingList = false;
+  /** New sections to be sent. */
+  let pendingNews: CatalogueIndex | null = null;
   let ended = false;
   let wake = (): void => {};
   const end = (): void => {
@@ -73,6 +76,10 @@ async function streamChanges(
     onChange: (change) => {
       if (change.client === null || change.client !== client) push(change.head, change.characters);
     },
+    onCatalogue: ({ version, sections }) => {
+      pendingNews = { version, sections: { ...pendingNews?.sections, ...sections } };
+      wake();
+    },
     onEnd: end,
   });
   stream.onAbort(end);
@@ -85,6 +92,12 @@ async function streamChanges(
         pendingHead = null;
         pendingList = false;
         await stream.writeSSE({ event: 'changed', data: JSON.stringify(data) });
+        continue;
+      }
+      if (pendingNews !== null) {
+        const news: CatalogueIndex = pendingNews;
+        pendingNews = null;
+        await stream.writeSSE({ event: 'catalogue', data: JSON.stringify(news) });
         continue;
       }
       const timedOut = await new Promise<boolean>((resolve) => {

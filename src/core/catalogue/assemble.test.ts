@@ -180,7 +180,7 @@ describe('a fault in the files', () => {
     [
       'another name twice',
       filesWith('importNames', (rows) => [...rows, ...rows.slice(0, 1)]),
-      "import-names Tentugly's Head: The name stands twice.",
+      'import-names Despor: The name stands twice.',
     ],
     ['rows out of order', filesWith('charms', reversed), 'charms 23: It stands after 24, out of order.'],
     ['updates out of order', filesWith('updates', reversed), 'updates 15.30: It stands after 15.32, out of order.'],

@@ -25,7 +25,13 @@ import {
   pageImportQuerySchema,
   undoneImportAnswerSchema,
 } from './bazaar-import.ts';
-import { catalogueAllSchema, catalogueIndexSchema, catalogueSectionSchema, namesSchema } from './catalogue.ts';
+import {
+  catalogueAllSchema,
+  catalogueDeltaSchema,
+  catalogueIndexSchema,
+  catalogueSectionSchema,
+  namesSchema,
+} from './catalogue.ts';
 import {
   annualAnswerSchema,
   annualQuerySchema,
@@ -164,6 +170,12 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /catalogue/{target}/{version}': visitors('A section of the reference data, or `all` of them; immutable.', {
     answer: v.union([catalogueSectionSchema, catalogueAllSchema]),
   }),
+  'GET /catalogue/{section}/{version}/since/{former}': visitors(
+    'What changed in a section since a former version; immutable.',
+    {
+      answer: catalogueDeltaSchema,
+    },
+  ),
   'GET /news': visitors('A page of the posts, newest first.', { query: newsQuerySchema, answer: newsAnswerSchema }),
   'GET /achievements/categories': visitors('The categories of achievements.', { answer: namesSchema }),
   'GET /achievements/updates': visitors('The updates that brought achievements.', { answer: namesSchema }),

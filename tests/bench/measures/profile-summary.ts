@@ -64,7 +64,8 @@ async function openFilled(size: Filled['size'], folder: string): Promise<Filled>
   await fill(database, size.accounts);
   await fillProfiles(database);
   // The filled summaries have no history from which a start could rebuild them.
-  await saveBuild(database, loadCatalogue().index.version);
+  const { sums, seasons } = loadCatalogue().counting;
+  await saveBuild(database, `${sums}.${seasons}`);
   await database.destroy();
   const server = startServerProcess(settings);
   return { size, server, origin: await server.ready };

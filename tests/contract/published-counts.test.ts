@@ -1,0 +1,121 @@
+/** What a publication costs, and what becomes of the progress of items that go. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TableChange } from '#core/admin/changes.ts';
+import { type Profile, profileAnswerSchema } from '#core/contract/profiles.ts';
+import { countWhereDue } from '#server/actions/count-rarity.ts';
+import { rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
+import { publish } from '#tests/builders/publications.ts';
+import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { SyncDevice } from '#tests/builders/sync-device.ts';
+
+const HORSE = 426;
+const gone: TableChange = { table: 'mounts', row: String(HORSE), field: null, value: null };
+
+let server: TestApp;
+let browser: TestClient;
+let phone: SyncDevice;
+let character: number;
+
+beforeEach(async () => {
+  server = await createTestApp();
+  browser = await signUp(server, { username: 'Rowan' });
+  phone = new SyncDevice(browser, 'Rowan');
+  character = (await (await browser.post('characters', { name: 'Elyra Vane', isHidden: 0 })).json()).data.id;
+});
+afterEach(() => server.close());
+
+async function profile(): Promise<Profile> {
+  const answer = await server.request('/api/v1/profiles?username=Rowan');
+  return v.parse(profileAnswerSchema, await answer.json()).data;
+}
+const mounts = async () => (await profile()).sections.mounts;
+const tick = (item: number, value = 1) => phone.deliver({ character, list: 'mounts', item, value });
+async function publishAndCount(...changes: TableChange[]): Promise<void> {
+  await publish(server.context, changes);
+  await server.context.background.settled();
+}
+/** The values of the account's list of mounts, as the store has them. */
+const stored = () =>
+  server.context.database.selectFrom('registers').select(['item', 'value']).where('list', '=', 'mounts').execute();
+
+/** Makes the stored sums wrong, so that a rebuild shows. */
+const spoil = () => server.context.database.updateTable('section_summaries').set({ earned: 7 }).execute();
+
+describe('an item that goes', () => {
+  it('leaves totals and profiles, keeps its progress, and counts again if it comes back', async () => {
+    const total = server.context.catalogue.totals.mounts.total;
+    await tick(HORSE);
+    await tick(368);
+    expect(await mounts()).toMatchObject({ earned: 2, total });
+
+    await publishAndCount(gone);
+    expect(await mounts()).toMatchObject({ earned: 1, total: total - 1 });
+    expect((await profile()).latest.map(({ item }) => item)).not.toContain(HORSE);
+    expect(await stored()).toEqual(expect.arrayContaining([{ item: HORSE, value: 1 }]));
+
+    const row = server.context.data.files.mounts.find(({ id }) => id === HORSE);
+    await publishAndCount({ ...gone, value: row });
+    expect(await mounts()).toMatchObject({ earned: 2, total });
+  });
+
+  it('is still taken from a device that has not sent it, and is not an unknown item', async () => {
+    await publishAndCount(gone);
+    await tick(HORSE);
+    expect(await stored()).toEqual([{ item: HORSE, value: 1 }]);
+    expect(await mounts()).toMatchObject({ earned: 0 });
+    await tick(HORSE, 0);
+    expect(await stored()).toEqual([{ item: HORSE, value: 0 }]);
+  });
+
+  it('that was never in the files is known as well after a restart', async () => {
+    const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
+    await publishAndCount({ ...gone, row: '9001', value: row });
+    await tick(9001);
+    expect(await mounts()).toMatchObject({ earned: 1 });
+    await publishAndCount({ ...gone, row: '9001' });
+    expect(server.context.catalogue.has('mounts', 9001)).toBe(true);
+    expect(server.context.catalogue.row('mounts', 9001)).toBeUndefined();
+  });
+});
+
+describe('a publication', () => {
+  beforeEach(async () => {
+    await tick(368);
+    await rebuildWhereStale(server.context);
+    await countWhereDue(server.context);
+    await spoil();
+  });
+  const counts = () => server.context.rarity.latest()[0]?.catalogue_version;
+
+  it.each<TableChange>([
+    { table: 'bestiary', row: '2', field: 'locations', value: ['Somewhere'] },
+    { table: 'bestiary', row: '2', field: 'name', value: 'Orc Lord' },
+    { table: 'mounts', row: '426', field: 'update', value: '7.9' },
+    { table: 'news', row: 'welcome', field: 'title', value: 'Hello' },
+  ])('of what does not count starts no count: $table $field', async (change) => {
+    const before = counts();
+    await publishAndCount(change);
+    expect([(await mounts())?.earned, counts()]).toEqual([7, before]);
+  });
+
+  it.each<TableChange>([
+    { table: 'bestiary', row: '2', field: 'charmPoints', value: 50 },
+    { table: 'bestiary', row: '2', field: 'kills', value: [5, 50, 500] },
+    { table: 'mounts', row: '426', field: 'source', value: 'Quest' },
+    gone,
+  ])('of what counts has everything counted at once: $table $field', async (change) => {
+    const before = counts();
+    await publishAndCount(change);
+    expect((await mounts())?.earned).toBe(1);
+    expect(counts()).not.toBe(before);
+  });
+
+  it('of what only tasks of a season count leaves the sums of players', async () => {
+    const before = counts();
+    const seasons = server.context.catalogue.counting.seasons;
+    await publishAndCount({ table: 'achievements', row: '1', field: 'obtainable', value: false });
+    expect(server.context.catalogue.counting.seasons).not.toBe(seasons);
+    expect([(await mounts())?.earned, counts()]).toEqual([7, before]);
+  });
+});
