@@ -12,9 +12,16 @@ export class ContestRefused extends Error {
   }
 }
 
-/** A decision of an editor that can't be; nothing was stored. The message is a sentence for the editor. */
+/** A decision of an editor or admin that can't be; nothing was stored. The message is a sentence for them; `unknown` = it is about what does not exist. */
 export class DecisionRefused extends Error {
   override readonly name = 'DecisionRefused';
+
+  constructor(
+    message: string,
+    readonly code: 'conflict' | 'unknown' = 'conflict',
+  ) {
+    super(message);
+  }
 }
 
 interface ContestClock {
@@ -39,7 +46,7 @@ export function shownContest({ content, clock }: ContestClock, slug: string): Sh
 /** The same for an editor, drafts too. Throws DecisionRefused. */
 export function editedContest({ content, clock }: ContestClock, slug: string): ShownContest {
   const contest = content.contest(slug);
-  if (contest === undefined) throw new DecisionRefused(`There is no contest ${slug}.`);
+  if (contest === undefined) throw new DecisionRefused(`There is no contest ${slug}.`, 'unknown');
   return { contest, state: contestStateAt(contest.times, clock()) };
 }
 

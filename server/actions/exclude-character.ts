@@ -1,10 +1,12 @@
 /** Staff's exclusion of characters from rankings and statistics (docs/decisions/0054). */
+import { MAX_OPEN_REPORTS } from '#core/contract/admin.ts';
 import { characterKey } from '#core/contract/characters.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import {
   deleteExcludedNames,
   excludedCharacters,
   findExcludedName,
+  readExcludedNames,
   saveExcludedName,
   saveExclusion,
 } from '#server/storage/queries/exclusion-queries.ts';
@@ -83,7 +85,7 @@ export async function dismissReports(
   transaction: Transaction,
   { name, now }: { readonly name: string; readonly now: number },
 ): Promise<string | null> {
-  const report = named(await readOpenReports(transaction), name);
+  const report = named(await readOpenReports(transaction, MAX_OPEN_REPORTS), name);
   if (report === undefined) return null;
   await settleReports(transaction, report.character_id, now);
   return report.name;
@@ -97,9 +99,9 @@ export interface ReportedCharacter {
   readonly scores: readonly { readonly board: string; readonly score: number }[];
 }
 
-/** Characters with open reports, the one that waits longest first. */
+/** Characters with open reports, of the oldest ones, the one that waits longest first. */
 export async function listReports(db: Queryable): Promise<ReportedCharacter[]> {
-  const reports = await readOpenReports(db);
+  const reports = await readOpenReports(db, MAX_OPEN_REPORTS);
   const firsts = reports.filter((report, index) => reports.findIndex((each) => isOfSame(each, report)) === index);
   const standings = await readStandings(
     db,
@@ -113,6 +115,24 @@ export async function listReports(db: Queryable): Promise<ReportedCharacter[]> {
       .filter((row) => isOfSame(row, first))
       .map(({ board, score }) => ({ board, score }))
       .sort((one, other) => (one.board < other.board ? -1 : 1)),
+  }));
+}
+
+export interface ExcludedCharacter {
+  /** Its present name; in lower case where nobody has it. */
+  readonly name: string;
+  readonly reason: string;
+  /** Milliseconds. */
+  readonly excludedAt: number;
+}
+
+/** The exclusions, newest first. */
+export async function listExclusions(db: Queryable): Promise<ExcludedCharacter[]> {
+  const characters = await excludedCharacters(db);
+  return (await readExcludedNames(db)).map(({ name_key, reason, excluded_at }) => ({
+    name: characters.find(({ excluded_name }) => excluded_name === name_key)?.name ?? name_key,
+    reason,
+    excludedAt: excluded_at,
   }));
 }
 

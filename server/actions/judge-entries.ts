@@ -1,5 +1,5 @@
 /** The jury's decisions about entries, and the publishing of results (docs/api.md, section Content). */
-import type { EntryStatus } from '#core/contract/contests.ts';
+import type { Judgement } from '#core/contract/admin.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
@@ -14,6 +14,7 @@ import {
 } from '#server/storage/queries/contest-entries-queries.ts';
 import { countSeen, type GalleryView, placedAfter, seenOfIds } from '#server/storage/queries/gallery-queries.ts';
 import { dropImages, readImages } from '#server/storage/queries/uploads-queries.ts';
+import type { LogDeed } from './admin-log.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
 import { storeNotices } from './notices.ts';
 
@@ -22,11 +23,9 @@ export interface JuryContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly content: Pick<Content, 'contest' | 'reload'>;
+  /** Logs a decision in its transaction. Absent: an operator's command. */
+  readonly logDeed?: LogDeed;
 }
-
-/** Statuses that a jury gives. */
-export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
-export type Judgement = (typeof JUDGEMENTS)[number];
 
 const TOLD: Readonly<Record<Judgement, (entry: string, contest: string, reason: string) => string>> = {
   valid: (entry, contest) => `Your entry ${entry} to “${contest}” is accepted.`,
@@ -74,7 +73,14 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
       [{ accountId: entry.account_id, kind: 'entryJudged', characterName: entry.character_name, detail }],
       now,
     );
+    const said = reason === '' ? judgement : `${judgement}: ${reason}`;
+    await context.logDeed?.(transaction, { deed: 'judgeEntry', subject: subjectOf(entry), detail: said });
   });
+}
+
+/** An entry as the log names it. */
+function subjectOf({ contest, title, character_name }: ContestEntriesTable): string {
+  return `${contest}: ${title === '' ? character_name : `“${title}” by ${character_name}`}`;
 }
 
 const englishTitle = ({ texts }: KnownContest) => texts.en?.title ?? '';
@@ -86,7 +92,7 @@ async function judgedEntry(
   id: string,
 ): Promise<{ readonly entry: ContestEntriesTable; readonly contest: KnownContest }> {
   const entry = await findContestEntry(transaction, id);
-  if (entry === undefined) throw new DecisionRefused(`There is no entry ${id}.`);
+  if (entry === undefined) throw new DecisionRefused(`There is no entry ${id}.`, 'unknown');
   if (entry.status === 'withdrawn') throw new DecisionRefused('Its player has withdrawn it.');
   return { entry, contest: editedContest(context, entry.contest).contest };
 }
@@ -109,6 +115,7 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
         throw new DecisionRefused(`${slug} has no valid entry ${id} that everybody sees.`);
       await updateContestEntry(transaction, id, { place: index + 1 });
     }
+    await context.logDeed?.(transaction, { deed: 'givePlaces', subject: slug, detail: ids.join(', ') });
   });
 }
 
@@ -119,8 +126,9 @@ async function assertNoResults(transaction: Transaction, slug: string): Promise<
 /** Stores the jury's remark about an entry, which is told with its place; empty = none. Throws DecisionRefused. */
 export async function remarkOn(context: JuryContext, id: string, remark: string): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
-    await judgedEntry(context, transaction, id);
+    const { entry } = await judgedEntry(context, transaction, id);
     await updateContestEntry(transaction, id, { remark: remark === '' ? null : remark });
+    await context.logDeed?.(transaction, { deed: 'remarkEntry', subject: subjectOf(entry), detail: remark });
   });
 }
 
@@ -152,6 +160,8 @@ export async function publishResults(
     }
     const times = { ...(await readDecidedTimes(transaction, slug)), results: now };
     await saveDecidedTimes(transaction, { contest: slug, times, now });
+    const detail = winners.map(({ place, character_name }) => `${place}. ${character_name}`).join(', ');
+    await context.logDeed?.(transaction, { deed: 'publishResults', subject: slug, detail });
     return { ballots, winners: winners.length };
   });
   await context.content.reload();

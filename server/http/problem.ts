@@ -4,6 +4,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
 import { plural } from '#core/words/plural.ts';
+import { RoleEnded } from '#server/actions/admin-log.ts';
+import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
@@ -36,6 +38,11 @@ export function forbidden(message: string): ProblemError {
 
 export function notFound(message = 'Not found.'): ProblemError {
   return new ProblemError(404, { message });
+}
+
+/** A 404 to whom a call does not exist for. */
+export function noSuchCall(): ProblemError {
+  return notFound('There is no such call.');
 }
 
 /** A 405; `taken` = methods of the path. Whatever takes GET takes HEAD. */
@@ -84,6 +91,9 @@ function tooManyRequests(waitMs: number): ProblemError {
 
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
+  if (error instanceof RoleEnded) return noSuchCall();
+  if (error instanceof DecisionRefused)
+    return new ProblemError(error.code === 'unknown' ? 404 : 409, { message: error.message });
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (error instanceof TooBusyError || isStoreBusy(error)) return serverBusy(2);
   if (error instanceof HTTPException && error.status < 500)

@@ -6,7 +6,7 @@ import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-accoun
 import { processLog } from '#server/log.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
 import { StartError } from '#server/start-error.ts';
-import type { Database } from '#server/storage/database.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
 import { updateRole } from '#server/storage/queries/accounts-queries.ts';
 import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
@@ -38,7 +38,9 @@ export const suspendCommand: Command = {
   run: (env, [username = '', reason = null]) =>
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await suspendAccount(database, account.id, { reason, now: Date.now() });
+      await inTransaction(database, (transaction) =>
+        suspendAccount(transaction, account.id, { reason, now: Date.now() }),
+      );
       await record(database, 'account_suspended', { account: account.id });
       return `${account.username} is suspended.`;
     }),
@@ -51,7 +53,7 @@ export const unsuspendCommand: Command = {
   run: (env, [username = '']) =>
     withPresentStore(env, async (database) => {
       const account = await existingAccount(database, username);
-      await unsuspendAccount(database, account.id);
+      await inTransaction(database, (transaction) => unsuspendAccount(transaction, account.id));
       await record(database, 'account_unsuspended', { account: account.id });
       return `${account.username} can log in again.`;
     }),

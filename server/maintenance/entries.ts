@@ -1,8 +1,9 @@
 /** Commands for the jury of a contest: its entries, its winners, its results. */
+import type { Judgement } from '#core/contract/admin.ts';
 import { MAX_WINNERS } from '#core/contract/contests.ts';
 import { plural } from '#core/words/plural.ts';
 import { drawContest } from '#server/actions/draw-contest.ts';
-import { givePlaces, type JUDGEMENTS, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { deleteOwnerless } from '#server/actions/upload-image.ts';
 import { StartError } from '#server/start-error.ts';
@@ -18,7 +19,7 @@ import { withContent } from './with-content.ts';
 const MOST_WORDS = 300;
 
 /** What the commands call the judgements. */
-const SPOKEN: Readonly<Record<string, (typeof JUDGEMENTS)[number]>> = {
+const SPOKEN: Readonly<Record<string, Judgement>> = {
   valid: 'valid',
   'needs-fix': 'needsFix',
   disqualify: 'disqualified',

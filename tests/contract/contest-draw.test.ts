@@ -156,7 +156,10 @@ describe('a draw', () => {
     ['is of a deleted account', () => player('Rowan').changeAccount({ deleted_at: 1 })],
     [
       'is of a suspended account',
-      () => suspendAccount(server.context.database, player('Rowan').accountId, { reason: null, now: 1 }),
+      () =>
+        inTransaction(server.context.database, (transaction) =>
+          suspendAccount(transaction, player('Rowan').accountId, { reason: null, now: 1 }),
+        ),
     ],
     ['is of a Hidden account', () => player('Rowan').changeAccount({ is_hidden: 1 })],
     ['is of a character that is no longer verified', () => player('Rowan').change({ verified_at: null })],

@@ -1,6 +1,7 @@
 /** Entering contests: who may, and what is taken. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Judgement } from '#core/contract/admin.ts';
 import {
   contestAnswerSchema,
   contestsAnswerSchema,
@@ -9,7 +10,7 @@ import {
   ownEntryAnswerSchema,
 } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
-import { givePlaces, type Judgement, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+import { givePlaces, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import {
   CHRISTMAS,
   Contestant,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
 import { suspendAccount } from '#server/actions/suspend-account.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import {
   Contestant,
   contestOf,
@@ -39,7 +40,10 @@ describe('the gallery', () => {
     ['whose account was deleted', () => rowan.changeAccount({ deleted_at: 1 })],
     [
       'whose account is suspended',
-      () => suspendAccount(server.context.database, rowan.accountId, { reason: null, now: server.clock.now() }),
+      () =>
+        inTransaction(server.context.database, (transaction) =>
+          suspendAccount(transaction, rowan.accountId, { reason: null, now: server.clock.now() }),
+        ),
     ],
     ['whose character is Hidden', () => rowan.change({ is_hidden: 1 })],
     ['whose character was deleted', () => server.context.database.deleteFrom('characters').execute()],

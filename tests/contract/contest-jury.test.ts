@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Judgement } from '#core/contract/admin.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
-import { givePlaces, type Judgement, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import {
   Contestant,
   contestOf,

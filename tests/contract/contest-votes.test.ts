@@ -5,6 +5,7 @@ import type { OwnEntry } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
 import { suspendAccount } from '#server/actions/suspend-account.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import {
   Contestant,
   contestOf,
@@ -100,7 +101,9 @@ describe('a vote', () => {
     await cedar.vote([doll(1)]);
     await birch.vote([doll(1)]);
     await alder.vote([doll(0)]);
-    await suspendAccount(server.context.database, cedar.accountId, { reason: null, now: server.clock.now() });
+    await inTransaction(server.context.database, (transaction) =>
+      suspendAccount(transaction, cedar.accountId, { reason: null, now: server.clock.now() }),
+    );
     await birch.changeAccount({ deleted_at: server.clock.now() });
     expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
   });

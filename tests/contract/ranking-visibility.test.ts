@@ -53,8 +53,11 @@ const WAYS: readonly Way[] = [
   },
   {
     name: 'the account is suspended',
-    leave: () => suspendAccount(server.context.database, accountId, { reason: null, now: 1 }),
-    comeBack: () => unsuspendAccount(server.context.database, accountId),
+    leave: () =>
+      inTransaction(server.context.database, (transaction) =>
+        suspendAccount(transaction, accountId, { reason: null, now: 1 }),
+      ),
+    comeBack: () => inTransaction(server.context.database, (transaction) => unsuspendAccount(transaction, accountId)),
   },
   {
     name: 'the character has another name',

@@ -2,9 +2,21 @@
 import type { Insertable } from 'kysely';
 import type { AdminLogTable } from '../admin-tables.ts';
 import type { Queryable, Transaction } from '../database.ts';
+import { isActive } from './accounts-queries.ts';
 
 export async function insertDeed(transaction: Transaction, deed: Insertable<AdminLogTable>): Promise<void> {
   await transaction.insertInto('admin_log').values(deed).execute();
+}
+
+/** Role of an account; undefined = there is none, or it is suspended or deleted. */
+export async function roleOfActive(transaction: Transaction, id: number): Promise<string | undefined> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('role')
+    .where('id', '=', id)
+    .where(isActive)
+    .executeTakeFirst();
+  return account?.role;
 }
 
 /** Deeds older than that id, all or of one kind, newest first. query-plans.test.ts checks its plan. */

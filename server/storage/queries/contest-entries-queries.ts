@@ -104,6 +104,43 @@ export async function readContestEntries(db: Queryable, contest: string) {
     .execute();
 }
 
+/** Entries of a contest for its jury, in the order of their ids, from the one after `after` on. query-plans.test.ts checks its plan. */
+export function juryPage(
+  db: Queryable,
+  {
+    contest,
+    status,
+    after,
+    limit,
+  }: {
+    readonly contest: string;
+    readonly status: string | undefined;
+    readonly after: string | undefined;
+    readonly limit: number;
+  },
+) {
+  return db
+    .selectFrom('contest_entries')
+    .innerJoin('accounts', 'accounts.id', 'contest_entries.account_id')
+    .selectAll('contest_entries')
+    .select('accounts.username')
+    .where('contest', '=', contest)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .$if(after !== undefined, (query) => query.where('contest_entries.id', '>', after ?? ''))
+    .orderBy('contest_entries.id')
+    .limit(limit);
+}
+
+/** Username of an account. */
+export async function usernameOf(db: Queryable, accountId: number): Promise<string> {
+  const { username } = await db
+    .selectFrom('accounts')
+    .select('username')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return username;
+}
+
 /** Takes the places of a contest's entries away. */
 export async function clearContestPlaces(transaction: Transaction, contest: string): Promise<void> {
   await transaction
@@ -120,6 +157,16 @@ export async function placedEntries(db: Queryable, contest: string) {
     .selectFrom('contest_entries')
     .selectAll()
     .where('contest', '=', contest)
+    .where('place', 'is not', null)
+    .orderBy('place')
+    .execute();
+}
+
+/** Entries with a place of all contests, the first first. */
+export async function allPlaced(db: Queryable) {
+  return db
+    .selectFrom('contest_entries')
+    .select(['id', 'contest', 'title', 'character_name'])
     .where('place', 'is not', null)
     .orderBy('place')
     .execute();

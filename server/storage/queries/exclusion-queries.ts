@@ -12,6 +12,11 @@ export async function excludedCharacters(db: Queryable) {
     .execute();
 }
 
+/** The excluded names, newest first: few, as the characters. */
+export async function readExcludedNames(db: Queryable) {
+  return await db.selectFrom('excluded_names').selectAll().orderBy('excluded_at', 'desc').orderBy('name_key').execute();
+}
+
 /** Excludes a character under a name, or readmits it with null. */
 export async function saveExclusion(transaction: Transaction, id: number, excludedName: string | null): Promise<void> {
   await transaction.updateTable('characters').set({ excluded_name: excludedName }).where('id', '=', id).execute();

@@ -12,7 +12,7 @@ import { oldMessages } from './contact-queries.ts';
 import { ballotOfAccount, countedBallots, namesOfOthers } from './contest-ballots-queries.ts';
 import { newestOfDecisions } from './contest-decisions-queries.ts';
 import { drawEntrants, ticketsOf } from './contest-draws-queries.ts';
-import { entryOfAccount, statusesOfAccount, takingPart } from './contest-entries-queries.ts';
+import { entryOfAccount, juryPage, statusesOfAccount, takingPart } from './contest-entries-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
@@ -51,6 +51,7 @@ import {
   looseUploads,
   ownerlessUploads,
 } from './uploads-queries.ts';
+import { characterCounts, usersAfter } from './users-queries.ts';
 import { verifiedOfName } from './verification-queries.ts';
 
 let database: Database;
@@ -103,6 +104,8 @@ const NO_FILTERS = { world: null, vocation: null };
 const POSITION = { score: 1, reached_at: 2, character_id: 3 };
 
 const GALLERY = { contest: 'a', viewerId: 3 };
+
+const USERS = { prefix: '', role: undefined, suspended: false, after: undefined, limit: 51 };
 
 const ONE = { accountId: 1, characterId: 2 };
 
@@ -658,6 +661,36 @@ describe('an index serves', () => {
         'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>? AND version<?)',
         ...OWN_CHARACTERS,
         CLIENT_OF_CHANGE,
+      ],
+    ],
+    [
+      'a page of accounts by the beginning of their names',
+      () => usersAfter(database, { ...USERS, prefix: 'row', after: 'rowan' }),
+      ['SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (username_key>? AND username_key<?)'],
+    ],
+    [
+      'a page of accounts with a role',
+      () => usersAfter(database, { ...USERS, role: 'editor' }),
+      ['SEARCH accounts USING INDEX accounts_role (role=? AND username_key>?)'],
+    ],
+    [
+      'a page of suspended accounts',
+      () => usersAfter(database, { ...USERS, suspended: true }),
+      ['SEARCH accounts USING INDEX accounts_suspended (username_key>?)'],
+    ],
+    [
+      'numbers of characters of a page of accounts',
+      () => characterCounts(database, [1, 2]),
+      ['SEARCH characters USING COVERING INDEX characters_account (account_id=?)'],
+    ],
+    [
+      'a page of entries for their jury',
+      () => juryPage(database, { contest: 'a', status: 'valid', after: 'b', limit: 51 }),
+      [
+        'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+        // Of one contest alone: ids keep their order while titles change.
+        'USE TEMP B-TREE FOR ORDER BY',
       ],
     ],
     [

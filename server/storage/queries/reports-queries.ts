@@ -48,8 +48,8 @@ export async function saveReport(db: Queryable, report: Omit<ReportsTable, 'sett
     .execute();
 }
 
-/** The open reports, oldest first, each with its character and that one's player. */
-export async function readOpenReports(db: Queryable) {
+/** Up to `most` open reports, oldest first, each with its character and that one's player. */
+export async function readOpenReports(db: Queryable, most: number) {
   return await db
     .selectFrom('reports')
     .innerJoin('characters', 'characters.id', 'reports.character_id')
@@ -58,6 +58,7 @@ export async function readOpenReports(db: Queryable) {
     .where('reports.settled_at', 'is', null)
     .orderBy('reports.created_at')
     .orderBy('reports.account_id')
+    .limit(most)
     .execute();
 }
 

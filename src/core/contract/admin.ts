@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { ROLES } from './account.ts';
-import { ENTRY_STATUSES } from './contests.ts';
+import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from './contests.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
 import { MAX_MARKDOWN_LENGTH, richTextSchema } from './rich-text.ts';
 
@@ -249,6 +249,8 @@ export const settledReportSchema = v.variant('decision', [
 export const adminEntriesQuerySchema = v.object({
   contest: v.pipe(v.string(), v.maxLength(40)),
   status: v.optional(v.picklist(ENTRY_STATUSES)),
+  /** Id of the entry after which the page begins. */
+  after: v.optional(v.pipe(v.string(), v.maxLength(64))),
 });
 const adminEntrySchema = v.object({
   id: v.string(),
@@ -268,15 +270,23 @@ const adminEntrySchema = v.object({
   remark: v.nullable(v.string()),
 });
 export type AdminEntry = v.InferOutput<typeof adminEntrySchema>;
-export const adminEntriesAnswerSchema = v.object({ data: v.array(adminEntrySchema) });
+/** Answer of GET admin/entries, by id, which stays in its place whatever its player changes. */
+export const adminEntriesAnswerSchema = v.object({
+  data: v.object({ entries: v.array(adminEntrySchema), next: v.nullable(v.string()) }),
+});
+export const adminEntryAnswerSchema = v.object({ message: v.string(), data: adminEntrySchema });
+/** Statuses that a jury gives. */
+export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
+export type Judgement = (typeof JUDGEMENTS)[number];
 export const judgementSchema = v.object({
   revision: count,
-  judgement: v.picklist(['valid', 'needsFix', 'disqualified']),
+  judgement: v.picklist(JUDGEMENTS),
+  /** Empty = none, which only a valid entry may have. */
   reason: line(MAX_REASON),
 });
 export const remarkSchema = v.object({ remark: line(MAX_REASON) });
 export const placesSchema = v.object({
-  entries: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(100)),
+  entries: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_WINNERS)),
 });
 
 /** A contest with what decides its state. */
@@ -294,10 +304,14 @@ const adminContestSchema = v.object({
   }),
   /** Numbers of entries by status. */
   entries: v.record(v.string(), count),
+  /** Entries with a place, the first first. */
+  places: v.array(v.object({ id: v.string(), title: v.string(), character: v.string() })),
 });
 export type AdminContest = v.InferOutput<typeof adminContestSchema>;
 export const adminContestsAnswerSchema = v.object({ data: v.array(adminContestSchema) });
-const isoMoment = v.pipe(v.string(), v.isoTimestamp('It has to be like 2026-12-01T10:00:00Z.'));
+export const adminContestAnswerSchema = v.object({ message: v.string(), data: adminContestSchema });
+const NO_MOMENT = 'It has to be like 2026-12-01T10:00:00Z.';
+const isoMoment = v.pipe(v.string(), v.isoTimestamp(NO_MOMENT), v.regex(/T.+(?:Z|[+-]\d\d:\d\d)$/, NO_MOMENT));
 /** Body of PUT admin/contests/{slug}/times: the times that move. */
 export const movedTimesSchema = v.partial(
   v.object({
@@ -316,7 +330,19 @@ const reportedCharacterSchema = v.object({
   scores: v.array(v.object({ board: v.string(), score: v.number() })),
 });
 export type ReportedRank = v.InferOutput<typeof reportedCharacterSchema>;
-export const rankReportsAnswerSchema = v.object({ data: v.array(reportedCharacterSchema) });
+const excludedNameSchema = v.object({
+  /** The character's present name; in lower case where nobody has it. */
+  name: v.string(),
+  reason: v.string(),
+  excluded_at: moment,
+});
+/** Answer of GET admin/rank-reports: who waits longest first, of the oldest reports; exclusions newest first. */
+export const rankReportsAnswerSchema = v.object({
+  data: v.object({ reported: v.array(reportedCharacterSchema), excluded: v.array(excludedNameSchema) }),
+});
+export type RankReports = v.InferOutput<typeof rankReportsAnswerSchema>['data'];
+/** Open reports that are read for it. */
+export const MAX_OPEN_REPORTS = 500;
 /** Body of PUT admin/characters/{name}/exclusion. */
 export const exclusionSchema = v.object({ reason });
 

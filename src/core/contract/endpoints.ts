@@ -14,7 +14,26 @@ import {
   registerSchema,
   resetPasswordSchema,
 } from './account-forms.ts';
-import { logAnswerSchema, logQuerySchema } from './admin.ts';
+import {
+  adminContestAnswerSchema,
+  adminContestsAnswerSchema,
+  adminEntriesAnswerSchema,
+  adminEntriesQuerySchema,
+  adminEntryAnswerSchema,
+  exclusionSchema,
+  judgementSchema,
+  logAnswerSchema,
+  logQuerySchema,
+  movedTimesSchema,
+  newRoleSchema,
+  placesSchema,
+  rankReportsAnswerSchema,
+  remarkSchema,
+  suspensionSchema,
+  userAnswerOfAdminSchema,
+  usersAnswerSchema,
+  usersQuerySchema,
+} from './admin.ts';
 import {
   bazaarImportAnswerSchema,
   bazaarImportRequestSchema,
@@ -135,6 +154,12 @@ const visitors = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): 
 });
 const players = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
   access: 'session',
+  summary,
+  ...rest,
+});
+
+const editors = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
+  access: 'editor',
   summary,
   ...rest,
 });
@@ -359,6 +384,51 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: contactAnswerSchema,
   }),
 
+  'GET /admin/contests': editors('Every contest, drafts too.', { answer: adminContestsAnswerSchema }),
+  'PUT /admin/contests/{slug}/times': editors('Moves times of a contest.', {
+    body: movedTimesSchema,
+    answer: adminContestAnswerSchema,
+  }),
+  'PUT /admin/contests/{slug}/places': editors('Gives entries the places from 1 on, and all others none.', {
+    body: placesSchema,
+    answer: adminContestAnswerSchema,
+  }),
+  'POST /admin/contests/{slug}/results': editors('Publishes the results of a contest, once.', {
+    answer: adminContestAnswerSchema,
+  }),
+  'GET /admin/entries': editors('A page of the entries of a contest.', {
+    query: adminEntriesQuerySchema,
+    answer: adminEntriesAnswerSchema,
+  }),
+  'PUT /admin/entries/{id}': editors('Judges an entry, and tells its player.', {
+    body: judgementSchema,
+    answer: adminEntryAnswerSchema,
+  }),
+  'PUT /admin/entries/{id}/remark': editors('Stores the remark of the jury about an entry.', {
+    body: remarkSchema,
+    answer: adminEntryAnswerSchema,
+  }),
+  'GET /admin/rank-reports': admins('Characters whose rank players reported, and who is excluded.', {
+    answer: rankReportsAnswerSchema,
+  }),
+  'DELETE /admin/rank-reports/{name}': admins('Settles the reports of a character without an exclusion.', {
+    answer: message,
+  }),
+  'PUT /admin/characters/{name}/exclusion': admins('Takes a character out of the rankings, and tells its player.', {
+    body: exclusionSchema,
+    answer: message,
+  }),
+  'DELETE /admin/characters/{name}/exclusion': admins('Takes an exclusion back.', { answer: message }),
+  'GET /admin/users': admins('A page of the accounts.', { query: usersQuerySchema, answer: usersAnswerSchema }),
+  'PUT /admin/users/{id}/role': admins('Gives an account a role.', {
+    body: newRoleSchema,
+    answer: userAnswerOfAdminSchema,
+  }),
+  'PUT /admin/users/{id}/suspension': admins('Suspends an account and ends its sessions.', {
+    body: suspensionSchema,
+    answer: userAnswerOfAdminSchema,
+  }),
+  'DELETE /admin/users/{id}/suspension': admins('Takes a suspension back.', { answer: userAnswerOfAdminSchema }),
   'GET /admin/log': admins('What was done in admin, newest first.', { query: logQuerySchema, answer: logAnswerSchema }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {

@@ -1,0 +1,114 @@
+/** Roles and suspension of accounts by admins. An account is never changed by itself, so that one admin always stays. */
+import { ROLES, type Role } from '#core/contract/account.ts';
+import { ADMIN_PAGE, type AdminUser } from '#core/contract/admin.ts';
+import { USERNAME } from '#core/words/username.ts';
+import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
+import { accountKey, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import { characterCounts, findUser, type UsersWanted, usersAfter } from '#server/storage/queries/users-queries.ts';
+import type { LogDeed } from './admin-log.ts';
+import { DecisionRefused } from './contest-refused.ts';
+import { isoTime } from './read-challenges.ts';
+import { suspendAccount, unsuspendAccount } from './suspend-account.ts';
+
+export interface AdminContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Account of the admin. */
+  readonly by: number;
+  readonly logDeed: LogDeed;
+}
+
+type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
+
+async function describeUsers(db: Queryable, rows: readonly UserRow[]): Promise<AdminUser[]> {
+  const ids = rows.map(({ id }) => id);
+  const counts = ids.length === 0 ? [] : await characterCounts(db, ids).execute();
+  return rows.map(({ id, username, role, created_at, suspended_at, suspended_reason }) => ({
+    id,
+    username,
+    role: role as Role,
+    created_at: isoTime(created_at),
+    characters: Number(counts.find(({ account_id }) => account_id === id)?.characters ?? 0),
+    suspended_at: suspended_at === null ? null : isoTime(suspended_at),
+    suspended_reason,
+  }));
+}
+
+/** A page of accounts, and the username after which the next one begins; null = it is the last. */
+export async function listUsers(
+  database: Database,
+  {
+    name,
+    after,
+    ...wanted
+  }: Pick<UsersWanted, 'role' | 'suspended'> & { readonly name: string; readonly after: string },
+): Promise<{ readonly users: AdminUser[]; readonly next: string | null }> {
+  // No username has another sign.
+  if ([name, after].some((each) => each !== '' && !USERNAME.test(each))) return { users: [], next: null };
+  const page = { prefix: accountKey(name), after: after === '' ? undefined : accountKey(after), limit: ADMIN_PAGE + 1 };
+  const rows = await usersAfter(database, { ...wanted, ...page }).execute();
+  const users = await describeUsers(database, rows.slice(0, ADMIN_PAGE));
+  return { users, next: rows.length > ADMIN_PAGE ? (users.at(-1)?.username ?? null) : null };
+}
+
+/** The account that a decision is about. Throws DecisionRefused; `own` = what is said of the admin's own one. */
+async function decidedUser(
+  { by }: AdminContext,
+  transaction: Transaction,
+  { id, own }: { readonly id: number; readonly own: string },
+): Promise<UserRow> {
+  if (id === by) throw new DecisionRefused(own);
+  const user = await findUser(transaction, id);
+  if (user === undefined) throw new DecisionRefused('There is no such account.', 'unknown');
+  return user;
+}
+
+/** The account as it is after a decision. */
+async function decided(transaction: Transaction, id: number): Promise<AdminUser> {
+  const row = await findUser(transaction, id);
+  const [user] = await describeUsers(transaction, row === undefined ? [] : [row]);
+  if (user === undefined) throw new Error('The account was just changed.');
+  return user;
+}
+
+/** Gives an account a role. Throws DecisionRefused. */
+export function changeRole(context: AdminContext, id: number, role: Role): Promise<AdminUser> {
+  return inTransaction(context.database, async (transaction) => {
+    const own = 'Nobody changes the own role. Ask another admin.';
+    const user = await decidedUser(context, transaction, { id, own });
+    if (user.suspended_at !== null && ROLES.indexOf(role) > ROLES.indexOf(user.role as Role))
+      throw new DecisionRefused('The account is suspended. Take that back first.');
+    await updateRole(transaction, id, role);
+    const detail = `${user.role} → ${role}`;
+    await context.logDeed(transaction, { deed: 'changeRole', subject: user.username, detail });
+    return decided(transaction, id);
+  });
+}
+
+/** Suspends an account, or gives another reason. Returns it with the ids of its sessions, which ended. Throws DecisionRefused. */
+export function suspendUser(
+  context: AdminContext,
+  id: number,
+  reason: string,
+): Promise<{ readonly user: AdminUser; readonly ended: readonly number[] }> {
+  return inTransaction(context.database, async (transaction) => {
+    const user = await decidedUser(context, transaction, { id, own: 'Nobody suspends the own account.' });
+    if (user.role === 'admin') throw new DecisionRefused('An admin is not suspended. Make it a user first.');
+    const said = reason === '' ? null : reason;
+    const ended = await suspendAccount(transaction, id, { reason: said, now: context.clock() });
+    await context.logDeed(transaction, { deed: 'suspend', subject: user.username, detail: reason });
+    return { user: await decided(transaction, id), ended };
+  });
+}
+
+/** Takes a suspension back. Throws DecisionRefused. */
+export function unsuspendUser(context: AdminContext, id: number): Promise<AdminUser> {
+  return inTransaction(context.database, async (transaction) => {
+    const user = await decidedUser(context, transaction, { id, own: 'The own account is not suspended.' });
+    if (user.suspended_at === null) throw new DecisionRefused('The account is not suspended.');
+    await unsuspendAccount(transaction, id);
+    await context.logDeed(transaction, { deed: 'unsuspend', subject: user.username });
+    return decided(transaction, id);
+  });
+}

@@ -1,0 +1,118 @@
+/** Contests for editors: their times, entries and results (docs/api.md, section Admin). */
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import type { ContestTimes } from '#core/contests/state.ts';
+import {
+  type adminContestAnswerSchema,
+  type adminContestsAnswerSchema,
+  type adminEntriesAnswerSchema,
+  adminEntriesQuerySchema,
+  type adminEntryAnswerSchema,
+  judgementSchema,
+  movedTimesSchema,
+  placesSchema,
+  remarkSchema,
+} from '#core/contract/admin.ts';
+import { plural } from '#core/words/plural.ts';
+import { editedContest } from '#server/actions/contest-refused.ts';
+import { givePlaces, type JuryContext, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+import { moveContestTimes } from '#server/actions/move-contest-times.ts';
+import { listAdminContests, listAdminEntries, readAdminContest, readAdminEntry } from '#server/actions/read-jury.ts';
+import { deleteOwnerless } from '#server/actions/upload-image.ts';
+import { inTransaction } from '#server/storage/database.ts';
+import { afterAnswer } from '../after-answer.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { deedLog } from '../deed-log.ts';
+import { requireRole } from '../middleware/roles.ts';
+import { invalid } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
+
+const JUDGED = {
+  valid: 'The entry is accepted.',
+  needsFix: 'The player is asked to change it.',
+  disqualified: 'The entry is out.',
+} as const;
+
+export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
+  const jury = (c: Context<AppEnv>): JuryContext => ({ ...context, logDeed: deedLog(context, c) });
+  const contestAnswer = async (slug: string, message: string) =>
+    ({ message, data: await readAdminContest(context, slug) }) satisfies v.InferOutput<typeof adminContestAnswerSchema>;
+  const entryAnswer = async (id: string, message: string) =>
+    ({ message, data: await readAdminEntry(context, id) }) satisfies v.InferOutput<typeof adminEntryAnswerSchema>;
+
+  return new Hono<AppEnv>()
+    .get('/admin/contests', requireRole('editor'), async (c) => {
+      const data = await listAdminContests(context);
+      return c.json({ data } satisfies v.InferOutput<typeof adminContestsAnswerSchema>);
+    })
+    .put('/admin/contests/:slug/times', requireRole('editor'), async (c) => {
+      const moved = inMilliseconds(await readJson(c, movedTimesSchema));
+      if (Object.keys(moved).length === 0) throw invalid({ body: ['Name a time that moves.'] });
+      const { contest } = editedContest(context, c.req.param('slug'));
+      const log = deedLog(context, c);
+      const fault = await inTransaction(context.database, async (transaction) => {
+        const found = await moveContestTimes(transaction, contest, moved, context.clock());
+        if (found === null)
+          await log(transaction, { deed: 'moveContestTimes', subject: contest.slug, detail: told(moved) });
+        return found;
+      });
+      if (fault !== null) throw invalid({ times: [fault] });
+      await context.content.reload();
+      return c.json(await contestAnswer(contest.slug, 'The times are moved.'));
+    })
+    .put('/admin/contests/:slug/places', requireRole('editor'), async (c) => {
+      const { entries } = await readJson(c, placesSchema);
+      await givePlaces(jury(c), c.req.param('slug'), entries);
+      const said = plural(entries.length, { one: '# place is given.', other: '# places are given.' });
+      return c.json(await contestAnswer(c.req.param('slug'), said));
+    })
+    .post('/admin/contests/:slug/results', requireRole('editor'), async (c) => {
+      const { ballots, winners } = await publishResults(jury(c), c.req.param('slug'));
+      const said = `The results are out: ${plural(winners, { one: '# winner', other: '# winners' })}, ${plural(ballots, { one: '# ballot', other: '# ballots' })}.`;
+      return c.json(await contestAnswer(c.req.param('slug'), said));
+    })
+    .get('/admin/entries', requireRole('editor'), async (c) => {
+      const { contest, status, after } = validate(adminEntriesQuerySchema, c.req.query());
+      const data = await listAdminEntries(context, { contest, status, after });
+      return c.json({ data } satisfies v.InferOutput<typeof adminEntriesAnswerSchema>);
+    })
+    .put('/admin/entries/:id', requireRole('editor'), async (c) => {
+      const verdict = await readJson(c, judgementSchema);
+      await judgeEntry(jury(c), { id: c.req.param('id'), ...verdict });
+      if (verdict.judgement === 'disqualified')
+        afterAnswer(context, c, 'Deleting images', async () => {
+          await deleteOwnerless(context, context.stopping);
+        });
+      return c.json(await entryAnswer(c.req.param('id'), JUDGED[verdict.judgement]));
+    })
+    .put('/admin/entries/:id/remark', requireRole('editor'), async (c) => {
+      const { remark } = await readJson(c, remarkSchema);
+      await remarkOn(jury(c), c.req.param('id'), remark);
+      return c.json(await entryAnswer(c.req.param('id'), 'The remark is stored.'));
+    });
+}
+
+/** A time of a contest, as the wire has it. */
+type Moved = v.InferOutput<typeof movedTimesSchema>;
+
+function inMilliseconds({ announced, opens, closes, voting }: Moved): Partial<ContestTimes> {
+  return {
+    ...(announced !== undefined && { announced: announced === null ? null : Date.parse(announced) }),
+    ...(opens !== undefined && { opens: Date.parse(opens) }),
+    ...(closes !== undefined && { closes: Date.parse(closes) }),
+    ...(voting !== undefined && {
+      voting: voting === null ? null : { from: Date.parse(voting.from), until: Date.parse(voting.until) },
+    }),
+  };
+}
+
+/** Moved times in the log. */
+function told({ announced, opens, closes, voting }: Partial<ContestTimes>): string {
+  const at = (time: number) => new Date(time).toISOString().replace(/:00\.000Z$/, 'Z');
+  return [
+    ...(announced === undefined ? [] : [`announced ${announced === null ? 'never' : at(announced)}`]),
+    ...(opens === undefined ? [] : [`opens ${at(opens)}`]),
+    ...(closes === undefined ? [] : [`closes ${at(closes)}`]),
+    ...(voting === undefined ? [] : [voting === null ? 'no vote' : `vote ${at(voting.from)} to ${at(voting.until)}`]),
+  ].join(', ');
+}

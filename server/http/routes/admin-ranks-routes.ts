@@ -1,0 +1,88 @@
+/** Reports of ranks, and exclusions (docs/api.md, section Admin). */
+import { Hono } from 'hono';
+import type * as v from 'valibot';
+import type { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/admin.ts';
+import type { LogDeed } from '#server/actions/admin-log.ts';
+import {
+  dismissReports,
+  excludeCharacter,
+  listExclusions,
+  listReports,
+  readmitCharacter,
+} from '#server/actions/exclude-character.ts';
+import { isoTime } from '#server/actions/read-challenges.ts';
+import { inTransaction, type Transaction } from '#server/storage/database.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { deedLog } from '../deed-log.ts';
+import { requireRole } from '../middleware/roles.ts';
+import { notFound } from '../problem.ts';
+import { readJson } from '../read-json.ts';
+
+type Message = v.InferOutput<typeof messageAnswerSchema>;
+
+interface Decision {
+  /** Returns the character's name; null = there is no such one. */
+  readonly act: (transaction: Transaction) => Promise<string | null>;
+  readonly deed: AdminDeed;
+  readonly detail?: string;
+  /** Said where there is none. */
+  readonly unknown: string;
+}
+
+export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
+  const { database, clock } = context;
+  const decide = async (log: LogDeed, { act, deed, detail, unknown }: Decision): Promise<string> => {
+    const name = await inTransaction(database, async (transaction) => {
+      const subject = await act(transaction);
+      if (subject !== null) await log(transaction, { deed, subject, ...(detail !== undefined && { detail }) });
+      return subject;
+    });
+    if (name === null) throw notFound(unknown);
+    return name;
+  };
+
+  return new Hono<AppEnv>()
+    .get('/admin/rank-reports', requireRole('admin'), async (c) => {
+      const reported = (await listReports(database)).map(({ username, reports, scores, ...rest }) => ({
+        ...rest,
+        player: username,
+        reports: [...reports],
+        scores: [...scores],
+      }));
+      const excluded = (await listExclusions(database)).map(({ excludedAt, ...rest }) => ({
+        ...rest,
+        excluded_at: isoTime(excludedAt),
+      }));
+      return c.json({ data: { reported, excluded } } satisfies v.InferOutput<typeof rankReportsAnswerSchema>);
+    })
+    .delete('/admin/rank-reports/:name', requireRole('admin'), async (c) => {
+      const asked = c.req.param('name');
+      const name = await decide(deedLog(context, c), {
+        act: (transaction) => dismissReports(transaction, { name: asked, now: clock() }),
+        deed: 'dismissReports',
+        unknown: `No report of a character ${asked} is open.`,
+      });
+      return c.json({ message: `The reports of ${name} are settled.` } satisfies Message);
+    })
+    .put('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
+      const { reason } = await readJson(c, exclusionSchema);
+      const asked = c.req.param('name');
+      const name = await decide(deedLog(context, c), {
+        act: (transaction) => excludeCharacter(transaction, { name: asked, reason, now: clock() }),
+        deed: 'excludeCharacter',
+        detail: reason,
+        unknown: `There is no verified character ${asked}.`,
+      });
+      return c.json({ message: `${name} is out of the rankings.` } satisfies Message);
+    })
+    .delete('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
+      const asked = c.req.param('name');
+      const name = await decide(deedLog(context, c), {
+        act: (transaction) => readmitCharacter(transaction, { name: asked, now: clock() }),
+        deed: 'readmitCharacter',
+        unknown: `No character ${asked} is excluded.`,
+      });
+      return c.json({ message: `${name} is back in the rankings.` } satisfies Message);
+    });
+}

@@ -1,0 +1,59 @@
+/** Accounts, their roles and their suspension (docs/api.md, section Admin). */
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import {
+  newRoleSchema,
+  suspensionSchema,
+  type userAnswerOfAdminSchema,
+  type usersAnswerSchema,
+  usersQuerySchema,
+} from '#core/contract/admin.ts';
+import { type AdminContext, changeRole, listUsers, suspendUser, unsuspendUser } from '#server/actions/manage-users.ts';
+import { createSecurityLog } from '#server/security-log.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { clientAddress } from '../client-address.ts';
+import { deedLog } from '../deed-log.ts';
+import { requireRole } from '../middleware/roles.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { readJson, validate } from '../read-json.ts';
+
+type Answer = v.InferOutput<typeof userAnswerOfAdminSchema>;
+
+export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
+  const record = createSecurityLog(context);
+  const acting = (c: Context<AppEnv>): AdminContext => ({
+    ...context,
+    by: sessionOf(c).accountId,
+    logDeed: deedLog(context, c),
+  });
+  /** Id that no account has for what is none. */
+  const idOf = (c: Context<AppEnv>): number => {
+    const given = c.req.param('id') ?? '';
+    return /^\d{1,15}$/.test(given) ? Number(given) : 0;
+  };
+
+  return new Hono<AppEnv>()
+    .get('/admin/users', requireRole('admin'), async (c) => {
+      const { name = '', role, suspended, after = '' } = validate(usersQuerySchema, c.req.query());
+      const data = await listUsers(context.database, { name, role, suspended: suspended === '1', after });
+      return c.json({ data } satisfies v.InferOutput<typeof usersAnswerSchema>);
+    })
+    .put('/admin/users/:id/role', requireRole('admin'), async (c) => {
+      const { role } = await readJson(c, newRoleSchema);
+      const data = await changeRole(acting(c), idOf(c), role);
+      record('role_changed', { account: data.id, role, address: clientAddress(c, context.env) });
+      return c.json({ message: `${data.username} is ${role} now.`, data } satisfies Answer);
+    })
+    .put('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
+      const { reason } = await readJson(c, suspensionSchema);
+      const { user: data, ended } = await suspendUser(acting(c), idOf(c), reason);
+      for (const session of ended) context.hub.endSession(session);
+      record('account_suspended', { account: data.id, address: clientAddress(c, context.env) });
+      return c.json({ message: `${data.username} is suspended.`, data } satisfies Answer);
+    })
+    .delete('/admin/users/:id/suspension', requireRole('admin'), async (c) => {
+      const data = await unsuspendUser(acting(c), idOf(c));
+      record('account_unsuspended', { account: data.id, address: clientAddress(c, context.env) });
+      return c.json({ message: `${data.username} can log in again.`, data } satisfies Answer);
+    });
+}
