@@ -9,11 +9,14 @@ export function liveEventsAddress(client: string): string {
 }
 
 /** Parses an event's data; null if it is invalid. */
-export function readChanged(data: string): v.InferOutput<typeof changedEventSchema> | null {
+export function parseEvent<S extends v.GenericSchema>(schema: S, data: string): v.InferOutput<S> | null {
   try {
-    const parsed = v.safeParse(changedEventSchema, JSON.parse(data));
+    const parsed = v.safeParse(schema, JSON.parse(data));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
   }
 }
+
+/** Parses the data of an event of changes. */
+export const readChanged = (data: string) => parseEvent(changedEventSchema, data);

@@ -23,7 +23,7 @@ export function readStoredVersions(database: DeviceDatabase): Promise<ReadonlyMa
 
 /**
  * Stores `records` and, in the same transaction, an index with the version of every stored section. Sections of `index`
- * that are not stored keep their former version there, so that the next visit fetches them.
+ * that are not stored keep their former version there, so that the next visit fetches them, as do sections that it lacks.
  */
 export function storeSections(
   database: DeviceDatabase,
@@ -35,7 +35,7 @@ export function storeSections(
       const before = (await database.catalogueIndex.get('catalogue'))?.index.sections ?? {};
       const arrived = new Set(records.map((record) => record.section));
       const sections: CatalogueIndex['sections'] = {};
-      for (const [section, entry] of Object.entries(index.sections)) {
+      for (const [section, entry] of Object.entries({ ...before, ...index.sections })) {
         const known = arrived.has(section) ? entry : before[section];
         if (known !== undefined) sections[section] = known;
       }

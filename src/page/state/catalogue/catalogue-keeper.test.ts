@@ -27,6 +27,8 @@ const charm = (id: number) => ({ id, name: `Charm ${id}`, category: 'Major', cos
 class CatalogueServer {
   online = true;
   readonly requests: string[] = [];
+  /** Deltas by section and former version. */
+  readonly deltas = new Map<string, { rows: [number, object][]; gone: unknown[] }>();
   readonly sections = new Map<string, { version: string; items: unknown[] }>([
     ['titles', { version: 't1', items: [title(1), title(2)] }],
     ['charms', { version: 'c1', items: [charm(1)] }],
@@ -41,7 +43,12 @@ class CatalogueServer {
   answer(path: string): Response | Promise<Response> {
     this.requests.push(path.replace('/api/v1/', ''));
     if (!this.online) throw new TypeError('Failed to fetch');
-    const [, section = '', version] = path.replace('/api/v1/', '').split('/');
+    const [, section = '', version, , since] = path.replace('/api/v1/', '').split('/');
+    if (since !== undefined) {
+      const delta = this.deltas.get(`${section}/${since}`);
+      if (delta !== undefined) return Response.json({ section, version, since, ...delta });
+      return Response.json({ message: 'There is no such version of the catalogue.' }, { status: 404 });
+    }
     if (section === '') {
       const entries = [...this.sections].map(([key, { version, items }]) => {
         const bytes = JSON.stringify({ section: key, version, items }).length;
@@ -149,11 +156,53 @@ describe('the catalogue', () => {
     server.requests.length = 0;
     server.sections.set('titles', { version: 't2', items: [title(1, 'Renamed')] });
     await page.keeper.refresh();
-    expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2']);
+    // The server does not know the former version, so it is asked for the whole section.
+    expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2/since/t1', 'catalogue/titles/t2']);
     expect(page.keeper.state('titles')).toMatchObject({ status: 'ready', version: 't2', items: [{ name: 'Renamed' }] });
     server.requests.length = 0;
     await page.keeper.refresh();
     expect(server.requests).toEqual(['catalogue']);
+  });
+
+  /** A page that has everything, of a server that then changes a title and knows what it changed. */
+  async function changedTitle() {
+    const server = new CatalogueServer();
+    const page = openPage(server);
+    await settled(page.keeper, 'titles');
+    await page.keeper.refresh();
+    server.requests.length = 0;
+    server.sections.set('titles', { version: 't2', items: [title(1, 'Renamed'), title(2)] });
+    server.deltas.set('titles/t1', { rows: [[0, title(1, 'Renamed')]], gone: [] });
+    return { server, ...page };
+  }
+  const RENAMED = { status: 'ready', version: 't2', items: [{ name: 'Renamed' }, { id: 2 }] };
+
+  it('asks for what changed since the version that it has, and stores the section whole', async () => {
+    const { server, keeper, name, errors } = await changedTitle();
+    await keeper.refresh();
+    expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2/since/t1']);
+    expect(keeper.state('titles')).toMatchObject(RENAMED);
+    server.online = false;
+    expect(await settled(openPage(server, name).keeper, 'titles')).toMatchObject(RENAMED);
+    expect(errors).toEqual([]);
+  });
+
+  it('asks once, for just what it is told of, and keeps all other sections', async () => {
+    const { server, keeper, name } = await changedTitle();
+    await keeper.refresh({ version: 'all2', sections: { titles: { version: 't2', count: 2, bytes: 100 } } });
+    expect(server.requests).toEqual(['catalogue/titles/t2/since/t1']);
+    expect(keeper.state('titles')).toMatchObject(RENAMED);
+    server.requests.length = 0;
+    await openPage(server, name).keeper.refresh();
+    expect(server.requests).toEqual(['catalogue']);
+  });
+
+  it('fetches a section whole where the changes do not make what the index says', async () => {
+    const { server, keeper } = await changedTitle();
+    server.deltas.set('titles/t1', { rows: [], gone: [2] });
+    await keeper.refresh();
+    expect(server.requests.at(-1)).toBe('catalogue/titles/t2');
+    expect(keeper.state('titles')).toMatchObject(RENAMED);
   });
 
   it('fails only when nothing is cached, and can be tried again', async () => {

@@ -4,6 +4,7 @@ import {
   type CatalogueSection,
   CONTENT_SECTIONS,
   type ContentSection,
+  isContentSection,
   isSentWithAll,
 } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
@@ -78,11 +79,14 @@ export class CatalogueKeeper {
     return () => known.delete(listener);
   }
 
-  /** Fetches what the device doesn't have in the server's version. Sections that are cached stay usable if it fails. */
-  refresh(): Promise<void> {
+  /**
+   * Fetches what the device doesn't have in the server's version, or in that of `news`, a part of its index. Sections that
+   * are cached stay usable if it fails.
+   */
+  refresh(news?: CatalogueIndex): Promise<void> {
     this.wanted = true;
     this.refreshing ??= countWork(
-      this.fetchNews().finally(() => {
+      this.fetchNews(news).finally(() => {
         this.refreshing = undefined;
       }),
     );
@@ -113,17 +117,17 @@ export class CatalogueKeeper {
     return false;
   }
 
-  private async fetchNews(): Promise<void> {
+  private async fetchNews(news?: CatalogueIndex): Promise<void> {
     const { device, api } = this.options;
     this.wanted = false;
     for (const [section, state] of this.states) if (state.status === 'failed') this.set(section, LOADING);
     try {
-      const [index, stored] = await Promise.all([fetchCatalogueIndex(api), this.storedVersions(device)]);
+      const [index, stored] = await Promise.all([news ?? fetchCatalogueIndex(api), this.storedVersions(device)]);
       const changed = KEPT_SECTIONS.filter((section) => {
         const entry = index.sections[section];
         return entry !== undefined && stored.get(section) !== entry.version;
       });
-      await this.fetchRequestedFirst(index, changed);
+      await this.fetchRequestedFirst(index, await this.takeDeltas(index, changed, stored));
       await this.storing;
       await this.giveUpLoading(words.unavailable);
     } catch (error) {
@@ -134,6 +138,23 @@ export class CatalogueKeeper {
     for (const { status } of this.states.values()) {
       if (this.wanted && status === 'failed') await this.fetchNews();
     }
+  }
+
+  /** Takes what the server can tell as a change of what is stored. Returns the sections that are left. */
+  private async takeDeltas(
+    index: CatalogueIndex,
+    changed: readonly KeptSection[],
+    stored: ReadonlyMap<string, string>,
+  ): Promise<readonly KeptSection[]> {
+    const known = changed.filter((section) => stored.has(section) && !isContentSection(section));
+    if (known.length === 0) return changed;
+    const { api, device } = this.options;
+    const fetched = await import('#offline/api/section-deltas.ts').then(
+      ({ fetchDeltas }) => fetchDeltas(api, device, index, known),
+      () => [],
+    );
+    this.take(fetched, index, known);
+    return changed.filter((section) => !fetched.some((each) => each.section === section));
   }
 
   /** Ends the loading of what neither came nor is stored. */

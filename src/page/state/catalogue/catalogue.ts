@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { api, device } from '#page/state/runtime.ts';
@@ -24,6 +25,11 @@ const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected, untilI
 /** Brings the device's copy up to date in the background. */
 export function refreshCatalogue(): Promise<void> {
   return keeper.refresh();
+}
+
+/** Brings the sections up to date that a part of the index names; undefined = all. */
+export function takeSections(news: CatalogueIndex | undefined): Promise<void> {
+  return keeper.refresh(news);
 }
 
 /** Starts loading a section unless it is loaded. */

@@ -24,6 +24,7 @@ function pollsIn10Minutes(contactOf: (polls: number) => number | null): number {
       expect(trigger).toBe('poll');
       polls += 1;
     },
+    hearNews: () => undefined,
   });
   vi.advanceTimersByTime(10 * MINUTE);
   stop();

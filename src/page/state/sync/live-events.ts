@@ -12,6 +12,8 @@ export interface LiveOptions {
   /** The account's sync state, once read. */
   readonly sync: () => Pick<SyncRow, 'cursor' | 'lastContactAt'> | undefined;
   readonly request: (trigger: Trigger) => void;
+  /** Hears what is new in the catalogue; null = it may have missed something. */
+  readonly hearNews: (data: string | null) => void;
 }
 
 const POLL_MS = 60_000;
@@ -21,7 +23,7 @@ const ANSWER_MS = 5000;
 const POLLS_WHILE_OPEN = 5;
 
 /** Listens from now on; call while the page is visible. Returns stop. */
-export function listenLive({ account, client, sync, request }: LiveOptions): () => void {
+export function listenLive({ account, client, sync, request, hearNews }: LiveOptions): () => void {
   const place = new AbortController();
   let source: EventSource | undefined;
   let opened = false;
@@ -35,9 +37,11 @@ export function listenLive({ account, client, sync, request }: LiveOptions): () 
       if (opened) {
         request('reconnect');
         reloadCharacters();
+        hearNews(null);
       }
       opened = true;
     });
+    source.addEventListener('catalogue', (event: MessageEvent<string>) => hearNews(event.data));
     source.addEventListener('changed', (event: MessageEvent<string>) => {
       const news = readChanged(event.data);
       if (news === null) return;
