@@ -25,10 +25,15 @@ const CLEAN: CleanSchema = {
 type MarkdownNode = Parameters<typeof toHast>[0];
 type HastNode = ReturnType<typeof sanitize>;
 
-/** Parses a text. Throws where it is too long or too deep. */
+/** A text that is too long or too deep, with a sentence that says so. */
+export class MarkdownRefused extends Error {
+  override readonly name = 'MarkdownRefused';
+}
+
+/** Parses a text. Throws MarkdownRefused. */
 export function parseMarkdown(markdown: string): RichText {
   if (markdown.length > MAX_MARKDOWN_LENGTH)
-    throw new Error(`The text is longer than ${MAX_MARKDOWN_LENGTH} characters.`);
+    throw new MarkdownRefused(`The text is longer than ${MAX_MARKDOWN_LENGTH} characters.`);
   const tree = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] });
   prepare(tree);
   const clean = sanitize(toHast(tree), CLEAN);
@@ -39,7 +44,8 @@ export function parseMarkdown(markdown: string): RichText {
 function prepare(tree: MarkdownNode): void {
   let level: readonly MarkdownNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_MARKDOWN_DEPTH) throw new Error(`The text is nested deeper than ${MAX_MARKDOWN_DEPTH} levels.`);
+    if (depth > MAX_MARKDOWN_DEPTH)
+      throw new MarkdownRefused(`The text is nested deeper than ${MAX_MARKDOWN_DEPTH} levels.`);
     for (const node of level) if (node.type === 'heading') node.depth = node.depth <= 2 ? 2 : 3;
     level = level.flatMap((node): readonly MarkdownNode[] => ('children' in node ? node.children : []));
   }

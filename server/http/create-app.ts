@@ -22,6 +22,7 @@ import { accountRoutes } from './routes/account-routes.ts';
 import { adminContestRoutes } from './routes/admin-contest-routes.ts';
 import { adminLogRoutes } from './routes/admin-log-routes.ts';
 import { adminRanksRoutes } from './routes/admin-ranks-routes.ts';
+import { adminTableRoutes } from './routes/admin-table-routes.ts';
 import { adminUsersRoutes } from './routes/admin-users-routes.ts';
 import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
@@ -54,6 +55,7 @@ const LARGER_BODIES = [
   `${API_BASE}user/import`,
   `${API_BASE}import/bazaar/page`,
   `${API_BASE}contests/:slug/images`,
+  `${API_BASE}admin/tables/:table`,
 ];
 
 /** The calls under /api/v1/. */
@@ -88,6 +90,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', adminRanksRoutes(context));
   routes.route('/', adminUsersRoutes(context));
   routes.route('/', adminLogRoutes(context));
+  routes.route('/', adminTableRoutes(context));
   routes.route('/', progressRoutes(context));
   routes.route('/', historyRoutes(context));
   routes.route('/', syncRoutes(context));

@@ -154,7 +154,7 @@ describe('every address of the API', () => {
   it.each(['GET', 'POST', 'DELETE'])(
     'answers 404 to %s where there is no call, without a token too',
     async (method) => {
-      for (const path of ['nowhere', 'user/nowhere', 'user/sessions/me', 'admin'])
+      for (const path of ['nowhere', 'user/nowhere', 'user/sessions/me', 'admin/nowhere'])
         expect((await server.request(`/api/v1/${path}`, { method })).status).toBe(404);
     },
   );

@@ -31,7 +31,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await sql`create unique index admin_changes_open on admin_changes (table_name, row_key, field)
     where state <> 'published'`.execute(database);
   await sql`create index admin_changes_field on admin_changes (table_name, row_key, field, id)`.execute(database);
-  await sql`create index admin_changes_table on admin_changes (table_name, state, id)`.execute(database);
+  await sql`create index admin_changes_table on admin_changes (table_name, publication_id, id)`.execute(database);
   await sql`create index admin_changes_state on admin_changes (state, id)`.execute(database);
   await sql`create index admin_changes_publication on admin_changes (publication_id, id)`.execute(database);
   await sql`create index admin_changes_account on admin_changes (account_id, state)`.execute(database);

@@ -163,6 +163,9 @@ export const tableHistoryAnswerSchema = v.object({
 });
 export type TableHistory = v.InferOutput<typeof tableHistoryAnswerSchema>['data'];
 
+/** Body of POST admin/changes/{id}/revert. */
+export const revertSchema = v.object({ source: changeSource });
+
 /** Answer of POST admin/changes/{id}/revert: the draft that takes it back. */
 export const changeAnswerSchema = v.object({ message: v.string(), data: changeSchema });
 

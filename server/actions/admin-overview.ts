@@ -1,0 +1,62 @@
+/** What waits for the team, and what the data lacks (docs/api.md, section Admin). */
+import { missingFacts, type Tables } from '#core/admin/tables.ts';
+import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
+import type { Role } from '#core/contract/account.ts';
+import type { AdminOverview } from '#core/contract/admin.ts';
+import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { changesOfIds, countChanges } from '#server/storage/queries/admin-changes-queries.ts';
+import { countDataReports, countReportedRanks, countUnjudged } from '#server/storage/queries/admin-overview-queries.ts';
+import { type ChangesContext, describeChange, labelsOf } from './admin-changes.ts';
+
+export async function readOverview(
+  context: ChangesContext,
+  { accountId, role }: { readonly accountId: number; readonly role: Role },
+): Promise<AdminOverview> {
+  const { database, data } = context;
+  const reports = await countDataReports(database).executeTakeFirstOrThrow();
+  const entries = await countUnjudged(database, CONTEST_SLUGS).executeTakeFirstOrThrow();
+  const ranks = role === 'admin' ? await countReportedRanks(database).executeTakeFirstOrThrow() : null;
+  return {
+    role,
+    drafts: await countChanges(database, { state: 'draft', accountId }),
+    review: await countChanges(database, { state: 'review' }),
+    data_reports: Number(reports.reports),
+    entries: Number(entries.entries),
+    rank_reports: ranks === null ? null : Number(ranks.characters),
+    tables: Object.fromEntries(EDITED_TABLES.map((table) => [table, countGaps(data.tables(), table)])),
+    merges: await readMerges(context, accountId),
+  };
+}
+
+type Gaps = AdminOverview['tables'][string];
+
+/** Numbers of rows that lack facts. */
+function countGaps(tables: Tables, table: (typeof EDITED_TABLES)[number]): Gaps {
+  const fields: Record<string, number> = {};
+  let incomplete = 0;
+  for (const row of tables[table]) {
+    const missing = missingFacts(table, row);
+    if (missing.length > 0) incomplete += 1;
+    for (const { key } of missing) fields[key] = (fields[key] ?? 0) + 1;
+  }
+  return { rows: tables[table].length, incomplete, fields };
+}
+
+async function readMerges({ database, data }: ChangesContext, accountId: number): Promise<AdminOverview['merges']> {
+  const met = data.met();
+  const stored = await changesOfIds(
+    database,
+    met.map(({ change }) => change.id),
+  );
+  const byId = new Map(stored.map((change) => [change.id, describeChange(change, accountId)]));
+  const labels = labelsOf(
+    data.tables(),
+    [...byId.values()].filter((change) => change !== undefined),
+  );
+  return met.flatMap(({ change: { id }, outcome, fileValue }) => {
+    const change = byId.get(id);
+    if (change === undefined) return [];
+    const label = labels[`${change.table} ${change.row}`] ?? change.row;
+    return [{ change, outcome, label, file_value: fileValue }];
+  });
+}

@@ -1,0 +1,198 @@
+/** Editors' edits, which become drafts (docs/api.md, section Admin). */
+import { canonical } from '#core/admin/changes.ts';
+import { type CheckedValue, checkRow, checkValue } from '#core/admin/field-values.ts';
+import { EDITED, type TableRow } from '#core/admin/tables.ts';
+import type { EditsAnswer } from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { inTransaction, type Transaction } from '#server/storage/database.ts';
+import {
+  deleteChanges,
+  insertChanges,
+  newestChangesOfRows,
+  type StoredChange,
+  sizeOfOpenChanges,
+} from '#server/storage/queries/admin-changes-queries.ts';
+import { isUniqueViolation } from '#server/storage/unique-violation.ts';
+import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
+import { logDeed } from './admin-log.ts';
+import { ChangesRefused } from './changes-refused.ts';
+
+/** Open changes of an editor, and of all; characters of an editor's. */
+export const MAX_OPEN_CHANGES = 5000;
+export const MAX_ALL_OPEN_CHANGES = 20_000;
+export const MAX_OPEN_CHARACTERS = 16_000_000;
+
+export interface Edit {
+  readonly row: string;
+  /** Null = the whole row. */
+  readonly field: string | null;
+  readonly value: unknown;
+  /** Id of the newest change of the field that the editor saw; null = none. */
+  readonly seen: number | null;
+  /** Id of the published change that it takes back. */
+  readonly reverts?: number;
+}
+
+export interface Edits {
+  readonly table: EditedTable;
+  readonly edits: readonly Edit[];
+  readonly source: string;
+}
+
+type Refused = EditsAnswer['refused'][number];
+
+/** Edits of a call as they will be stored. */
+interface Plan {
+  readonly drafts: { readonly edit: Edit; readonly value: unknown; readonly before: unknown }[];
+  /** Open changes that make way. */
+  readonly gone: number[];
+  readonly same: { readonly row: string; readonly field: string | null }[];
+  readonly refused: Refused[];
+}
+
+/** Stores edits as drafts, and logs it. Throws ChangesRefused where an editor has too many of them. */
+export async function saveEdits(context: ChangesContext, accountId: number, edits: Edits): Promise<EditsAnswer> {
+  await context.data.reload();
+  return again(() =>
+    inTransaction(context.database, async (transaction) => {
+      const answer = await storeEdits(context, transaction, accountId, edits);
+      const { saved, same } = answer;
+      const told = saved.length > 0 ? subjectOf(saved) : { subject: EDITED[edits.table].title, detail: 'as published' };
+      if (saved.length + same.length > 0)
+        await logDeed(transaction, { deed: 'edit', ...told }, { by: accountId, now: context.clock() });
+      return answer;
+    }),
+  );
+}
+
+/** Runs work again where another transaction has just made a change of the same field: then that one is seen. */
+export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return await work();
+  }
+}
+
+/** Stores edits as drafts of an account, in a transaction that logs why. `data` has to be the newest (`reload`). */
+export async function storeEdits(
+  context: Pick<ChangesContext, 'data' | 'clock'>,
+  transaction: Transaction,
+  accountId: number,
+  edits: Edits,
+): Promise<EditsAnswer> {
+  const { table, source } = edits;
+  const newest = await newestChangesOfRows(transaction, table, new Set(edits.edits.map(({ row }) => row)));
+  const { drafts, gone, same, refused } = planEdits(context, accountId, edits, newest);
+  await deleteChanges(transaction, gone);
+  const stored = await insertChanges(
+    transaction,
+    drafts.map(({ edit, value, before }) => ({
+      table_name: table,
+      row_key: edit.row,
+      field: edit.field ?? '',
+      value: JSON.stringify(value),
+      before: JSON.stringify(before),
+      file_value: null,
+      source,
+      state: 'draft',
+      account_id: accountId,
+      note: null,
+      publication_id: null,
+      reverts: edit.reverts ?? null,
+      created_at: context.clock(),
+    })),
+  );
+  if (stored.length > 0) await assertRoom(transaction, accountId);
+  return { saved: describeChanges(stored, accountId).sort((a, b) => a.id - b.id), same, refused };
+}
+
+async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
+  const own = await sizeOfOpenChanges(transaction, accountId).executeTakeFirstOrThrow();
+  if (Number(own.changes) > MAX_OPEN_CHANGES || Number(own.characters) > MAX_OPEN_CHARACTERS)
+    throw new ChangesRefused('conflict', 'You have too many open changes. Have some of them published first.');
+  const all = await sizeOfOpenChanges(transaction).executeTakeFirstOrThrow();
+  if (Number(all.changes) > MAX_ALL_OPEN_CHANGES)
+    throw new ChangesRefused('conflict', 'There are too many open changes. Some of them have to be published first.');
+}
+
+function planEdits(
+  { data }: Pick<ChangesContext, 'data'>,
+  accountId: number,
+  { table, edits }: Edits,
+  newest: readonly StoredChange[],
+): Plan {
+  const rows = rowsByKey(data.tables(), table);
+  const ofRows = new Map<string, StoredChange[]>();
+  for (const change of newest) ofRows.set(change.row_key, [...(ofRows.get(change.row_key) ?? []), change]);
+  const plan: Plan = { drafts: [], gone: [], same: [], refused: [] };
+  const taken = new Set<string>();
+  for (const edit of edits) {
+    const { row, field } = edit;
+    const refuse = (message: string, theirs: Refused['theirs'] = null) =>
+      plan.refused.push({ row, field, message, theirs });
+    const key = `${field ?? ''}\n${row}`;
+    if (taken.has(key)) {
+      refuse('It stands there twice.');
+      continue;
+    }
+    taken.add(key);
+    const present = rows.get(row);
+    const ofRow = ofRows.get(row) ?? [];
+    const met = conflict(edit, ofRow, accountId);
+    const theirs = met === undefined ? undefined : describeChange(met, accountId);
+    const checked = checkEdit(table, edit, present);
+    if (theirs !== undefined) refuse(met?.publication_id === null ? OPEN_MEANWHILE : PUBLISHED_MEANWHILE, theirs);
+    else if (!checked.ok) refuse(checked.message);
+    else {
+      const before = (field === null ? present : present?.[field]) ?? null;
+      const open = ofRow.find((change) => change.field === (field ?? '') && change.publication_id === null);
+      const isSame = canonical(checked.value) === canonical(before);
+      if (isSame && open !== undefined && isOfAnother(open, accountId)) {
+        refuse('It is published like that. Give the open change back instead.', describeChange(open, accountId));
+        continue;
+      }
+      if (open !== undefined) plan.gone.push(open.id);
+      if (isSame) plan.same.push({ row, field });
+      else plan.drafts.push({ edit, value: checked.value, before });
+    }
+  }
+  return plan;
+}
+
+const OPEN_MEANWHILE = 'Somebody has another change of it open.';
+const PUBLISHED_MEANWHILE = 'Somebody has published a change of it.';
+
+/** Whether an open change belongs to another account that still exists. */
+const isOfAnother = ({ account_id }: StoredChange, accountId: number) =>
+  account_id !== null && account_id !== accountId;
+
+/**
+ * The change that the editor did not see: the newest of the field itself, or, between a field and the whole row, an open one
+ * of somebody else, which would undo the edit or be undone by it.
+ */
+function conflict({ field, seen }: Edit, ofRow: readonly StoredChange[], accountId: number): StoredChange | undefined {
+  return ofRow
+    .filter((change) => {
+      if (change.id <= (seen ?? 0)) return false;
+      if (change.field === (field ?? '')) return true;
+      const isOfOther = change.publication_id === null && isOfAnother(change, accountId);
+      return isOfOther && (field === null || change.field === '');
+    })
+    .sort((a, b) => b.id - a.id)[0];
+}
+
+/** The value of an edit as it is stored. A row is added whole, its fields are changed, and it is taken out whole. */
+function checkEdit(table: EditedTable, { row, field, value }: Edit, present: TableRow | undefined): CheckedValue {
+  const { noun, fields } = EDITED[table];
+  if (field === null) {
+    if (value === null) return { ok: true, value };
+    const isOther = present !== undefined && canonical(present) !== canonical(value);
+    if (isOther) return { ok: false, message: `There is a ${noun} ${row} already. Change its fields.` };
+    return checkRow(table, row, value);
+  }
+  if (present === undefined) return { ok: false, message: `There is no ${noun} ${row}.` };
+  if (fields.every(({ key }) => key !== field)) return { ok: false, message: 'There is no such field.' };
+  return checkValue(table, field, value);
+}

@@ -1,0 +1,124 @@
+/** Publishing of changes (docs/api.md, section Admin). */
+import { applyChanges } from '#core/admin/changes.ts';
+import { EDITED, type Tables } from '#core/admin/tables.ts';
+import type { CatalogueFault } from '#core/catalogue/faults.ts';
+import type { AdminChange } from '#core/contract/admin.ts';
+import { inTransaction, type Queryable } from '#server/storage/database.ts';
+import { changesOfIds, insertPublication, publishChange } from '#server/storage/queries/admin-changes-queries.ts';
+import { roleOfActive } from '#server/storage/queries/admin-log-queries.ts';
+import { newestPublication } from '#server/storage/queries/published-changes-queries.ts';
+import { type ChangesContext, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
+import { logDeed } from './admin-log.ts';
+import { ChangesRefused } from './changes-refused.ts';
+
+export interface Publishing {
+  readonly ids: readonly number[];
+  /** A line for players. */
+  readonly note: string;
+  /** Number of the newest publication that the reviewer saw. */
+  readonly seen: number;
+}
+
+export interface Published {
+  readonly publication: number;
+  /** Of the catalogue's index. */
+  readonly version: string;
+  readonly changes: number;
+}
+
+/**
+ * Publishes changes in review, all or none. A change's value never changes under its id, so that what was checked is what is
+ * published; the transaction looks again at the rest. Throws ChangesRefused.
+ */
+export async function publishChanges(
+  context: ChangesContext,
+  accountId: number,
+  publishing: Publishing,
+): Promise<Published> {
+  const { database, data, clock } = context;
+  const { note, seen } = publishing;
+  await data.reload();
+  const tables = data.tables();
+  if (data.publication() !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
+  const checked = await readReviewed(database, accountId, publishing);
+  const faults = faultsWith(context, tables, checked);
+  if (faults.faults.length > 0) throw new ChangesRefused('faults', toldFault(faults.faults), faults.faults);
+  const { version } = faults;
+  const before = valuesOf(tables, checked);
+  const inFiles = valuesOf(data.files, checked);
+  const published = await inTransaction(database, async (transaction) => {
+    if ((await newestPublication(transaction)) !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
+    const changes = await readReviewed(transaction, accountId, publishing);
+    if ((await roleOfActive(transaction, accountId)) !== 'admin' && changes.some(({ own }) => own))
+      throw new ChangesRefused('own', 'Somebody else has to publish your changes.');
+    const now = clock();
+    const publication = await insertPublication(transaction, {
+      account_id: accountId,
+      note,
+      version,
+      published_at: now,
+    });
+    for (const change of changes) {
+      await publishChange(transaction, change.id, {
+        publication_id: publication,
+        before: JSON.stringify(before.get(change.id)),
+        file_value: JSON.stringify(inFiles.get(change.id)),
+      });
+    }
+    await logDeed(transaction, { deed: 'publish', ...subjectOf(changes) }, { by: accountId, now });
+    return { publication, version, changes: changes.length };
+  });
+  await data.reload();
+  return published;
+}
+
+const PUBLISHED_MEANWHILE = 'Something was published meanwhile. Look at the changes again.';
+
+/** Changes that all wait for review, by id. Throws ChangesRefused. */
+async function readReviewed(db: Queryable, accountId: number, { ids }: Publishing): Promise<AdminChange[]> {
+  const stored = new Map((await changesOfIds(db, ids)).map((change) => [change.id, change]));
+  const changes = describeChanges([...stored.values()], accountId).sort((a, b) => a.id - b.id);
+  if (changes.length < new Set(ids).size || changes.some(({ state }) => state !== 'review'))
+    throw new ChangesRefused('conflict', 'One of the changes does not wait for review any more.');
+  return changes;
+}
+
+/** Values that tables have in the place of changes, by the changes' ids. */
+function valuesOf(tables: Tables, changes: readonly AdminChange[]): ReadonlyMap<number, unknown> {
+  const values = new Map<number, unknown>();
+  for (const table of new Set(changes.map((change) => change.table))) {
+    const rows = rowsByKey(tables, table);
+    for (const { id, row, field } of changes.filter((change) => change.table === table)) {
+      const present = rows.get(row);
+      values.set(id, (field === null ? present : present?.[field]) ?? null);
+    }
+  }
+  return values;
+}
+
+const toldFault = (faults: readonly CatalogueFault[]) =>
+  `The data would have a fault: ${faults[0]?.section} ${faults[0]?.id}: ${faults[0]?.message}`;
+
+/** Faults that the published data would have with changes, and the version of its index. */
+export function faultsWith(
+  { data }: Pick<ChangesContext, 'data'>,
+  tables: Tables,
+  changes: readonly AdminChange[],
+): ReturnType<ChangesContext['data']['check']> {
+  const { faults, version } = data.check(applyChanges(tables, changes));
+  const rows = valuesOf(
+    tables,
+    changes.map((change) => ({ ...change, field: null })),
+  );
+  return {
+    faults: [...changes.flatMap((change) => ownFault(change, rows.get(change.id) !== null)), ...faults],
+    version,
+  };
+}
+
+/** A change whose row newer files took out, or brought, has lost its meaning. */
+function ownFault({ table, row, field, value }: AdminChange, isThere: boolean): CatalogueFault[] {
+  if (isThere === (field !== null || value === null)) return [];
+  const message = isThere ? 'It is there already.' : `There is no such ${EDITED[table].noun} any more.`;
+  return [{ section: table, id: row, message }];
+}

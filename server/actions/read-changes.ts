@@ -1,0 +1,90 @@
+/** Tables, their open changes and their history, as editors read them (docs/api.md, section Admin). */
+
+import type * as v from 'valibot';
+import { canonical, valueIn } from '#core/admin/changes.ts';
+import {
+  ADMIN_PAGE,
+  type AdminTable,
+  type historyOfTableQuerySchema,
+  type openChangesAnswerSchema,
+  type TableHistory,
+} from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import {
+  allOpenChanges,
+  changesOfIds,
+  newestPublishedOfTable,
+  openChangesOfTable,
+  publishedBefore,
+} from '#server/storage/queries/admin-changes-queries.ts';
+import { type ChangesContext, describeChange, describeChanges, labelsOf } from './admin-changes.ts';
+import { faultsWith } from './publish-changes.ts';
+
+type OpenChanges = v.InferOutput<typeof openChangesAnswerSchema>['data'];
+
+export async function readTable(
+  { database, data }: ChangesContext,
+  accountId: number,
+  table: EditedTable,
+): Promise<AdminTable> {
+  const [rows, publication] = [data.tables()[table], data.publication()];
+  const open = await openChangesOfTable(database, table).execute();
+  const published = await newestPublishedOfTable(database, table, publication).execute();
+  return {
+    rows: [...rows],
+    changes: describeChanges(open, accountId),
+    published: published.map(({ id, row_key, field }) => ({
+      id: Number(id),
+      row: row_key,
+      field: field === '' ? null : field,
+    })),
+    publication,
+  };
+}
+
+/** A page of published changes, newest first. */
+export async function readHistory(
+  { database, data }: ChangesContext,
+  accountId: number,
+  table: EditedTable,
+  { row, field, before: after }: v.InferOutput<typeof historyOfTableQuerySchema>,
+): Promise<TableHistory> {
+  const [last] = after === undefined ? [] : await changesOfIds(database, [after]);
+  const before = { id: after ?? 0, publication: last?.publication_id ?? 0 };
+  const page = { table, row, field, before: after === undefined ? undefined : before, limit: ADMIN_PAGE + 1 };
+  const stored = await publishedBefore(database, page).execute();
+  const tables = data.tables();
+  const changes = stored.slice(0, ADMIN_PAGE).flatMap((one) => {
+    const change = describeChange(one, accountId);
+    if (change === undefined) return [];
+    return {
+      ...change,
+      published_at: new Date(one.published_at).toISOString(),
+      publisher: one.publisher,
+      publication: one.publication,
+      current: !one.replaced && canonical(valueIn(tables, change)) === canonical(change.value),
+    };
+  });
+  return { changes, next: stored.length > ADMIN_PAGE ? (changes.at(-1)?.id ?? null) : null };
+}
+
+/**
+ * Reads everything that is open, and the faults of the data with all that waits for review. Those are computed once for the
+ * same changes, since a change never changes under its id.
+ */
+export function createOpenChangesReader(context: ChangesContext): (accountId: number) => Promise<OpenChanges> {
+  let known: { readonly of: string; readonly faults: OpenChanges['faults'] } | undefined;
+  return async (accountId) => {
+    const { database, data } = context;
+    const changes = describeChanges(await allOpenChanges(database).execute(), accountId);
+    const [tables, publication] = [data.tables(), data.publication()];
+    const reviewed = changes.filter(({ state }) => state === 'review');
+    const of = `${publication}: ${reviewed.map(({ id }) => id).join()}`;
+    if (known?.of !== of)
+      known = { of, faults: [...faultsWith(context, tables, reviewed).faults].slice(0, MAX_FAULTS) };
+    return { changes, labels: labelsOf(tables, changes), faults: known.faults, publication };
+  };
+}
+
+/** A wrong update of many rows is one mistake. */
+export const MAX_FAULTS = 100;

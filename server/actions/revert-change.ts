@@ -1,0 +1,37 @@
+/** Taking a published change back (docs/api.md, section Admin). */
+import type { AdminChange } from '#core/contract/admin.ts';
+import { inTransaction } from '#server/storage/database.ts';
+import { changesOfIds, newestChangesOfRows } from '#server/storage/queries/admin-changes-queries.ts';
+import { type ChangesContext, describeChange, subjectOf } from './admin-changes.ts';
+import { logDeed } from './admin-log.ts';
+import { ChangesRefused } from './changes-refused.ts';
+import { again, storeEdits } from './edit-tables.ts';
+
+/** Makes a draft with the value before a published change. Throws ChangesRefused. */
+export async function revertChange(
+  context: ChangesContext,
+  accountId: number,
+  { id, source }: { readonly id: number; readonly source: string },
+): Promise<AdminChange> {
+  await context.data.reload();
+  return again(() =>
+    inTransaction(context.database, async (transaction) => {
+      const [stored] = await changesOfIds(transaction, [id]);
+      const change = stored && describeChange(stored, accountId);
+      if (change === undefined || change.state !== 'published')
+        throw new ChangesRefused('unknown', 'There is no such published change.');
+      const { table, row, field, before: value } = change;
+      const ofRow = await newestChangesOfRows(transaction, table, [row]);
+      const newest = ofRow.find((one) => one.field === (field ?? ''));
+      if (newest !== undefined && newest.publication_id === null)
+        throw new ChangesRefused('conflict', 'There is an open change of it.');
+      const edit = { row, field, value, seen: newest?.id ?? null, reverts: id };
+      const { saved, refused } = await storeEdits(context, transaction, accountId, { table, edits: [edit], source });
+      const [draft] = saved;
+      if (draft === undefined)
+        throw new ChangesRefused('conflict', refused[0]?.message ?? 'It has the value from before already.');
+      await logDeed(transaction, { deed: 'revert', ...subjectOf([draft]) }, { by: accountId, now: context.clock() });
+      return draft;
+    }),
+  );
+}

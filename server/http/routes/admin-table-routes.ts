@@ -1,0 +1,158 @@
+/** Tables that editors work on: drafts, review, publishing, history (docs/api.md, section Admin). */
+import { type Context, Hono } from 'hono';
+import type * as v from 'valibot';
+import { isEditedTable } from '#core/admin/tables.ts';
+import { ROLES } from '#core/contract/account.ts';
+import {
+  type adminOverviewAnswerSchema,
+  type changeAnswerSchema,
+  changeIdsSchema,
+  type changesAnswerSchema,
+  type editsAnswerSchema,
+  editsSchema,
+  givenBackSchema,
+  historyOfTableQuerySchema,
+  type openChangesAnswerSchema,
+  type previewAnswerSchema,
+  previewSchema,
+  type publishedAnswerSchema,
+  publishSchema,
+  revertSchema,
+  type tableAnswerSchema,
+  type tableHistoryAnswerSchema,
+} from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { plural } from '#core/words/plural.ts';
+import { readOverview } from '#server/actions/admin-overview.ts';
+import { ChangesRefused } from '#server/actions/changes-refused.ts';
+import { saveEdits } from '#server/actions/edit-tables.ts';
+import { MOVES, moveAll } from '#server/actions/move-changes.ts';
+import { publishChanges } from '#server/actions/publish-changes.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { createOpenChangesReader, MAX_FAULTS, readHistory, readTable } from '#server/actions/read-changes.ts';
+import { revertChange } from '#server/actions/revert-change.ts';
+import { MarkdownRefused, parseMarkdown } from '#server/content/markdown.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { limitBody } from '../middleware/body-limit.ts';
+import { requireRole } from '../middleware/roles.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { forbidden, invalid, notFound, ProblemError } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Of each kind of call, of an account. */
+const CALLS_PER_HOUR = 600;
+/** A large import. */
+const MAX_EDITS_BYTES = 4 * 1024 * 1024;
+
+async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw error instanceof ChangesRefused ? problemOf(error) : error;
+  }
+}
+
+function problemOf({ code, message, faults }: ChangesRefused): ProblemError {
+  if (code === 'unknown') return notFound(message);
+  if (code === 'own') return forbidden(message);
+  if (code === 'conflict') return new ProblemError(409, { message });
+  const errors: Record<string, string[]> = {};
+  for (const fault of faults.slice(0, MAX_FAULTS)) {
+    const row = `${fault.section} ${fault.id}`;
+    errors[row] = [...(errors[row] ?? []), fault.message];
+  }
+  return new ProblemError(422, { message, errors });
+}
+
+/** The table of the address. Throws a 404. */
+function tableOf(c: Context): EditedTable {
+  const table = c.req.param('table') ?? '';
+  if (!isEditedTable(table)) throw notFound('There is no such table.');
+  return table;
+}
+
+export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
+  const limiter = createRateLimiter(context);
+  const readOpenChanges = createOpenChangesReader(context);
+  const editor = requireRole('editor');
+  const count = (what: string, accountId: number) =>
+    limiter.record([{ subject: `admin ${what} of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS }]);
+
+  const routes = new Hono<AppEnv>()
+    .get('/admin', editor, async (c) => {
+      const { accountId, ...session } = sessionOf(c);
+      const role = ROLES.find((known) => known === session.role) ?? 'user';
+      const data = await readOverview(context, { accountId, role });
+      return c.json({ data } satisfies v.InferOutput<typeof adminOverviewAnswerSchema>);
+    })
+    .get('/admin/tables/:table', editor, async (c) => {
+      const data = await readTable(context, sessionOf(c).accountId, tableOf(c));
+      return c.json({ data } satisfies v.InferOutput<typeof tableAnswerSchema>);
+    })
+    .put('/admin/tables/:table', editor, limitBody(MAX_EDITS_BYTES), async (c) => {
+      const { accountId } = sessionOf(c);
+      await count('edits', accountId);
+      const { edits, source } = await readJson(c, editsSchema);
+      const table = tableOf(c);
+      const data = await withProblems(saveEdits(context, accountId, { table, edits, source }));
+      return c.json({ data } satisfies v.InferOutput<typeof editsAnswerSchema>);
+    })
+    .get('/admin/tables/:table/history', editor, async (c) => {
+      const query = validate(historyOfTableQuerySchema, c.req.query());
+      const data = await readHistory(context, sessionOf(c).accountId, tableOf(c), query);
+      return c.json({ data } satisfies v.InferOutput<typeof tableHistoryAnswerSchema>);
+    })
+    .get('/admin/changes', editor, async (c) => {
+      const data = await readOpenChanges(sessionOf(c).accountId);
+      return c.json({ data } satisfies v.InferOutput<typeof openChangesAnswerSchema>);
+    })
+    .post('/admin/changes/give-back', editor, async (c) => {
+      const { accountId } = sessionOf(c);
+      const { ids, note } = await readJson(c, givenBackSchema);
+      await count('deeds', accountId);
+      const changes = await withProblems(moveAll(context, accountId, { ids, note, move: MOVES['give-back'] }));
+      return c.json({ data: { changes } } satisfies v.InferOutput<typeof changesAnswerSchema>);
+    })
+    .post('/admin/changes/:id/revert', editor, async (c) => {
+      const { accountId } = sessionOf(c);
+      const { source } = await readJson(c, revertSchema);
+      const id = Number(c.req.param('id'));
+      if (!Number.isSafeInteger(id)) throw notFound('There is no such published change.');
+      await count('deeds', accountId);
+      const data = await withProblems(revertChange(context, accountId, { id, source }));
+      const message = 'A draft has the former value. Hand it to review.';
+      return c.json({ message, data } satisfies v.InferOutput<typeof changeAnswerSchema>, 201);
+    })
+    .post('/admin/publications', editor, async (c) => {
+      const { accountId } = sessionOf(c);
+      const publishing = await readJson(c, publishSchema);
+      await count('deeds', accountId);
+      const data = await withProblems(publishChanges(context, accountId, publishing));
+      const message = plural(data.changes, { one: '# change is published.', other: '# changes are published.' });
+      return c.json({ message, data } satisfies v.InferOutput<typeof publishedAnswerSchema>, 201);
+    })
+    .post('/admin/preview', editor, async (c) => {
+      const { text } = await readJson(c, previewSchema);
+      await count('previews', sessionOf(c).accountId);
+      return c.json({ data: preview(text) } satisfies v.InferOutput<typeof previewAnswerSchema>);
+    });
+  for (const name of ['drop', 'submit'] as const) {
+    routes.post(`/admin/changes/${name}`, editor, async (c) => {
+      const { accountId } = sessionOf(c);
+      const { ids } = await readJson(c, changeIdsSchema);
+      await count('deeds', accountId);
+      const changes = await withProblems(moveAll(context, accountId, { ids, move: MOVES[name] }));
+      return c.json({ data: { changes } } satisfies v.InferOutput<typeof changesAnswerSchema>);
+    });
+  }
+  return routes;
+}
+
+function preview(text: string) {
+  try {
+    return parseMarkdown(text);
+  } catch (error) {
+    throw error instanceof MarkdownRefused ? invalid({ text: [error.message] }) : error;
+  }
+}

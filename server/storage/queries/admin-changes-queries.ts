@@ -1,0 +1,210 @@
+/** Changes of the data that editors work on: open ones, published ones and their history. */
+import { type Insertable, sql } from 'kysely';
+import type { AdminChangesTable, PublicationsTable } from '../admin-tables.ts';
+import type { Queryable, Transaction } from '../database.ts';
+import { inBatches, inListsOf } from './batches.ts';
+
+/** States of what is not published. */
+const OPEN = ['draft', 'review'];
+
+const changesWithAuthors = (db: Queryable) =>
+  db
+    .selectFrom('admin_changes')
+    .leftJoin('accounts', 'accounts.id', 'admin_changes.account_id')
+    .select([
+      'admin_changes.id',
+      'admin_changes.table_name',
+      'admin_changes.row_key',
+      'admin_changes.field',
+      'admin_changes.value',
+      'admin_changes.before',
+      'admin_changes.source',
+      'admin_changes.state',
+      'admin_changes.account_id',
+      'admin_changes.note',
+      'admin_changes.publication_id',
+      'admin_changes.reverts',
+      'admin_changes.created_at',
+      'accounts.username',
+    ]);
+/** A change with its author's name. */
+export type StoredChange = Awaited<ReturnType<ReturnType<typeof changesWithAuthors>['execute']>>[number];
+
+/** Changes by id, in no order; those that are gone are left out. */
+export async function changesOfIds(db: Queryable, ids: Iterable<number>): Promise<StoredChange[]> {
+  const rows: StoredChange[] = [];
+  for (const list of inListsOf(ids))
+    rows.push(...(await changesWithAuthors(db).where('admin_changes.id', 'in', list).execute()));
+  return rows;
+}
+
+/** What is open of a table, oldest first. query-plans.test.ts checks its plan. */
+export function openChangesOfTable(db: Queryable, table: string) {
+  return changesWithAuthors(db)
+    .where('admin_changes.table_name', '=', table)
+    .where('admin_changes.publication_id', 'is', null)
+    .orderBy('admin_changes.id');
+}
+
+/** Everything that is open, oldest first. query-plans.test.ts checks its plan. */
+export function allOpenChanges(db: Queryable) {
+  return changesWithAuthors(db).where('admin_changes.state', 'in', OPEN).orderBy('admin_changes.id');
+}
+
+/** Number of the newest published change of each field of a table. query-plans.test.ts checks its plan. */
+export function newestPublishedOfTable(db: Queryable, table: string, publication: number) {
+  return db
+    .selectFrom('admin_changes')
+    .select(({ fn }) => ['row_key', 'field', fn.max('id').as('id')])
+    .where('table_name', '=', table)
+    .where('publication_id', '<=', publication)
+    .groupBy(['row_key', 'field']);
+}
+
+/** Number of the newest change, open or published, of each field of these rows. query-plans.test.ts checks its plan. */
+export function newestOfRows(db: Queryable, table: string, rows: readonly string[]) {
+  return db
+    .selectFrom('admin_changes')
+    .select(({ fn }) => ['row_key', 'field', fn.max('id').as('id')])
+    .where('table_name', '=', table)
+    .where('row_key', 'in', rows)
+    .groupBy(['row_key', 'field']);
+}
+
+/** The newest change of each field of these rows. */
+export async function newestChangesOfRows(
+  transaction: Transaction,
+  table: string,
+  rows: Iterable<string>,
+): Promise<StoredChange[]> {
+  const ids: number[] = [];
+  for (const list of inListsOf(rows))
+    ids.push(...(await newestOfRows(transaction, table, list).execute()).map(({ id }) => Number(id)));
+  return changesOfIds(transaction, ids);
+}
+
+/** Stores changes. Returns them with their ids, in no order. */
+export async function insertChanges(
+  transaction: Transaction,
+  changes: readonly Omit<Insertable<AdminChangesTable>, 'id'>[],
+): Promise<StoredChange[]> {
+  const ids: number[] = [];
+  for (const batch of inBatches(changes)) {
+    const rows = await transaction.insertInto('admin_changes').values(batch).returning('id').execute();
+    ids.push(...rows.map(({ id }) => id));
+  }
+  return changesOfIds(transaction, ids);
+}
+
+export async function deleteChanges(transaction: Transaction, ids: Iterable<number>): Promise<void> {
+  for (const list of inListsOf(ids)) await transaction.deleteFrom('admin_changes').where('id', 'in', list).execute();
+}
+
+/** Gives open changes a state and what a reviewer said. */
+export async function moveChanges(
+  transaction: Transaction,
+  ids: Iterable<number>,
+  { state, note }: Pick<AdminChangesTable, 'state' | 'note'>,
+): Promise<void> {
+  for (const list of inListsOf(ids))
+    await transaction.updateTable('admin_changes').set({ state, note }).where('id', 'in', list).execute();
+}
+
+/** Number of open changes and characters of their values, of one account (query-plans.test.ts checks its plan) or of all. */
+export function sizeOfOpenChanges(db: Queryable, accountId?: number) {
+  return db
+    .selectFrom('admin_changes')
+    .select(({ fn }) => [
+      fn.countAll<number | string>().as('changes'),
+      sql<number | string | null>`sum(length(value))`.as('characters'),
+    ])
+    .where('state', 'in', OPEN)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0));
+}
+
+/** Number of changes in a state, of one account or of all. */
+export async function countChanges(
+  db: Queryable,
+  { state, accountId }: { readonly state: string; readonly accountId?: number },
+): Promise<number> {
+  const { changes } = await db
+    .selectFrom('admin_changes')
+    .select(({ fn }) => fn.countAll<number | string>().as('changes'))
+    .where('state', '=', state)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+    .executeTakeFirstOrThrow();
+  return Number(changes);
+}
+
+/** Stores a publication. Returns its number. */
+export async function insertPublication(
+  transaction: Transaction,
+  publication: Omit<Insertable<PublicationsTable>, 'id'>,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('publications')
+    .values(publication)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Makes a change in review part of a publication. */
+export async function publishChange(
+  transaction: Transaction,
+  id: number,
+  published: Pick<AdminChangesTable, 'publication_id' | 'before' | 'file_value'>,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_changes')
+    .set({ ...published, state: 'published', note: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface HistoryPage {
+  readonly table: string;
+  readonly row: string | undefined;
+  /** Empty = changes of the whole row. */
+  readonly field: string | undefined;
+  /** The change after which the page begins, and its publication. */
+  readonly before: { readonly id: number; readonly publication: number } | undefined;
+  readonly limit: number;
+}
+
+/** Published changes of a table, the newest first, and whether a newer one of the field is published. query-plans.test.ts checks its plan. */
+export function publishedBefore(db: Queryable, { table, row, field, before, limit }: HistoryPage) {
+  return changesWithAuthors(db)
+    .innerJoin('publications', 'publications.id', 'admin_changes.publication_id')
+    .leftJoin('accounts as publishers', 'publishers.id', 'publications.account_id')
+    .select(({ selectFrom, exists }) => [
+      'publications.id as publication',
+      'publications.published_at',
+      'publishers.username as publisher',
+      exists(
+        selectFrom('admin_changes as newer')
+          .select('newer.id')
+          .whereRef('newer.table_name', '=', 'admin_changes.table_name')
+          .whereRef('newer.row_key', '=', 'admin_changes.row_key')
+          .whereRef('newer.field', '=', 'admin_changes.field')
+          .whereRef('newer.id', '>', 'admin_changes.id')
+          .where('newer.publication_id', 'is not', null),
+      ).as('replaced'),
+    ])
+    .where('admin_changes.table_name', '=', table)
+    .where('admin_changes.publication_id', 'is not', null)
+    .$if(row !== undefined, (query) => query.where('admin_changes.row_key', '=', row ?? ''))
+    .$if(field !== undefined, (query) => query.where('admin_changes.field', '=', field ?? ''))
+    .$if(before !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('admin_changes.publication_id', 'admin_changes.id'),
+          '<',
+          tuple(before?.publication ?? 0, before?.id ?? 0),
+        ),
+      ),
+    )
+    .orderBy('admin_changes.publication_id', 'desc')
+    .orderBy('admin_changes.id', 'desc')
+    .limit(limit);
+}

@@ -1,0 +1,27 @@
+/** What waits for the team. */
+import type { Queryable } from '../database.ts';
+
+/** Number of entries to these contests that nobody has judged. query-plans.test.ts checks its plan. */
+export function countUnjudged(db: Queryable, contests: readonly string[]) {
+  return db
+    .selectFrom('contest_entries')
+    .select(({ fn }) => fn.countAll<number | string>().as('entries'))
+    .where('contest', 'in', contests)
+    .where('status', '=', 'submitted');
+}
+
+/** Number of characters whose rank players reported. */
+export function countReportedRanks(db: Queryable) {
+  return db
+    .selectFrom('reports')
+    .select(({ fn }) => fn.count<number | string>('character_id').distinct().as('characters'))
+    .where('settled_at', 'is', null);
+}
+
+/** Number of players' reports of the data that nobody has settled. query-plans.test.ts checks its plan. */
+export function countDataReports(db: Queryable) {
+  return db
+    .selectFrom('data_reports')
+    .select(({ fn }) => fn.countAll<number | string>().as('reports'))
+    .where('state', '=', 'open');
+}

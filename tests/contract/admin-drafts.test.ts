@@ -1,0 +1,352 @@
+/** Editors' edits, as drafts. */
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { MAX_EDITS } from '#core/contract/admin.ts';
+import { MAX_OPEN_CHANGES } from '#server/actions/edit-tables.ts';
+import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import { appoint, signUpAs } from '#tests/builders/editors.ts';
+import {
+  draft,
+  edit,
+  moveChanges,
+  publishEdits,
+  putEdits,
+  readOpen,
+  readTable,
+  review,
+} from '#tests/builders/edits.ts';
+import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+
+let server: TestApp;
+let edda: TestClient;
+let bo: TestClient;
+beforeEach(async () => {
+  server = await createTestApp();
+  edda = await signUpAs(server, 'editor', 'Edda');
+  bo = await signUpAs(server, 'editor', 'Bo');
+});
+afterEach(() => server.close());
+
+/** The Orc Warlord. */
+const SPEED = { row: '2', field: 'speed' } as const;
+const NOT_THERE = { id: 9999, name: 'Clay Owl', kind: 'one-time' };
+const said = async (answer: Response) => [answer.status, (await answer.json()).message];
+
+describe('an edit', () => {
+  it('becomes a draft that every editor sees, and that changes nothing of what is published', async () => {
+    const before = await readTable(edda, 'bestiary');
+    const saved = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    expect(saved).toEqual({
+      id: saved.id,
+      table: 'bestiary',
+      row: '2',
+      field: 'speed',
+      value: 127,
+      before: before.rows.find(({ id }) => id === 2)?.speed,
+      source: 'https://tibia.example/news',
+      state: 'draft',
+      author: 'Edda',
+      own: true,
+      at: '2026-01-01T12:00:00.000Z',
+      note: null,
+      reverts: null,
+    });
+    expect(await readTable(bo, 'bestiary')).toEqual({ ...before, changes: [{ ...saved, own: false }] });
+    expect((await readOpen(bo)).labels).toEqual({ 'bestiary 2': 'Orc Warlord' });
+  });
+
+  it('takes the place of the own draft, under a new number', async () => {
+    const first = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    await moveChanges(edda, 'submit', [first.id]);
+    const second = await draft(edda, 'bestiary', { ...SPEED, value: 128, seen: first.id });
+    expect(second.id).toBeGreaterThan(first.id);
+    expect((await readOpen(edda)).changes).toEqual([second]);
+    expect(second).toMatchObject({ value: 128, state: 'draft' });
+  });
+
+  it('to the published value drops the own draft', async () => {
+    const { before, id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    expect(await edit(edda, 'bestiary', { ...SPEED, value: before, seen: id })).toEqual({
+      saved: [],
+      same: [SPEED],
+      refused: [],
+    });
+    expect((await readOpen(edda)).changes).toEqual([]);
+  });
+
+  it('is refused where somebody has made another change since, with that one, and overwrites nothing', async () => {
+    const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
+    const answer = await edit(edda, 'bestiary', { ...SPEED, value: 128 }, { row: '2', field: 'armor', value: 36 });
+    expect(answer.refused).toEqual([
+      { ...SPEED, message: 'Somebody has another change of it open.', theirs: { ...theirs, own: false } },
+    ]);
+    expect(answer.saved).toMatchObject([{ field: 'armor', value: 36 }]);
+    expect((await readOpen(bo)).changes[0]).toEqual(theirs);
+    const mine = await draft(edda, 'bestiary', { ...SPEED, value: 128, seen: theirs.id });
+    expect((await readTable(bo, 'bestiary')).changes).toContainEqual({ ...mine, own: false });
+  });
+
+  it('is refused where somebody has published one since', async () => {
+    const [published] = await publishEdits({ author: bo, reviewer: edda }, 'bestiary', { ...SPEED, value: 127 });
+    const { refused } = await edit(edda, 'bestiary', { ...SPEED, value: 128 });
+    expect(refused).toMatchObject([
+      { message: 'Somebody has published a change of it.', theirs: { id: published?.id } },
+    ]);
+    const { published: seen } = await readTable(edda, 'bestiary');
+    expect(seen).toEqual([{ id: published?.id, ...SPEED }]);
+    await draft(edda, 'bestiary', { ...SPEED, value: 128, seen: published?.id ?? null });
+  });
+
+  it('to the published value does not drop the draft of somebody else', async () => {
+    const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
+    const { refused } = await edit(edda, 'bestiary', { ...SPEED, value: theirs.before, seen: theirs.id });
+    expect(refused).toMatchObject([{ theirs: { id: theirs.id } }]);
+    expect((await readOpen(bo)).changes).toEqual([theirs]);
+  });
+
+  it('of two editors at the same moment is saved for exactly one of them', async () => {
+    const answers = await Promise.all([
+      edit(edda, 'bestiary', { ...SPEED, value: 127 }),
+      edit(bo, 'bestiary', { ...SPEED, value: 128 }),
+    ]);
+    expect(answers.map(({ saved }) => saved.length).sort()).toEqual([0, 1]);
+    const [winner] = answers.flatMap(({ saved }) => saved);
+    expect(answers.flatMap(({ refused }) => refused)).toMatchObject([{ theirs: { id: winner?.id, own: false } }]);
+  });
+
+  it('keeps scripts as the text that they are', async () => {
+    const script = '<script>alert("1")</script>';
+    await edit(
+      edda,
+      'bestiary',
+      { row: '2', field: 'name', value: script },
+      { row: '2', field: 'locations', value: [script] },
+    );
+    const answer = await edda.get('admin/tables/bestiary');
+    expect(answer.headers.get('Content-Type')).toContain('application/json');
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const { changes } = (await answer.json()).data;
+    expect(changes.map(({ value }: { value: unknown }) => value)).toEqual([script, [script]]);
+    const { data } = await (await edda.post('admin/preview', { text: `${script} [x](javascript:alert(1))` })).json();
+    expect(JSON.stringify(data)).not.toMatch(/script>|javascript:/);
+  });
+});
+
+describe('a whole row', () => {
+  const EVENT = { name: 'Owl Week', kind: 'yearly', month: 4 };
+
+  it('is added and taken out', async () => {
+    await publishEdits({ author: edda, reviewer: bo }, 'events', { row: 'Owl Week', field: null, value: EVENT });
+    const { rows, published } = await readTable(edda, 'events');
+    expect(rows).toContainEqual(EVENT);
+    const seen = published[0]?.id ?? null;
+    expect(published).toEqual([{ id: seen, row: 'Owl Week', field: null }]);
+    await publishEdits({ author: edda, reviewer: bo }, 'events', { row: 'Owl Week', field: 'month', value: 5 });
+    await publishEdits({ author: edda, reviewer: bo }, 'events', { row: 'Owl Week', field: null, value: null, seen });
+    expect((await readTable(edda, 'events')).rows).not.toContainEqual(expect.objectContaining({ name: 'Owl Week' }));
+  });
+
+  it('that is only a draft is changed whole, and goes again with its draft', async () => {
+    const first = await draft(edda, 'events', { row: 'Owl Week', field: null, value: EVENT });
+    expect((await edit(edda, 'events', { row: 'Owl Week', field: 'month', value: 5 })).refused).toMatchObject([
+      { message: 'There is no event Owl Week.' },
+    ]);
+    const second = await draft(edda, 'events', {
+      row: 'Owl Week',
+      field: null,
+      value: { ...EVENT, month: 5 },
+      seen: first.id,
+    });
+    expect((await readOpen(edda)).labels).toEqual({ 'events Owl Week': 'Owl Week' });
+    const { same } = await edit(edda, 'events', { row: 'Owl Week', field: null, value: null, seen: second.id });
+    expect(same).toHaveLength(1);
+    expect((await readOpen(edda)).changes).toEqual([]);
+  });
+
+  it('meets the open changes of others in its fields, and they meet it', async () => {
+    const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
+    const out = { row: '2', field: null, value: null };
+    expect((await edit(edda, 'bestiary', out)).refused).toMatchObject([{ theirs: { id: theirs.id } }]);
+    const removal = await draft(edda, 'bestiary', { ...out, seen: theirs.id });
+    expect((await edit(bo, 'bestiary', { row: '2', field: 'armor', value: 1 })).refused).toMatchObject([
+      { theirs: { id: removal.id } },
+    ]);
+    await draft(bo, 'bestiary', { row: '2', field: 'armor', value: 1, seen: removal.id });
+    // The own removal hinders nobody's own fields.
+    await draft(edda, 'bestiary', { row: '2', field: 'hitpoints', value: 1 });
+  });
+});
+
+describe('bad edits', () => {
+  test.each([
+    ['of no row', { row: '99999999', field: 'speed', value: 1 }, 'There is no creature 99999999.'],
+    [
+      'of a row with a name of every object',
+      { row: '__proto__', field: 'speed', value: 1 },
+      'There is no creature __proto__.',
+    ],
+    ['of no field', { row: '2', field: 'colour', value: 1 }, 'There is no such field.'],
+    ['of a field of every object', { row: '2', field: 'constructor', value: 1 }, 'There is no such field.'],
+    ['of the key', { row: '2', field: 'id', value: 3 }, 'There is no such field.'],
+    ['with a wrong value', { row: '2', field: 'kills', value: [5, 5, 5] }, 'Stages must ascend.'],
+    [
+      'with a huge value',
+      { row: '2', field: 'name', value: 'x'.repeat(50_000) },
+      'It is longer than 50000 characters.',
+    ],
+    [
+      'of a row that is there',
+      { row: '2', field: null, value: { id: 2 } },
+      'There is a creature 2 already. Change its fields.',
+    ],
+    ['of a row of another key', { row: '99999999', field: null, value: NOT_THERE }, 'There is no field kind.'],
+  ] as const)('%s are refused alone, with a sentence', async (_, bad, message) => {
+    const { refused, saved } = await edit(edda, 'bestiary', bad, { ...SPEED, value: 127 });
+    expect(refused).toEqual([{ row: bad.row, field: bad.field, message, theirs: null }]);
+    expect(saved).toHaveLength(1);
+  });
+
+  it('of one field twice are refused but the first', async () => {
+    const { saved, refused } = await edit(edda, 'bestiary', { ...SPEED, value: 1 }, { ...SPEED, value: 2 });
+    expect(saved).toMatchObject([{ value: 1 }]);
+    expect(refused).toMatchObject([{ message: 'It stands there twice.' }]);
+  });
+
+  it('are refused as a whole where the call is wrong', async () => {
+    const one = { ...SPEED, value: 127 };
+    expect(await said(await putEdits(edda, 'bestiary', [one], ' '))).toEqual([422, 'Say where this comes from.']);
+    expect((await putEdits(edda, 'bestiary', [one], 'x'.repeat(301))).status).toBe(422);
+    expect((await putEdits(edda, 'bestiary', [])).status).toBe(422);
+    expect(
+      (
+        await putEdits(
+          edda,
+          'bestiary',
+          Array.from({ length: MAX_EDITS + 1 }, () => one),
+        )
+      ).status,
+    ).toBe(422);
+    expect((await putEdits(edda, 'bestiary', [{ ...one, seen: -1 }])).status).toBe(422);
+    expect((await putEdits(edda, 'bestiary', [{ ...one, value: undefined }])).status).toBe(422);
+    expect((await putEdits(edda, 'bestiary', [{ ...one, value: '\ud83d' }])).status).toBe(422);
+    for (const table of ['accounts', '__proto__', 'constructor', 'admin_changes'])
+      expect(await said(await putEdits(edda, table, [one]))).toEqual([404, 'There is no such table.']);
+    const huge = Array.from({ length: 100 }, (_, row) => ({
+      row: String(row),
+      field: 'name',
+      value: 'x'.repeat(45_000),
+    }));
+    expect((await putEdits(edda, 'bestiary', huge)).status).toBe(413);
+    expect((await readOpen(edda)).changes).toEqual([]);
+  });
+
+  it('of an editor who has too many open are refused, and nothing is stored of the call', async () => {
+    const { rows } = await readTable(edda, 'bestiary');
+    const all = ['speed', 'armor', 'hitpoints', 'experience', 'charmPoints', 'name', 'class'].flatMap((field) =>
+      rows.map(({ id }) => ({ row: String(id), field, value: field === 'name' || field === 'class' ? 'Q' : 123_457 })),
+    );
+    for (let from = 0; from < MAX_OPEN_CHANGES; from += 1000)
+      expect((await edit(edda, 'bestiary', ...all.slice(from, from + 1000))).saved).toHaveLength(1000);
+    const more = await putEdits(edda, 'bestiary', all.slice(MAX_OPEN_CHANGES, MAX_OPEN_CHANGES + 2));
+    expect(await said(more)).toEqual([409, 'You have too many open changes. Have some of them published first.']);
+    expect((await readOpen(edda)).changes).toHaveLength(MAX_OPEN_CHANGES);
+  });
+});
+
+describe('drafts', () => {
+  it('are dropped by their author alone, in review too', async () => {
+    const [one] = await review(edda, 'bestiary', { ...SPEED, value: 127 });
+    const ids = [one?.id ?? 0];
+    expect(one?.state).toBe('review');
+    expect((await moveChanges(bo, 'drop', ids)).status).toBe(409);
+    expect((await moveChanges(edda, 'drop', ids)).status).toBe(200);
+    expect((await readOpen(edda)).changes).toEqual([]);
+  });
+
+  it('are handed to review by their author, and given back by a reviewer with the reason', async () => {
+    const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    expect((await moveChanges(bo, 'submit', [id])).status).toBe(409);
+    expect((await moveChanges(bo, 'give-back', [id])).status).toBe(409);
+    await moveChanges(edda, 'submit', [id]);
+    expect((await moveChanges(edda, 'submit', [id])).status).toBe(409);
+    expect((await moveChanges(bo, 'give-back', [id], ' ')).status).toBe(422);
+    await moveChanges(bo, 'give-back', [id], 'The client says 128.');
+    expect((await readOpen(edda)).changes).toMatchObject([
+      { id, state: 'draft', note: 'The client says 128.', own: true },
+    ]);
+    await moveChanges(edda, 'submit', [id]);
+    expect((await readOpen(edda)).changes).toMatchObject([{ id, state: 'review', note: null }]);
+  });
+
+  it('move all or none', async () => {
+    const mine = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    const theirs = await draft(bo, 'bestiary', { row: '2', field: 'armor', value: 1 });
+    for (const ids of [[mine.id, theirs.id], [mine.id, 1_000_000], [Number.MAX_SAFE_INTEGER]])
+      for (const deed of ['drop', 'submit'] as const) expect((await moveChanges(edda, deed, ids)).status).toBe(409);
+    for (const ids of [[], [0], [1.5], ['1'], [2 ** 53]])
+      expect((await edda.post('admin/changes/drop', { ids })).status).toBe(422);
+    expect((await readOpen(edda)).changes.map(({ state }) => state)).toEqual(['draft', 'draft']);
+  });
+
+  it('are everybody’s once their author’s account is erased', async () => {
+    const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    const account = await findAccountByName(server.context.database, 'Edda');
+    await server.context.database
+      .deleteFrom('accounts')
+      .where('id', '=', account?.id ?? 0)
+      .execute();
+    expect((await readOpen(bo)).changes).toMatchObject([{ id, author: null, own: false }]);
+    expect((await moveChanges(bo, 'drop', [id])).status).toBe(200);
+  });
+
+  it('are logged with what was done', async () => {
+    const ada = await signUpAs(server, 'admin', 'Ada');
+    const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    await edit(edda, 'bestiary', { row: '2', field: 'armor', value: 1 }, { row: '3', field: 'armor', value: 1 });
+    await moveChanges(edda, 'submit', [id]);
+    await moveChanges(bo, 'give-back', [id]);
+    await moveChanges(edda, 'drop', [id]);
+    const { deeds } = (await (await ada.get('admin/log')).json()).data;
+    expect(deeds.map(({ by, deed, subject, detail }: Record<string, string>) => [by, deed, subject, detail])).toEqual([
+      ['Edda', 'dropChange', 'Bestiary, 2', 'Speed: 127'],
+      ['Bo', 'giveBackChanges', 'Bestiary, 2', 'Speed: 127'],
+      ['Edda', 'submitChanges', 'Bestiary, 2', 'Speed: 127'],
+      ['Edda', 'edit', 'Bestiary', '2 changes, of 2, 3'],
+      ['Edda', 'edit', 'Bestiary, 2', 'Speed: 127'],
+    ]);
+  });
+});
+
+describe('an editor whose role is taken away', () => {
+  it('is told of no such call, and stores nothing more', async () => {
+    const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
+    await appoint(server, 'Edda', 'user');
+    expect(await said(await putEdits(edda, 'bestiary', [{ row: '2', field: 'armor', value: 1 }]))).toEqual([
+      404,
+      'There is no such call.',
+    ]);
+    expect((await moveChanges(edda, 'submit', [id])).status).toBe(404);
+    expect((await readOpen(bo)).changes).toMatchObject([{ id, state: 'draft' }]);
+  });
+
+  it('in the middle of a call stores nothing by it', async () => {
+    const { context } = server;
+    const account = await findAccountByName(context.database, 'Edda');
+    const { reload } = context.data;
+    // Between the call's look at the session and its transaction.
+    Object.assign(context.data, {
+      reload: async () => {
+        await updateRole(context.database, account?.id ?? 0, 'user');
+        await reload();
+      },
+    });
+    const answer = await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]);
+    expect(await said(answer)).toEqual([404, 'There is no such call.']);
+    expect((await readOpen(bo)).changes).toEqual([]);
+  });
+});
+
+it('visitors and players see no such calls', async () => {
+  const rowan = await signUp(server);
+  for (const path of ['admin', 'admin/tables/bestiary', 'admin/tables/bestiary/history', 'admin/changes'])
+    expect((await rowan.get(path)).status).toBe(404);
+});
