@@ -18,7 +18,7 @@ import { parseContent, readContent } from '#server/content/parse-content.ts';
 import { rowFault, textFiles, textTables } from '#server/content/text-tables.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
-  newestPublication,
+  newestOfPublications,
   newestPublications,
   publishedChanges,
 } from '#server/storage/queries/published-changes-queries.ts';
@@ -39,7 +39,7 @@ export interface EditedData {
   reload(): Promise<void>;
   /** Lets the catalogue know its versions of the last publications again, once; after a restart it knows just the present one and the files'. */
   recall(): Promise<void>;
-  /** Calls the listener after each change of catalogue or texts, with the entries of the index that it changed. */
+  /** Calls the listener after each change of catalogue or texts, with the entries of the index that it changed, but that of the changelog. */
   onPublished(listener: (news: CatalogueIndex) => void): void;
 }
 
@@ -121,6 +121,9 @@ export async function loadPublishedData(
   const sourceDays = readSourceDays();
   const catalogue = createLiveCatalogue(shipped.catalogue);
   const content = await loadContent(database, shipped.texts, clock);
+  /** Id and time of the newest publication that was read: ids begin anew in an emptied store. */
+  let seen = '';
+  let reloading: Promise<void> = Promise.resolve();
   let present = { publication: 0, tables: shipped.tables, met: [] as readonly MergedChange[] };
   let built: Built = shipped;
   const listeners: ((news: CatalogueIndex) => void)[] = [];
@@ -141,6 +144,33 @@ export async function loadPublishedData(
     }
   };
 
+  const reload = async (): Promise<void> => {
+    const newest = await newestOfPublications(database).executeTakeFirst();
+    const stamp = newest === undefined ? '' : `${newest.id} ${newest.published_at}`;
+    if (stamp === seen) return;
+    const publication = newest?.id ?? 0;
+    const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
+    const told = await toldPublications(database, publication);
+    let next: Built = shipped;
+    const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
+      const { built: fitting } = build(shipped, merged, built);
+      next = fitting ?? next;
+      return fitting !== undefined;
+    });
+    const before: CatalogueIndex['sections'] = entries();
+    seen = stamp;
+    present = { publication, tables, met };
+    built = next;
+    catalogue.replace(next.catalogue, goneRows(changes));
+    content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, told) });
+    // The changelog waits for the next visit.
+    const changed = Object.entries(entries()).filter(
+      ([section, { version }]) => section !== 'changelog' && before[section]?.version !== version,
+    );
+    const news = { version: catalogue.index.version, sections: Object.fromEntries(changed) };
+    for (const listener of listeners) listener(news);
+  };
+
   const data: EditedData = {
     files: shipped.tables,
     tables: () => present.tables,
@@ -150,31 +180,16 @@ export async function loadPublishedData(
       const { built: next, faults } = build(shipped, tables, built);
       return { faults, version: next?.catalogue.index.version ?? catalogue.index.version };
     },
-    async reload() {
-      const publication = await newestPublication(database);
-      if (publication <= present.publication) return;
-      const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
-      const told = await toldPublications(database, publication);
-      let next: Built = shipped;
-      const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
-        const { built: fitting } = build(shipped, merged, built);
-        next = fitting ?? next;
-        return fitting !== undefined;
-      });
-      if (publication <= present.publication) return;
-      const before: CatalogueIndex['sections'] = entries();
-      present = { publication, tables, met };
-      built = next;
-      catalogue.replace(next.catalogue, goneRows(changes));
-      content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, told) });
-      const changed = Object.entries(entries()).filter(
-        ([section, { version }]) => before[section]?.version !== version,
-      );
-      const news = { version: catalogue.index.version, sections: Object.fromEntries(changed) };
-      for (const listener of listeners) listener(news);
+    reload() {
+      // One after the other, so that none takes back what a newer one read.
+      reloading = reloading.catch(() => {}).then(reload);
+      return reloading;
     },
     recall() {
-      recalled ??= recall();
+      recalled ??= recall().catch((error) => {
+        recalled = undefined;
+        throw error;
+      });
       return recalled;
     },
     onPublished(listener) {

@@ -18,7 +18,7 @@ export function followPublications(context: FollowContext): void {
   let counted = catalogue.counting;
   let last: Promise<void> = Promise.resolve();
   data.onPublished((news) => {
-    hub.announce(news);
+    if (Object.keys(news.sections).length > 0) hub.announce(news);
     const { sums, seasons } = catalogue.counting;
     if (sums === counted.sums && seasons === counted.seasons) return;
     counted = catalogue.counting;

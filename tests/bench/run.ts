@@ -19,6 +19,7 @@ import { offlineTicks } from './measures/offline-ticks.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { profileCard } from './measures/profile-card.ts';
 import { profileSummary } from './measures/profile-summary.ts';
+import { publication } from './measures/publication.ts';
 import { rankingPage } from './measures/ranking-page.ts';
 import { rarityCount } from './measures/rarity-count.ts';
 import { recovery } from './measures/recovery.ts';
@@ -67,6 +68,7 @@ const MEASURES = [
   profileCard,
   profileSummary,
   seasonStandings,
+  publication,
   rankingPage,
   contentAnswers,
   contestCalls,

@@ -3,7 +3,9 @@ import { type TableChange, valueIn } from '#core/admin/changes.ts';
 import type { AppContext } from '#server/http/app-context.ts';
 import { inTransaction } from '#server/storage/database.ts';
 
-type PublishingContext = Pick<AppContext, 'database' | 'clock' | 'data'>;
+type PublishingContext = Pick<AppContext, 'database' | 'clock'> & {
+  readonly data: Pick<AppContext['data'], 'files' | 'tables'>;
+};
 
 /** Stores changes as published, which no process has noticed yet. Returns the publication's number. */
 export async function storePublication(
@@ -45,7 +47,7 @@ export async function storePublication(
 
 /** Publishes changes in this process. */
 export async function publish(
-  context: PublishingContext,
+  context: Pick<AppContext, 'database' | 'clock' | 'data'>,
   changes: readonly TableChange[],
   note?: string,
 ): Promise<number> {

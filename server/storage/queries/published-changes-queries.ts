@@ -1,14 +1,9 @@
 /** Reads of what editors have published. */
 import type { Queryable } from '#server/storage/database.ts';
 
-/** Number of the newest publication. */
+/** The newest publication. */
 export function newestOfPublications(db: Queryable) {
-  return db.selectFrom('publications').select('id').orderBy('id', 'desc').limit(1);
-}
-
-/** Number of the newest publication; 0 = there is none. */
-export async function newestPublication(db: Queryable): Promise<number> {
-  return (await newestOfPublications(db).executeTakeFirst())?.id ?? 0;
+  return db.selectFrom('publications').select(['id', 'published_at']).orderBy('id', 'desc').limit(1);
 }
 
 /** Every published change up to a publication, in the order in which they were published. */

@@ -16,6 +16,7 @@ afterEach(() => vi.useRealTimers());
 const taker = (random: number) =>
   createNewsTaker({
     random: () => random,
+    later: setTimeout,
     take: async (index) => {
       taken.push(index);
     },

@@ -10,10 +10,11 @@ export interface NewsOptions {
   readonly take: (news: CatalogueIndex | undefined) => Promise<void>;
   /** In [0, 1). */
   readonly random: () => number;
+  readonly later: (act: () => void, ms: number) => void;
 }
 
 /** Takes what is heard later: `hear` is given an event's data, or null where events may have been missed. */
-export function createNewsTaker({ take, random }: NewsOptions): (data: string | null) => void {
+export function createNewsTaker({ take, random, later }: NewsOptions): (data: string | null) => void {
   /** Undefined = the page waits for nothing; null = it asks for the whole index. */
   let waiting: CatalogueIndex | null | undefined;
   return (data) => {
@@ -22,7 +23,7 @@ export function createNewsTaker({ take, random }: NewsOptions): (data: string | 
     waiting =
       heard === null || waiting === null ? null : { ...heard, sections: { ...waiting?.sections, ...heard.sections } };
     if (!isFirst) return;
-    setTimeout(() => {
+    later(() => {
       const news = waiting ?? undefined;
       waiting = undefined;
       void take(news);

@@ -2,4 +2,4 @@
 import { takeSections } from './catalogue.ts';
 import { createNewsTaker } from './catalogue-news.ts';
 
-export const takeNews = createNewsTaker({ take: takeSections, random: Math.random });
+export const takeNews = createNewsTaker({ take: takeSections, random: Math.random, later: setTimeout });
