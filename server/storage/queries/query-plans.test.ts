@@ -25,6 +25,7 @@ import { importsSince } from './imports-queries.ts';
 import { dueMails } from './outgoing-mails-queries.ts';
 import { rowsToPlace, scoresOf, unplacedRow } from './places-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
+import { newestOfPublications, publishedChanges } from './published-changes-queries.ts';
 import {
   countAbove,
   countsBetween,
@@ -293,6 +294,15 @@ describe('an index serves', () => {
       'the taps of copied ops',
       () => tapsOfItems(database, 1, 'bestiary', [1, 2], ['2026-01-01', '2026-01-02']),
       ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=?)'],
+    ],
+    ['the newest publication', () => newestOfPublications(database), ['SCAN publications']],
+    [
+      'what was published until then',
+      () => publishedChanges(database, 5),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_publication (publication_id<?)',
+        'SEARCH publications USING INTEGER PRIMARY KEY (rowid=?)',
+      ],
     ],
     [
       'the newest decision about contests',
