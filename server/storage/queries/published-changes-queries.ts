@@ -6,6 +6,11 @@ export function newestOfPublications(db: Queryable) {
   return db.selectFrom('publications').select(['id', 'published_at']).orderBy('id', 'desc').limit(1);
 }
 
+/** Number of the newest publication; 0 = there is none. */
+export async function newestPublication(db: Queryable): Promise<number> {
+  return (await newestOfPublications(db).executeTakeFirst())?.id ?? 0;
+}
+
 /** Every published change up to a publication, in the order in which they were published. */
 export function publishedChanges(db: Queryable, publication: number) {
   return db
