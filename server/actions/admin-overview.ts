@@ -5,7 +5,8 @@ import type { Role } from '#core/contract/account.ts';
 import type { AdminOverview } from '#core/contract/admin.ts';
 import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
 import { changesOfIds, countChanges } from '#server/storage/queries/admin-changes-queries.ts';
-import { countDataReports, countReportedRanks, countUnjudged } from '#server/storage/queries/admin-overview-queries.ts';
+import { countReportedRanks, countUnjudged } from '#server/storage/queries/admin-overview-queries.ts';
+import { countDataReports } from '#server/storage/queries/data-reports-queries.ts';
 import { type ChangesContext, describeChange, labelsOf } from './admin-changes.ts';
 
 export async function readOverview(
@@ -13,7 +14,7 @@ export async function readOverview(
   { accountId, role }: { readonly accountId: number; readonly role: Role },
 ): Promise<AdminOverview> {
   const { database, data } = context;
-  const reports = await countDataReports(database).executeTakeFirstOrThrow();
+  const reports = await countDataReports(database, true).executeTakeFirstOrThrow();
   const entries = await countUnjudged(database, CONTEST_SLUGS).executeTakeFirstOrThrow();
   const ranks = role === 'admin' ? await countReportedRanks(database).executeTakeFirstOrThrow() : null;
   return {

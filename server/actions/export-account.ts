@@ -10,6 +10,7 @@ import {
   exportCharacters,
   exportClients,
   exportContestEntries,
+  exportDataReports,
   exportDeletedCharacters,
   exportEntries,
   exportEpochs,
@@ -252,6 +253,17 @@ export async function* exportAccount(
     read: (after: string, most) => exportMessages(db, accountId, after, most),
     keyOf: ({ reference }) => reference,
     entryOf: ({ reference, created_at }) => ({ reference, at: timeOf(created_at) }),
+  });
+  yield* list({
+    name: 'dataReports',
+    start: '',
+    read: (after: string, most) => exportDataReports(db, accountId, after, most),
+    keyOf: ({ id }) => id,
+    entryOf: ({ account_id: _, created_at, settled_at, ...row }) => ({
+      ...row,
+      at: timeOf(created_at),
+      settled_at: settled_at === null ? null : timeOf(settled_at),
+    }),
   });
   yield* list({
     name: 'repeatableCalls',

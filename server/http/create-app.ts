@@ -30,6 +30,7 @@ import { challengeRoutes } from './routes/challenge-routes.ts';
 import { characterRoutes } from './routes/character-routes.ts';
 import { contactRoutes } from './routes/contact-routes.ts';
 import { contestRoutes } from './routes/contest-routes.ts';
+import { dataReportRoutes } from './routes/data-report-routes.ts';
 import { healthRoutes } from './routes/health-routes.ts';
 import { historyRoutes } from './routes/history-routes.ts';
 import { listRoutes } from './routes/list-routes.ts';
@@ -86,6 +87,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', rankingRoutes(context, profileCalls));
   routes.route('/', contestRoutes(context, profileCalls));
   routes.route('/', contactRoutes(context));
+  routes.route('/', dataReportRoutes(context));
   routes.route('/', adminContestRoutes(context));
   routes.route('/', adminRanksRoutes(context));
   routes.route('/', adminUsersRoutes(context));

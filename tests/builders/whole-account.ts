@@ -93,6 +93,18 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   await browser.post('forgot-password', { email });
   await context.background.settled();
   await storeMail(context.database, accountId);
+  const report = {
+    id: crypto.randomUUID(),
+    section: 'bestiary',
+    item: 2,
+    field: 'speed',
+    value: '68',
+    source: 'I saw it.',
+  };
+  await context.database
+    .insertInto('data_reports')
+    .values({ ...report, account_id: accountId, state: 'open', reply: null, created_at: 1, settled_at: null })
+    .execute();
   const message = { id: crypto.randomUUID(), reference: 'LM-234567', created_at: context.clock() };
   await context.database
     .insertInto('contact_messages')

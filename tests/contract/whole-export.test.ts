@@ -54,7 +54,7 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   admin_changes: 'work for the site, which stays in its history',
   publications: 'work for the site, which stays in its history',
   admin_log: 'what it did for the site, kept by its operator',
-  data_reports: 'not stored yet',
+  data_reports: ({ dataReports }) => dataReports?.length ?? 0,
   section_summaries: 'sums of its progress and history, which it has',
   daily_gains: 'sums of its history, which it has',
 };

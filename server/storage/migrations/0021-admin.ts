@@ -50,7 +50,10 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     settled_at bigint
   )`.execute(database);
   await sql`create index data_reports_state on data_reports (state, created_at, id)`.execute(database);
-  await sql`create index data_reports_account on data_reports (account_id)`.execute(database);
+  await sql`create index data_reports_settled on data_reports (settled_at, id) where settled_at is not null`.execute(
+    database,
+  );
+  await sql`create index data_reports_account on data_reports (account_id, id)`.execute(database);
 
   await sql`create table admin_log (
     ${assignedId(database)},

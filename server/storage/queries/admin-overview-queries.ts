@@ -17,11 +17,3 @@ export function countReportedRanks(db: Queryable) {
     .select(({ fn }) => fn.count<number | string>('character_id').distinct().as('characters'))
     .where('settled_at', 'is', null);
 }
-
-/** Number of players' reports of the data that nobody has settled. query-plans.test.ts checks its plan. */
-export function countDataReports(db: Queryable) {
-  return db
-    .selectFrom('data_reports')
-    .select(({ fn }) => fn.countAll<number | string>().as('reports'))
-    .where('state', '=', 'open');
-}

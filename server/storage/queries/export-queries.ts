@@ -156,6 +156,18 @@ export async function exportMessages(db: Queryable, accountId: number, after: st
     .execute();
 }
 
+/** The account's reports of data, by id. */
+export async function exportDataReports(db: Queryable, accountId: number, after: string, limit: number) {
+  return db
+    .selectFrom('data_reports')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The account's entries to contests, by contest. */
 export async function exportContestEntries(db: Queryable, accountId: number, after: string, limit: number) {
   return db

@@ -1,8 +1,8 @@
 /** Calls of editors and admins (docs/api.md, section Admin); everybody else is answered as if there were none. */
 import * as v from 'valibot';
-import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { ROLES } from './account.ts';
 import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from './contests.ts';
+import { DATA_REPORT_STATES, dataReportSchema } from './data-reports.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
 import { MAX_MARKDOWN_LENGTH, richTextSchema } from './rich-text.ts';
 
@@ -10,7 +10,6 @@ import { MAX_MARKDOWN_LENGTH, richTextSchema } from './rich-text.ts';
 export const MAX_EDITS = 2000;
 const MAX_SOURCE = 300;
 const MAX_REASON = 500;
-const MAX_REPORTED = 500;
 /** Rows of a page of history, log, reports and users. */
 export const ADMIN_PAGE = 50;
 
@@ -205,21 +204,6 @@ export const adminOverviewAnswerSchema = v.object({
 });
 export type AdminOverview = v.InferOutput<typeof adminOverviewAnswerSchema>['data'];
 
-/** Body of POST data-reports: a player's report of a wrong or missing fact. */
-export const dataReportSchema = v.object({
-  /** Made by the device: the same report, sent again, is stored once. */
-  id: v.pipe(v.string(), v.uuid()),
-  section: v.picklist(TICKABLE_SECTIONS),
-  item: count,
-  /** Key of a field of the section's table. */
-  field: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
-  value: v.pipe(line(MAX_REPORTED), v.nonEmpty('Write the right value.')),
-  source: v.pipe(line(MAX_SOURCE), v.nonEmpty('Say where you know it from.')),
-});
-export type DataReport = v.InferOutput<typeof dataReportSchema>;
-
-export const DATA_REPORT_TAKEN = 'Thank you! An editor will look at it.';
-
 const queuedReportSchema = v.object({
   ...dataReportSchema.entries,
   /** Username; null = the account is gone. */
@@ -228,7 +212,7 @@ const queuedReportSchema = v.object({
   label: v.string(),
   /** The published value of the field. */
   present: v.unknown(),
-  state: v.picklist(['open', 'accepted', 'rejected']),
+  state: v.picklist(DATA_REPORT_STATES),
   reply: v.nullable(v.string()),
 });
 export type QueuedReport = v.InferOutput<typeof queuedReportSchema>;
@@ -247,6 +231,9 @@ export const settledReportSchema = v.variant('decision', [
   v.object({ decision: v.literal('accept'), value: v.unknown(), seen: v.nullable(id), reply: line(MAX_REASON) }),
   v.object({ decision: v.literal('reject'), reply: reason }),
 ]);
+
+/** Answer of PUT admin/data-reports/{id}. */
+export const settledReportAnswerSchema = v.object({ message: v.string(), data: queuedReportSchema });
 
 /** Entries to contests. */
 export const adminEntriesQuerySchema = v.object({

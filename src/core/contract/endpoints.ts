@@ -24,6 +24,8 @@ import {
   changeAnswerSchema,
   changeIdsSchema,
   changesAnswerSchema,
+  dataReportsAnswerSchema,
+  dataReportsQuerySchema,
   editsAnswerSchema,
   editsSchema,
   exclusionSchema,
@@ -43,6 +45,8 @@ import {
   rankReportsAnswerSchema,
   remarkSchema,
   revertSchema,
+  settledReportAnswerSchema,
+  settledReportSchema,
   suspensionSchema,
   tableAnswerSchema,
   tableHistoryAnswerSchema,
@@ -106,6 +110,7 @@ import {
   ownEntryAnswerSchema,
   uploadAnswerSchema,
 } from './contests.ts';
+import { dataReportSchema } from './data-reports.ts';
 import { devicesAnswerSchema } from './devices.ts';
 import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
 import { healthSchema } from './health.ts';
@@ -483,6 +488,19 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: userAnswerOfAdminSchema,
   }),
   'DELETE /admin/users/{id}/suspension': admins('Takes a suspension back.', { answer: userAnswerOfAdminSchema }),
+  'POST /data-reports': players('Reports a wrong or missing fact, once for every id.', {
+    body: dataReportSchema,
+    status: 202,
+    answer: message,
+  }),
+  'GET /admin/data-reports': editors('A page of the reports of data.', {
+    query: dataReportsQuerySchema,
+    answer: dataReportsAnswerSchema,
+  }),
+  'PUT /admin/data-reports/{id}': editors('Accepts a report as a draft, or rejects it, and tells its player.', {
+    body: settledReportSchema,
+    answer: settledReportAnswerSchema,
+  }),
   'GET /admin/log': admins('What was done in admin, newest first.', { query: logQuerySchema, answer: logAnswerSchema }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {

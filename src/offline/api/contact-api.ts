@@ -1,11 +1,19 @@
-/** Messages to the operator. */
+/** Messages to the operator, and reports to the editors. */
 import * as v from 'valibot';
-import { type ContactForm, contactAnswerSchema, contactSchema } from '#core/contract/contact.ts';
+import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import { contactAnswerSchema, contactSchema } from '#core/contract/contact.ts';
+import { dataReportSchema } from '#core/contract/data-reports.ts';
+import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from './client.ts';
 
-/** Sends a message. Returns the number that the server gave it. */
-export async function sendMessage(api: Api, form: ContactForm): Promise<string> {
-  const body = v.parse(contactSchema, form);
+/** Sends what was written. Returns the number that the server gave a message; empty for a report. */
+export async function sendWritten(api: Api, written: Written): Promise<string> {
+  if (written.kind === 'report') {
+    const body = v.parse(dataReportSchema, written);
+    await api.call('data-reports', messageAnswerSchema, { method: 'POST', body, csrf: true });
+    return '';
+  }
+  const body = v.parse(contactSchema, written);
   const { data } = await api.call('contact', contactAnswerSchema, { method: 'POST', body, csrf: true });
   return data.reference;
 }

@@ -34,10 +34,12 @@ beforeEach(() => {
 });
 afterEach(() => device.close());
 
+const textOf = (row: ContactRow) => (row.kind === 'message' ? row.message : row.value);
+
 const deliver = () =>
   createMessageDelivery(device, {
     send: (message) => {
-      sent.push(message.message);
+      sent.push(textOf(message));
       return answer(message);
     },
     inTurn: (work) => {
@@ -57,7 +59,7 @@ async function write(message: string, account: string | null = null): Promise<st
   now += 1;
   await storeMessage(
     device,
-    { id, topic: 'bug', email: 'elyra@example.org', message, about: '/mounts', website: '' },
+    { kind: 'message', id, topic: 'bug', email: 'elyra@example.org', message, about: '/mounts', website: '' },
     { account, now },
   );
   return id;
@@ -74,6 +76,7 @@ it('what waits is sent in the order in which it was written, and its number take
   expect(sent).toEqual(['The first one', 'The second one']);
   const [, row] = await readMessages(device);
   expect(row).toEqual({
+    kind: 'message',
     id: second,
     topic: 'bug',
     email: '',
@@ -114,7 +117,7 @@ describe('the server', () => {
     await write('Taken');
     refuse(422, { message: 'Write at least 10 characters.' });
     const refusing = answer;
-    answer = (message) => (message.message === 'Refused' ? refusing(message) : Promise.resolve('LM-4KXQ7P'));
+    answer = (message) => (textOf(message) === 'Refused' ? refusing(message) : Promise.resolve('LM-4KXQ7P'));
     expect(await deliver()).toEqual({ kind: 'done' });
     expect(await deliver()).toEqual({ kind: 'done' });
     expect(sent).toEqual(['Refused', 'Taken']);
@@ -180,7 +183,7 @@ describe('a message of an account', () => {
     const take = answer;
     refuse(422);
     const refusing = answer;
-    answer = (message) => (message.message === 'Refused' ? refusing : take)(message);
+    answer = (message) => (textOf(message) === 'Refused' ? refusing : take)(message);
     await deliver();
     expect(await countWaiting(device, 'Rowan')).toEqual({ waiting: 0, refused: 1 });
   });
@@ -190,6 +193,49 @@ describe('a message of an account', () => {
     await write('A guest’s');
     await forgetMessages(device, 'Rowan');
     expect(await readMessages(device)).toMatchObject([{ message: 'A guest’s' }]);
+  });
+});
+
+describe('a report of a wrong fact', () => {
+  const report = async () => {
+    const id = crypto.randomUUID();
+    const names = { itemName: 'Rat', fieldName: 'Speed' };
+    const written = {
+      kind: 'report',
+      id,
+      section: 'bestiary',
+      item: 21,
+      field: 'speed',
+      value: '68',
+      source: 'Seen.',
+    } as const;
+    await storeMessage(device, { ...written, ...names }, { account: 'Rowan', now });
+    return id;
+  };
+
+  it('waits for the session of its account, is sent among the messages, and leaves what it was about', async () => {
+    await write('A guest’s');
+    const id = await report();
+    await deliver();
+    expect(sent).toEqual(['A guest’s']);
+    await logIn('Rowan');
+    answer = async () => '';
+    await deliver();
+    await deliver();
+    expect(sent).toEqual(['A guest’s', '68']);
+    const rows = await readMessages(device);
+    expect(rows.find((row) => row.id === id)).toMatchObject({ itemName: 'Rat', reference: '', value: '', source: '' });
+  });
+
+  it('that is refused waits for its player with the reason', async () => {
+    await report();
+    await logIn('Rowan');
+    refuse(404, { message: 'There is no such item or field.' });
+    await deliver();
+    await deliver();
+    expect(sent).toEqual(['68']);
+    expect(await readMessages(device)).toMatchObject([{ refused: 'There is no such item or field.', value: '68' }]);
+    expect(await countWaiting(device, 'Rowan')).toEqual({ waiting: 0, refused: 1 });
   });
 });
 

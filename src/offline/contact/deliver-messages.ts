@@ -1,6 +1,6 @@
-/** Sending what waits for the operator, by page and worker alike: every try of a message has its id, so that it is mailed once. */
+/** Sending what waits for operator and editors, by page and worker alike: every try of a message has its id, so that it is taken once. */
 import type { Api } from '#offline/api/client.ts';
-import { sendMessage } from '#offline/api/contact-api.ts';
+import { sendWritten } from '#offline/api/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import type { ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
@@ -13,7 +13,7 @@ import { dropOldNumbers, keepNumber, noteRefusal, readMessages } from './message
 const PASSING: ReadonlySet<number | null> = new Set([401, 408, 419, 429]);
 
 interface DeliveryPorts {
-  /** Sends a message and resolves to its number. Rejects with ApiFailure. */
+  /** Sends a message and resolves to its number, empty of a report. Rejects with ApiFailure. */
   readonly send: (message: ContactRow) => Promise<string>;
   /** Runs work when no other context sends messages. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -83,7 +83,7 @@ export function createMessageDelivery(
 
 /** The delivery of a browser, in page and worker. */
 export function createBrowserMessageDelivery(device: DeviceDatabase, api: Api): () => Promise<DrainEnd> {
-  const send = (message: ContactRow) => sendMessage(api, message);
+  const send = (message: ContactRow) => sendWritten(api, message);
   return createMessageDelivery(device, {
     send,
     inTurn: withMessagesLock,

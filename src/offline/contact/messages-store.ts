@@ -1,8 +1,7 @@
-/** Messages to the operator on this device: waiting, refused, and the numbers of those that were taken. */
+/** Messages to the operator and reports to the editors on this device: waiting, refused, and what was taken. */
 import { liveQuery } from 'dexie';
-import type { ContactForm } from '#core/contract/contact.ts';
 import { withReopen } from '#offline/database/connection.ts';
-import type { ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
+import type { ContactRow, DeviceDatabase, Written } from '#offline/database/device-database.ts';
 
 /** Time for which the number of a message that was taken is kept. */
 const NUMBER_KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -10,10 +9,10 @@ const NUMBER_KEPT_MS = 30 * 24 * 60 * 60_000;
 /** Stores a message to be sent, written by `account` at `now`; durable when it resolves. */
 export function storeMessage(
   device: DeviceDatabase,
-  form: ContactForm,
+  written: Written,
   { account, now }: { readonly account: string | null; readonly now: number },
 ): Promise<unknown> {
-  const row = { ...form, account, writtenAt: now, refused: null, notBefore: 0, reference: null, told: false };
+  const row = { ...written, account, writtenAt: now, refused: null, notBefore: 0, reference: null, told: false };
   return withReopen(device, () => device.contact.put(row));
 }
 
@@ -34,9 +33,14 @@ export function observeMessages(
 
 /** Keeps the number of a message that was taken in the place of its text, also of one that was thrown away meanwhile: it is on its way. */
 export function keepNumber(device: DeviceDatabase, message: ContactRow, reference: string): Promise<unknown> {
-  const { about: _about, website: _website, ...rest } = message;
-  const taken = { ...rest, message: '', email: '', refused: null, reference };
+  const taken = { ...withoutTexts(message), refused: null, reference };
   return withReopen(device, () => device.contact.put(taken));
+}
+
+function withoutTexts(message: ContactRow): ContactRow {
+  if (message.kind === 'report') return { ...message, value: '', source: '' };
+  const { about: _about, website: _website, ...rest } = message;
+  return { ...rest, message: '', email: '' };
 }
 
 /** Notes why a message was not taken, unless it was thrown away meanwhile. */

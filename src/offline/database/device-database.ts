@@ -3,6 +3,7 @@ import Dexie, { type EntityTable } from 'dexie';
 import type { NamedUser } from '#core/contract/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import type { ContactForm } from '#core/contract/contact.ts';
+import type { DataReport } from '#core/contract/data-reports.ts';
 import { manageConnection } from './connection.ts';
 
 /** A whole section of the catalogue, since one record per section reads many times faster than one per row. */
@@ -34,8 +35,24 @@ export interface IdentityRecord {
   confirmedAt: number;
 }
 
-/** A message to the operator: first as it was written, then, taken by the server, as its number alone. */
-export interface ContactRow extends ContactForm {
+/** A message to the operator. */
+export interface WrittenMessage extends ContactForm {
+  kind: 'message';
+}
+
+/** A report of a wrong fact to the editors. */
+export interface WrittenReport extends DataReport {
+  kind: 'report';
+  /** Names of the item and of the field, as they were shown. */
+  itemName: string;
+  fieldName: string;
+}
+
+/** What a player writes to the people behind the site. */
+export type Written = WrittenMessage | WrittenReport;
+
+/** What was written: first as it was, then, taken by the server, without its texts. */
+export type ContactRow = Written & {
   /** Account that wrote it, and as which alone it is sent; null = a guest, whose message anybody's session may send. */
   account: string | null;
   /** Time at which it was written, in ms of device time. */
@@ -44,11 +61,11 @@ export interface ContactRow extends ContactForm {
   refused: string | null;
   /** Time before which the server wants no further try, in ms of device time; 0 = any time will do. */
   notBefore: number;
-  /** Its number, once the server has taken it; then its text and address are empty. Null = not taken. */
+  /** Its number, once the server has taken it; reports have none, so theirs is empty. Null = not taken. */
   reference: string | null;
-  /** Whether the player has been told the number. */
+  /** Whether the player has been told that it was taken. */
   told: boolean;
-}
+};
 
 export class DeviceDatabase extends Dexie {
   declare catalogue: EntityTable<CatalogueRecord, 'section'>;

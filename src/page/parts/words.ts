@@ -7,6 +7,7 @@ const waiting = (count: number) => `${figure(count)} waiting`;
 export const words = {
   site: 'Loremark',
   tryAgain: 'Try again',
+  logIn: 'Log in',
   undo: 'Undo',
   done: 'Done.',
   notSaved: 'This device could not save the change.',

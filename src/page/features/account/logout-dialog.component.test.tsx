@@ -52,6 +52,7 @@ async function askToLeave({ message, draft }: { readonly message: boolean; reado
   if (database === undefined) throw new Error('Nobody is signed in.');
   if (message) {
     const form = {
+      kind: 'message' as const,
       topic: 'bug' as const,
       email: 'elyra@example.org',
       message: 'The map is blank.',

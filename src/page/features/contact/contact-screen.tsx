@@ -1,11 +1,18 @@
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { startingDraft } from '#core/contract/contact-draft.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useNow } from '#page/parts/use-now.ts';
+import { REGISTRY } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
-import { type ContactRow, readMessageDraft, throwAway, useOwnMessages } from '#page/state/contact/messages.ts';
+import {
+  type ContactRow,
+  keepReportDraft,
+  readMessageDraft,
+  throwAway,
+  useOwnMessages,
+} from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './contact.module.css';
@@ -58,8 +65,16 @@ function Writing({ asked, messages, now }: WritingProps) {
   const [newest, setNewest] = useState<string | null>(null);
   const [sentAtOnce, setSentAtOnce] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
+  const navigate = useNavigate();
   const edit = async (message: ContactRow) => {
     await throwAway(message);
+    if (message.kind === 'report') {
+      keepReportDraft(message);
+      const { path } = REGISTRY[message.section];
+      // Its item's sheet has the form.
+      if (path !== null) await navigate({ to: path, search: { item: String(message.item) } });
+      return;
+    }
     setForm({ round: form.round + 1, draft: message, isEdited: true });
   };
   return (

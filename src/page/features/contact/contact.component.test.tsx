@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
+import type { ContactRow } from '#offline/database/device-database.ts';
 import { writeStored } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER } from '#page/state/account/owner.ts';
 import { device } from '#page/state/runtime.ts';
@@ -287,6 +288,7 @@ test('nobody sees what another player of the device has written', async () => {
   takeMessages();
   const goOnline = goOffline();
   await device.contact.put({
+    kind: 'message',
     id: crypto.randomUUID(),
     topic: 'privacy',
     email: 'other@example.org',
@@ -297,7 +299,7 @@ test('nobody sees what another player of the device has written', async () => {
     notBefore: 0,
     reference: null,
     told: false,
-  });
+  } as ContactRow);
   await openApp('/contact');
   expect(list.elements()).toHaveLength(0);
   goOnline();

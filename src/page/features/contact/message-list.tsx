@@ -45,7 +45,7 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
   useEffect(() => {
     if (takesFocus) row.current?.focus();
   }, [takesFocus]);
-  const topic = words.form.topics[message.topic];
+  const topic = titleOf(message);
   const { reference, refused } = message;
 
   const discard = async (said: string) => {
@@ -58,12 +58,12 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
     if (reference !== null)
       return (
         <>
-          <CopyButton text={reference} label={words.list.copy} said={words.list.copied} />
+          {reference !== '' && <CopyButton text={reference} label={words.list.copy} said={words.list.copied} />}
           <Button
             small
             variant="quiet"
-            aria-label={words.list.removeOf(reference)}
-            onClick={() => void discard(words.list.removed(reference))}
+            aria-label={words.list.removeOf(reference || topic)}
+            onClick={() => void discard(reference === '' ? words.list.reportRemoved : words.list.removed(reference))}
           >
             {words.list.remove}
           </Button>
@@ -75,7 +75,7 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
           <BarredButton
             small
             aria-label={words.list.editOf(topic)}
-            barred={isWriting ? words.list.editBarred : undefined}
+            barred={isWriting && message.kind === 'message' ? words.list.editBarred : undefined}
             onPress={() => onEdit(message)}
           >
             {words.list.edit}
@@ -98,10 +98,20 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
         <b>{topic}</b> <span className={styles.quiet}>· {agoWords(message.writtenAt, now)}</span>
         <State message={message} now={now} />
       </div>
-      {reference === null && <p className={styles.text}>{message.message}</p>}
+      {reference === null && <p className={styles.text}>{textOf(message)}</p>}
       <div className={styles.actions}>{actions()}</div>
     </li>
   );
+}
+
+function titleOf(message: ContactRow): string {
+  return message.kind === 'report'
+    ? words.list.report(message.itemName, message.fieldName)
+    : words.form.topics[message.topic];
+}
+
+function textOf(message: ContactRow): string {
+  return message.kind === 'report' ? words.list.reported(message.value, message.source) : message.message;
 }
 
 /** What became of a message, or what it waits for. */
@@ -109,6 +119,7 @@ function State({ message, now }: { readonly message: ContactRow; readonly now: n
   const offline = useDeviceOffline();
   const sending = useSending();
   const { reference, refused, notBefore } = message;
+  if (reference === '') return <p>{words.list.reportSent}</p>;
   if (reference !== null)
     return (
       <p>

@@ -38,11 +38,18 @@ function followMessages(): () => void {
 }
 
 function tell(news: readonly ContactRow[]): void {
-  const references = news.flatMap(({ reference }) => reference ?? []);
-  const [kind, text] =
-    references.length < news.length
-      ? (['warning', words.news.refused] as const)
-      : (['done', words.news.sent(references)] as const);
+  const [kind, text] = news.some(({ reference }) => reference === null)
+    ? (['warning', words.news.refused] as const)
+    : (['done', sentWords(news)] as const);
   if (isShown) announce(text);
   else notify(kind, text);
+}
+
+/** Messages have numbers, reports have none. */
+function sentWords(sent: readonly ContactRow[]): string {
+  const references = sent.flatMap(({ reference }) => reference || []);
+  return [
+    ...(references.length > 0 ? [words.news.sent(references)] : []),
+    ...(references.length < sent.length ? [words.news.reportsSent] : []),
+  ].join(' ');
 }

@@ -56,12 +56,17 @@ export const words = {
     remove: 'Remove',
     removeOf: (reference: string) => `Remove ${reference}`,
     removed: (reference: string) => `${reference} removed from this device.`,
+    report: (item: string, fact: string) => `Wrong data: ${item}, ${fact}`,
+    reported: (value: string, source: string) => `${value} (${source})`,
+    reportSent: 'Sent. An editor will look at it.',
+    reportRemoved: 'Report removed from this device.',
   },
   news: {
     sent: (references: readonly string[]) =>
       references.length === 1
         ? `Your message was sent. Its number is ${references[0]}.`
         : `Your messages were sent. Their numbers are ${references.join(', ')}.`,
+    reportsSent: 'Report sent. Thank you!',
     refused: 'A message was not sent. See Contact for the reason.',
   },
 } as const;

@@ -23,6 +23,7 @@ import type { ItemSheetProps } from './item-sheet-props.ts';
 import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
+import { ReportData } from './report/report-data.tsx';
 import { useWay } from './use-way.ts';
 import { wikiPages } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
@@ -237,6 +238,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
               undo={marks.undo}
             />
             <ItemDates key={`dates ${item.id}`} lists={definition} item={item.id} />
+            <ReportData key={`report ${item.id}`} section={definition.section} item={item} name={name} />
           </>
         )}
         {/* Last, because they may come later. */}

@@ -69,6 +69,8 @@ export const words = {
   onThisDevice: (label: string) => `${label} on this device`,
   notYet: 'Not yet',
 
+  reportData: 'Report data',
+
   note: 'Note',
   noteOn: (name: string) => `Note on ${name}`,
   editNote: 'Edit note',

@@ -1,8 +1,7 @@
 /** Messages to the operator, as the page writes them, sends them and sees them. Only who has one loads this, and the contact screen. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { ContactForm } from '#core/contract/contact.ts';
-import { sendMessage } from '#offline/api/contact-api.ts';
+import { sendWritten } from '#offline/api/contact-api.ts';
 import { readOwnAccount } from '#offline/api/own-account-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import {
@@ -14,7 +13,7 @@ import {
   storeMessage,
 } from '#offline/contact/messages-store.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
-import type { ContactRow } from '#offline/database/device-database.ts';
+import type { ContactRow, Written, WrittenMessage, WrittenReport } from '#offline/database/device-database.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -126,9 +125,10 @@ export function useSending(): boolean {
 }
 
 /** What a player has typed. */
-export type TypedMessage = Omit<ContactForm, 'id'>;
+export type TypedMessage = Omit<WrittenMessage, 'id' | 'kind'>;
+export type TypedReport = Omit<WrittenReport, 'id' | 'kind'>;
 
-type Written =
+type Outcome =
   | {
       readonly ok: true;
       readonly id: string;
@@ -137,29 +137,37 @@ type Written =
     }
   | { readonly ok: false; readonly message: string };
 
-/** The message that the device could not keep: sent again with the same words, it is the same one. */
+/** What the device could not keep: sent again with the same words, it is the same one. */
 let unkept: { readonly words: string; readonly id: string } | null = null;
 
 /** Keeps a message on this device and has it sent; where the device can't keep it, sends it at once. */
-export async function writeMessage(typed: TypedMessage): Promise<Written> {
-  const words = JSON.stringify(typed);
-  const id = unkept?.words === words ? unkept.id : newId();
+export function writeMessage(typed: TypedMessage): Promise<Outcome> {
+  return write(JSON.stringify(typed), (id) => ({ ...typed, kind: 'message', id }));
+}
+
+/** The same for a report of a wrong fact. */
+export function writeReport(typed: TypedReport): Promise<Outcome> {
+  return write(JSON.stringify(typed), (id) => ({ ...typed, kind: 'report', id }));
+}
+
+async function write(words: string, writtenAs: (id: string) => Written): Promise<Outcome> {
+  const written = writtenAs(unkept?.words === words ? unkept.id : newId());
   try {
-    await storeMessage(device, { ...typed, id }, { account: viewerOf() ?? null, now: Date.now() });
+    await storeMessage(device, written, { account: viewerOf() ?? null, now: Date.now() });
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
-    unkept = { words, id };
-    return countWork(sendUnkept({ ...typed, id }));
+    unkept = { words, id: written.id };
+    return countWork(sendUnkept(written));
   }
   noteAnyMessage();
   requestBackgroundSync();
   sendMessages();
-  return { ok: true, id, reference: null };
+  return { ok: true, id: written.id, reference: null };
 }
 
-async function sendUnkept(form: ContactForm): Promise<Written> {
+async function sendUnkept(written: Written): Promise<Outcome> {
   try {
-    return { ok: true, id: form.id, reference: await sendMessage(api, form) };
+    return { ok: true, id: written.id, reference: await sendWritten(api, written) };
   } catch (error) {
     return failedOutcome(error);
   }
@@ -194,6 +202,19 @@ export function readMessageDraft(): unknown {
 /** Keeps what is typed. */
 export function keepMessageDraft(typed: Partial<TypedMessage>): void {
   writeStored(draftName(), typed);
+}
+
+/** Name of the typed report among what the device keeps of an account. */
+const reportDraftName = () => `report ${ownerOf(viewerOf() ?? GUEST, 0)}`;
+
+/** What was typed of a report and not sent; not validated. */
+export function readReportDraft(): unknown {
+  return readStored(reportDraftName());
+}
+
+/** Keeps what is typed of a report; null = nothing any more. */
+export function keepReportDraft(typed: Partial<TypedReport> | null): void {
+  writeStored(reportDraftName(), typed);
 }
 
 /** The account's address; null without an account or an answer. */

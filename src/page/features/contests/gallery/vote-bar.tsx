@@ -1,7 +1,7 @@
 import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
-import { LogInNotice } from '#page/features/contests/log-in-notice.tsx';
 import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import { words } from '#page/features/contests/words.ts';
+import { LogInNotice } from '#page/parts/log-in-notice.tsx';
 import { momentWords } from '#page/parts/moment-words.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './gallery.module.css';

@@ -1,0 +1,191 @@
+/** Players' reports of wrong or missing facts, and what editors make of them (docs/api.md, section Admin). */
+import { canonical, valueIn } from '#core/admin/changes.ts';
+import { EDITED, rowKey, rowLabel } from '#core/admin/tables.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { ADMIN_PAGE, type EditsAnswer, type QueuedReport } from '#core/contract/admin.ts';
+import { DATA_REPORTS_A_DAY, type DataReport, type DataReportState } from '#core/contract/data-reports.ts';
+import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import { type Database, inTransaction } from '#server/storage/database.ts';
+import {
+  countDataReports,
+  findDataReport,
+  hasDataReport,
+  insertDataReport,
+  openDataReports,
+  type ReportOfPlayer,
+  type ReportPlace,
+  settleDataReport,
+  settledDataReports,
+} from '#server/storage/queries/data-reports-queries.ts';
+import type { ChangesContext } from './admin-changes.ts';
+import { logDeed } from './admin-log.ts';
+import { again, storeEdits } from './edit-tables.ts';
+import type { EditedData } from './edited-data.ts';
+import { storeNotices } from './notices.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `unknown` = there is no such report, item or field; `settled` = somebody was quicker. */
+export class ReportRefused extends Error {
+  override readonly name = 'ReportRefused';
+
+  constructor(readonly code: 'unknown' | 'settled') {
+    super(code);
+  }
+}
+
+export interface ReportingContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly catalogue: Pick<Catalogue, 'has'>;
+  readonly limiter: RateLimiter;
+}
+
+/** Stores a player's report; one that is stored already stays as it is. Throws ReportRefused and RateLimitedError. */
+export async function takeDataReport(
+  { catalogue, clock, database, limiter }: ReportingContext,
+  accountId: number,
+  report: DataReport,
+): Promise<void> {
+  const { id, section, item, field, value, source } = report;
+  if (await hasDataReport(database, id)) return;
+  if (!catalogue.has(section, item) || EDITED[section].fields.every(({ key }) => key !== field))
+    throw new ReportRefused('unknown');
+  const attempt = await limiter.record([
+    { subject: `data reports of account ${accountId}`, max: DATA_REPORTS_A_DAY, windowMs: DAY_MS },
+  ]);
+  const row = { id, account_id: accountId, section, item, field, value, source, state: 'open' } as const;
+  const isNew = await insertDataReport(database, { ...row, reply: null, created_at: clock(), settled_at: null });
+  if (!isNew) await attempt.cancel();
+}
+
+export interface ReportsPage {
+  readonly reports: QueuedReport[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+interface ReadingContext {
+  readonly database: Database;
+  readonly data: Pick<EditedData, 'tables'>;
+}
+
+/** A page of reports: open ones oldest first, settled ones newest first. `after` is a page's `next`; undefined = the first page. */
+export async function readDataReports(
+  context: ReadingContext,
+  state: 'open' | 'settled',
+  after: ReportPlace | undefined,
+): Promise<ReportsPage> {
+  const { database } = context;
+  const query = state === 'open' ? openDataReports : settledDataReports;
+  const [rows, { reports }] = await Promise.all([
+    query(database, after, ADMIN_PAGE + 1).execute(),
+    countDataReports(database, state === 'open').executeTakeFirstOrThrow(),
+  ]);
+  const shown = rows.slice(0, ADMIN_PAGE);
+  const last = shown.at(-1);
+  const isMore = rows.length > ADMIN_PAGE && last !== undefined;
+  return {
+    reports: describeReports(context, shown),
+    total: Number(reports),
+    next: isMore ? `${(state === 'open' ? last.created_at : last.settled_at) ?? 0}.${last.id}` : null,
+  };
+}
+
+function describeReports({ data }: Pick<ReadingContext, 'data'>, rows: readonly ReportOfPlayer[]): QueuedReport[] {
+  const tables = data.tables();
+  return rows.map(({ id, section: table, item, field, value, source, username, created_at, state, reply }) => {
+    const section = table as TickableSection;
+    const row = tables[section].find((one) => rowKey(section, one) === String(item));
+    return {
+      id,
+      section,
+      item,
+      field,
+      value,
+      source,
+      player: username,
+      at: new Date(created_at).toISOString(),
+      // An item that is gone since has its number alone.
+      label: row === undefined ? String(item) : rowLabel(section, row),
+      present: row?.[field] ?? null,
+      state: state as DataReportState,
+      reply,
+    };
+  });
+}
+
+/** An editor's decision about a report. */
+export type ReportDecision =
+  | { readonly decision: 'accept'; readonly value?: unknown; readonly seen: number | null; readonly reply: string }
+  | { readonly decision: 'reject'; readonly reply: string };
+
+export type Settled =
+  | { readonly report: QueuedReport }
+  /** The value could not be stored as a draft; the report stays open. */
+  | { readonly refused: EditsAnswer['refused'][number] };
+
+/**
+ * Settles an open report and tells its player. Accepting makes a draft of the value, unless that is published already.
+ * Throws ReportRefused.
+ */
+export async function settleReport(
+  context: ChangesContext,
+  accountId: number,
+  id: string,
+  decision: ReportDecision,
+): Promise<Settled> {
+  await context.data.reload();
+  const refused = await again(() =>
+    inTransaction(context.database, (transaction) => settle(context, transaction, accountId, id, decision)),
+  );
+  if (refused !== undefined) return { refused };
+  const report = await findDataReport(context.database, id);
+  const [described] = report === undefined ? [] : describeReports(context, [report]);
+  if (described === undefined) throw new ReportRefused('unknown');
+  return { report: described };
+}
+
+async function settle(
+  context: ChangesContext,
+  transaction: Parameters<typeof logDeed>[0],
+  accountId: number,
+  id: string,
+  decision: ReportDecision,
+): Promise<EditsAnswer['refused'][number] | undefined> {
+  const now = context.clock();
+  const report = await findDataReport(transaction, id);
+  if (report === undefined) throw new ReportRefused('unknown');
+  const { section, item, field, source, account_id: player } = report;
+  const table = section as TickableSection;
+  const row = String(item);
+  if (decision.decision === 'accept') {
+    const { value = null, seen } = decision;
+    const isPublished = canonical(valueIn(context.data.tables(), { table, row, field })) === canonical(value);
+    if (!isPublished) {
+      const edits = { table, edits: [{ row, field, value, seen }], source: `${source} (a player’s report)` };
+      const { refused } = await storeEdits(context, transaction, accountId, edits);
+      if (refused[0] !== undefined) return refused[0];
+    }
+  }
+  const reply = decision.reply === '' ? null : decision.reply;
+  const isAccepted = decision.decision === 'accept';
+  const state: DataReportState = isAccepted ? 'accepted' : 'rejected';
+  if (!(await settleDataReport(transaction, id, { state, reply, settled_at: now }))) throw new ReportRefused('settled');
+  const [{ label = row } = {}] = describeReports(context, [report]);
+  const { label: fieldLabel = field } = EDITED[table].fields.find(({ key }) => key === field) ?? {};
+  const subject = `${label}: ${fieldLabel}`;
+  if (player !== null) {
+    const outcome = isAccepted ? 'Thank you! It is accepted, and will be in the data soon.' : 'It is not taken over.';
+    const detail = [`Your report “${subject}”: ${outcome}`, ...(reply === null ? [] : [reply])].join(' ');
+    await storeNotices(transaction, [{ accountId: player, kind: 'dataReport', characterName: '', detail }], now);
+  }
+  await logDeed(
+    transaction,
+    { deed: isAccepted ? 'acceptReport' : 'rejectReport', subject, detail: reply ?? '' },
+    { by: accountId, now },
+  );
+  return undefined;
+}

@@ -1,0 +1,58 @@
+/** Players' reports of data, and the editors' queue of them (docs/api.md, section Admin). */
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  type dataReportsAnswerSchema,
+  dataReportsQuerySchema,
+  type settledReportAnswerSchema,
+  settledReportSchema,
+} from '#core/contract/admin.ts';
+import { DATA_REPORT_TAKEN, dataReportSchema } from '#core/contract/data-reports.ts';
+import { ReportRefused, readDataReports, settleReport, takeDataReport } from '#server/actions/data-reports.ts';
+import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { requireRole } from '../middleware/roles.ts';
+import { sessionOf } from '../middleware/session.ts';
+import { invalid, notFound, ProblemError } from '../problem.ts';
+import { readJson, validate } from '../read-json.ts';
+
+const placeSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,16}\.[\w-]{1,64}$/, 'It is no place in the list.'),
+  v.transform((text) => ({ at: Number(text.split('.')[0]), id: text.slice(text.indexOf('.') + 1) })),
+);
+
+async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ReportRefused)) throw error;
+    throw error.code === 'unknown'
+      ? notFound('There is no such item, field or report.')
+      : new ProblemError(409, { message: 'Somebody has settled this report already.' });
+  }
+}
+
+export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
+  const reporting = { ...context, limiter: createRateLimiter(context) };
+  return new Hono<AppEnv>()
+    .post('/data-reports', async (c) => {
+      const { accountId } = sessionOf(c);
+      await withProblems(takeDataReport(reporting, accountId, await readJson(c, dataReportSchema)));
+      return c.json({ message: DATA_REPORT_TAKEN }, 202);
+    })
+    .get('/admin/data-reports', requireRole('editor'), async (c) => {
+      const { state = 'open', after } = validate(dataReportsQuerySchema, c.req.query());
+      const place = after === undefined ? undefined : validate(v.object({ after: placeSchema }), { after }).after;
+      const data = await readDataReports(context, state, place);
+      return c.json({ data } satisfies v.InferOutput<typeof dataReportsAnswerSchema>);
+    })
+    .put('/admin/data-reports/:id', requireRole('editor'), async (c) => {
+      const { accountId } = sessionOf(c);
+      const decision = await readJson(c, settledReportSchema);
+      const settled = await withProblems(settleReport(context, accountId, c.req.param('id'), decision));
+      if ('refused' in settled) throw invalid({ value: [settled.refused.message] });
+      const message = settled.report.state === 'accepted' ? 'Accepted, as a draft.' : 'Rejected.';
+      return c.json({ message, data: settled.report } satisfies v.InferOutput<typeof settledReportAnswerSchema>);
+    });
+}

@@ -1,0 +1,128 @@
+import { useEffect, useId, useState } from 'react';
+import { cellText } from '#core/admin/cells.ts';
+import { EDITED, type EditedField } from '#core/admin/tables.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
+import { dataReportSchema } from '#core/contract/data-reports.ts';
+import type { ListedItem } from '#core/filters/list.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { LogInNotice } from '#page/parts/log-in-notice.tsx';
+import { notify } from '#page/parts/notify.ts';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { keepReportDraft, readReportDraft, writeReport } from '#page/state/contact/messages.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import styles from './report-dialog.module.css';
+import { words } from './words.ts';
+
+const FIELDS = ['field', 'value', 'source'] as const;
+type Field = (typeof FIELDS)[number];
+
+/** Stands for the id that the device makes when the report is stored. */
+const ANY_ID = '00000000-0000-4000-8000-000000000000';
+
+interface ReportDialogProps {
+  readonly section: TickableSection;
+  readonly item: ListedItem;
+  /** The item's name. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** A report of a wrong or missing fact, for the editors. What is typed is kept on the device until it is sent. */
+export function ReportDialog({ section, item, name, onClose }: ReportDialogProps) {
+  const identity = useIdentity();
+  return identity.status === 'signedIn' ? (
+    <ReportForm key={identity.user.username} section={section} item={item} name={name} onClose={onClose} />
+  ) : (
+    <Dialog title={words.title(name)} onClose={onClose}>
+      <LogInNotice>{words.logIn}</LogInNotice>
+    </Dialog>
+  );
+}
+
+/** The kept draft, if it is about this item. */
+function startingValues(section: TickableSection, item: number): Readonly<Record<Field, string>> {
+  const kept = readReportDraft();
+  const draft: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const isOwn = draft.section === section && draft.item === item;
+  const of = (field: Field) => (isOwn && typeof draft[field] === 'string' ? draft[field] : '');
+  return { field: of('field'), value: of('value'), source: of('source') };
+}
+
+function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
+  const id = useId();
+  const offline = useDeviceOffline();
+  const { fields } = EDITED[section];
+  const [initial] = useState(() => startingValues(section, item.id));
+  const form = useForm<Field>({
+    initial,
+    rules: (values) => schemaRules(dataReportSchema, FIELDS, { id: ANY_ID, section, item: item.id, ...values }),
+    send: async (values) => {
+      const fieldName = fields.find(({ key }) => key === values.field)?.label ?? values.field;
+      const outcome = await writeReport({ section, item: item.id, ...values, itemName: name, fieldName });
+      if (!outcome.ok) return outcome;
+      keepReportDraft(null);
+      if (outcome.reference !== null) notify('done', words.sent);
+      else if (offline) notify('info', words.kept);
+      onClose();
+      return { ok: true };
+    },
+  });
+  const field = form.field('field');
+  const value = form.field('value');
+  const source = form.field('source');
+  const isPending = form.flags.pending;
+  const hasText = value.value.trim() !== '' || source.value.trim() !== '';
+  useEffect(() => {
+    if (isPending || !hasText) return;
+    keepReportDraft({ section, item: item.id, field: field.value, value: value.value, source: source.value });
+  }, [isPending, hasText, section, item.id, field.value, value.value, source.value]);
+
+  const chosen = fields.find(({ key }) => key === field.value);
+  return (
+    <Dialog
+      title={words.title(name)}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button form={id} variant="primary" {...form.submit}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
+        {form.message !== null && (
+          <Notice kind="danger" alert>
+            {form.message}
+          </Notice>
+        )}
+        <Select
+          label={words.field}
+          placeholder={words.chooseField}
+          value={field.value}
+          options={fields.map(({ key, label }) => ({ value: key, label }))}
+          onChange={(next) => field.onChange({ currentTarget: { value: next } })}
+        />
+        {chosen !== undefined && <p>{words.present(presentText(chosen, item))}</p>}
+        <TextArea label={words.value} rows={2} dir="auto" {...value} />
+        <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
+        {offline && <Notice kind="info">{words.offline}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+function presentText(field: EditedField, item: ListedItem): string {
+  const value = (item as unknown as Readonly<Record<string, unknown>>)[field.key];
+  return cellText(field, value).replaceAll('\n', ', ');
+}

@@ -1,0 +1,16 @@
+/** All texts of a report of a wrong fact. */
+export const words = {
+  title: (name: string) => `Report data: ${name}`,
+  logIn: 'Log in to report data. An editor looks at it, and you get an answer.',
+  field: 'What is wrong or missing?',
+  chooseField: 'Choose a fact',
+  present: (value: string) => (value === '' ? 'We don’t know it yet.' : `We have: ${value}`),
+  value: 'Right value',
+  source: 'How do you know?',
+  sourceHint: 'A link, or where you saw it in the game.',
+  cancel: 'Cancel',
+  send: 'Send',
+  offline: 'You are offline. Your report waits on this device and is sent when you are online.',
+  kept: 'Report saved on this device. It is sent when you are online.',
+  sent: 'Report sent. Thank you!',
+} as const;

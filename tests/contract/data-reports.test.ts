@@ -1,0 +1,234 @@
+/** Players' reports of wrong facts, from the device to the reply. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_PAGE } from '#core/contract/admin.ts';
+import { DATA_REPORTS_A_DAY } from '#core/contract/data-reports.ts';
+import { signUpAs } from '#tests/builders/editors.ts';
+import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestApp;
+let rowan: TestClient;
+let edda: TestClient;
+beforeEach(async () => {
+  server = await createTestApp();
+  rowan = await signUp(server, { username: 'Rowan' });
+  edda = await signUpAs(server, 'editor', 'Edda');
+});
+afterEach(() => server.close());
+
+const aReport = (more: object = {}) => ({
+  id: crypto.randomUUID(),
+  section: 'bestiary',
+  item: 2,
+  field: 'speed',
+  value: '68',
+  source: 'I walked beside one.',
+  ...more,
+});
+
+async function reported(more: object = {}): Promise<string> {
+  const report = aReport(more);
+  expect((await rowan.post('data-reports', report)).status).toBe(202);
+  return report.id;
+}
+
+const queue = async (query = '') => (await (await edda.get(`admin/data-reports${query}`)).json()).data;
+const settle = (id: string, decision: object, editor = edda) => editor.call('PUT', `admin/data-reports/${id}`, decision);
+const notices = async (of: TestClient) =>
+  ((await (await of.get('user/notices')).json()).data as { message: string }[]).map(({ message }) => message);
+const drafts = async () => (await (await edda.get('admin/tables/bestiary')).json()).data.changes;
+
+describe('a report', () => {
+  it('waits in the queue with what it is about, the oldest first', async () => {
+    await reported();
+    server.clock.advance(1000);
+    await reported({ section: 'mounts', item: 368, field: 'update', value: '8.70' });
+    expect(await queue()).toMatchObject({
+      total: 2,
+      next: null,
+      reports: [
+        {
+          label: 'Orc Warlord',
+          field: 'speed',
+          value: '68',
+          source: 'I walked beside one.',
+          player: 'Rowan',
+          state: 'open',
+        },
+        { label: 'Widow Queen', field: 'update', present: null, reply: null },
+      ],
+    });
+    expect((await (await edda.get('admin')).json()).data.data_reports).toBe(2);
+  });
+
+  it('is stored once, whoever sends it again', async () => {
+    const report = aReport();
+    await rowan.post('data-reports', report);
+    const again = await edda.post('data-reports', { ...report, value: '1' });
+    expect([again.status, await again.json()]).toEqual([202, { message: 'Thank you! An editor will look at it.' }]);
+    expect(await queue()).toMatchObject({ total: 1, reports: [{ value: '68', player: 'Rowan' }] });
+  });
+
+  it('that is sent twice at once is stored once, and counts once', async () => {
+    const report = aReport();
+    await Promise.all([rowan.post('data-reports', report), rowan.post('data-reports', report)]);
+    expect((await queue()).total).toBe(1);
+    for (let sent = 1; sent < DATA_REPORTS_A_DAY; sent += 1) await reported();
+    expect((await rowan.post('data-reports', aReport())).status).toBe(429);
+  });
+
+  it('is taken twenty times a day', async () => {
+    for (let sent = 0; sent < DATA_REPORTS_A_DAY; sent += 1) await reported();
+    const refused = await rowan.post('data-reports', aReport());
+    expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, DAY / 1000]);
+    server.clock.advance(DAY + 1);
+    await reported();
+  });
+
+  it.each([
+    ['an unknown item', { item: 999_999 }, 404],
+    ['an unknown field', { field: 'colour' }, 404],
+    ['a field of every object', { field: 'constructor' }, 404],
+    ['the key, which nobody can change', { field: 'id' }, 404],
+    ['a section without items', { section: 'updates' }, 422],
+    ['no value', { value: '  ' }, 422],
+    ['no source', { source: '' }, 422],
+    ['too long a value', { value: 'x'.repeat(501) }, 422],
+    ['an id that is none', { id: '1' }, 422],
+    ['an item out of range', { item: 1e300 }, 422],
+  ])('of %s is refused', async (_, more, status) => {
+    expect((await rowan.post('data-reports', aReport(more))).status).toBe(status);
+    expect((await queue()).total).toBe(0);
+  });
+
+  it('needs a session', async () => {
+    const visitor = new TestClient(server);
+    await visitor.get('sanctum/csrf-cookie');
+    expect((await visitor.post('data-reports', aReport())).status).toBe(401);
+  });
+
+  it('keeps scripts as the text that they are', async () => {
+    const script = '<script>alert(1)</script>=cmd|’';
+    await reported({ value: script, source: script });
+    expect((await queue()).reports).toMatchObject([{ value: script, source: script }]);
+  });
+});
+
+describe('an editor', () => {
+  it('accepts a report as a draft with its source, and its player reads the reply', async () => {
+    const id = await reported();
+    const accepted = await settle(id, { decision: 'accept', value: 68, seen: null, reply: 'Good eye!' });
+    expect([accepted.status, await accepted.json()]).toMatchObject([
+      200,
+      { message: 'Accepted, as a draft.', data: { id, state: 'accepted', reply: 'Good eye!' } },
+    ]);
+    expect(await drafts()).toMatchObject([
+      {
+        row: '2',
+        field: 'speed',
+        value: 68,
+        state: 'draft',
+        author: 'Edda',
+        source: 'I walked beside one. (a player’s report)',
+      },
+    ]);
+    expect(await notices(rowan)).toEqual([
+      'Your report “Orc Warlord: Speed”: Thank you! It is accepted, and will be in the data soon. Good eye!',
+    ]);
+    expect((await queue()).total).toBe(0);
+    expect((await queue('?state=settled')).reports).toMatchObject([{ id, state: 'accepted' }]);
+  });
+
+  it('rejects a report with a reply, which is needed', async () => {
+    const id = await reported();
+    expect((await settle(id, { decision: 'reject', reply: '' })).status).toBe(422);
+    await settle(id, { decision: 'reject', reply: 'That was an Orc Berserker.' });
+    expect(await drafts()).toEqual([]);
+    expect(await notices(rowan)).toEqual([
+      'Your report “Orc Warlord: Speed”: It is not taken over. That was an Orc Berserker.',
+    ]);
+  });
+
+  it('can’t accept a value that the field can’t have, and the report stays open', async () => {
+    const id = await reported({ field: 'kills', value: '500, 50, 1000' });
+    const refused = await settle(id, { decision: 'accept', value: [500, 50, 1000], seen: null, reply: '' });
+    expect([refused.status, (await refused.json()).errors]).toEqual([422, { value: ['Stages must ascend.'] }]);
+    expect((await queue()).total).toBe(1);
+    expect(await notices(rowan)).toEqual([]);
+  });
+
+  it('makes no draft of what is published already', async () => {
+    const id = await reported({ field: 'name', value: 'Orc Warlord' });
+    expect((await settle(id, { decision: 'accept', value: 'Orc Warlord', seen: null, reply: '' })).status).toBe(200);
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('does not overwrite what another one has drafted meanwhile', async () => {
+    const other = await signUpAs(server, 'editor', 'Nils');
+    await other.call('PUT', 'admin/tables/bestiary', {
+      edits: [{ row: '2', field: 'speed', value: 70, seen: null }],
+      source: 'The game',
+    });
+    const id = await reported();
+    const refused = await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' });
+    expect(refused.status).toBe(422);
+    expect(await drafts()).toMatchObject([{ value: 70, author: 'Nils' }]);
+    expect((await queue()).total).toBe(1);
+  });
+
+  it('comes too late where another one has settled it, at the same moment too', async () => {
+    const other = await signUpAs(server, 'admin', 'Ada');
+    const id = await reported();
+    const answers = await Promise.all([
+      settle(id, { decision: 'reject', reply: 'No.' }),
+      settle(id, { decision: 'reject', reply: 'No.' }, other),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await notices(rowan)).toHaveLength(1);
+    expect((await (await other.get('admin/log')).json()).data.deeds).toMatchObject([
+      { deed: 'rejectReport', subject: 'Orc Warlord: Speed', detail: 'No.' },
+    ]);
+  });
+
+  it('whose role was taken away sees no queue any more', async () => {
+    const id = await reported();
+    await server.context.database
+      .updateTable('accounts')
+      .set({ role: 'user' })
+      .where('username', '=', 'Edda')
+      .execute();
+    expect((await edda.get('admin/data-reports')).status).toBe(404);
+    expect((await settle(id, { decision: 'reject', reply: 'No.' })).status).toBe(404);
+  });
+
+  it('reads the queue page by page', async () => {
+    const [first] = await server.context.database
+      .selectFrom('accounts')
+      .select('id')
+      .where('username', '=', 'Rowan')
+      .execute();
+    for (let count = 0; count <= ADMIN_PAGE; count += 1)
+      await server.context.database
+        .insertInto('data_reports')
+        .values({
+          ...aReport(),
+          account_id: first?.id ?? null,
+          state: 'open',
+          reply: null,
+          created_at: count,
+          settled_at: null,
+        })
+        .execute();
+    const page = await queue();
+    expect([page.reports.length, page.total]).toEqual([ADMIN_PAGE, ADMIN_PAGE + 1]);
+    expect(await queue(`?after=${page.next}`)).toMatchObject({ reports: [{ field: 'speed' }], next: null });
+    expect((await edda.get('admin/data-reports?after=nowhere')).status).toBe(422);
+  });
+});
+
+it('a report outlives its player’s account, without the name', async () => {
+  await reported();
+  await server.context.database.deleteFrom('accounts').where('username', '=', 'Rowan').execute();
+  expect((await queue()).reports).toMatchObject([{ player: null, value: '68' }]);
+});
