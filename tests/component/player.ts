@@ -1,5 +1,6 @@
 /** A signed-in player on this device, over a stand-in for the server; gone with all that was stored when the test ends. */
 import { onTestFinished } from 'vitest';
+import type { Role } from '#core/contract/account.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { startCharacters } from '#page/state/account/characters.ts';
 import { checkIdentity, keeper, startIdentity } from '#page/state/account/identity.ts';
@@ -18,9 +19,9 @@ const PLAYER = {
 const DETAILS = { ...PLAYER, email: 'elyra@example.test', is_hidden: 1, hasData: false, has_legacy: true } as const;
 
 /** Signs in as `Elyra`, who has the legacy character alone unless the stand-in says otherwise. */
-export async function signIn(api: FakeApi): Promise<void> {
-  api.on('GET oauth/check', { body: { auth: true, user: DETAILS } });
-  api.on('GET user', { body: { data: DETAILS } });
+export async function signIn(api: FakeApi, role: Role = 'user'): Promise<void> {
+  api.on('GET oauth/check', { body: { auth: true, user: { ...DETAILS, role } } });
+  api.on('GET user', { body: { data: { ...DETAILS, role } } });
   const stops = [startIdentity(), startProgress(), startCharacters()];
   await checkIdentity();
   onTestFinished(async () => {

@@ -166,7 +166,7 @@ const LAW = [
     name: 'page/features',
     from: ROOM.features,
     rooms: [CORE, ROOM.ui, ROOM.platform, ROOM.state, ROOM.parts, ROOM.list, ROOM.pageSections, ROOM.pageGoals],
-    npm: [...REACT, ROUTER, 'jotai', '@zxcvbn-ts'],
+    npm: [...REACT, ROUTER, 'jotai', '@zxcvbn-ts', 'papaparse', 'valibot'],
   },
   {
     name: 'page/shell',

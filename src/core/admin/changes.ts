@@ -74,10 +74,11 @@ export function applyChanges(tables: Tables, changes: readonly TableChange[]): T
   return { ...tables, ...Object.fromEntries(changed) };
 }
 
-function changedRows(
+/** The rows of one table with its changes. */
+export function changedRows(
   table: EditedTable,
   rows: readonly TableRow[],
-  changes: readonly TableChange[],
+  changes: readonly Omit<TableChange, 'table'>[],
 ): readonly TableRow[] {
   const byKey = new Map(rows.map((row) => [rowKey(table, row), row]));
   for (const { row: key, field, value } of changes) {

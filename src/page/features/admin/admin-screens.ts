@@ -23,7 +23,7 @@ export const WORK_SCREENS: readonly AdminScreenInfo[] = [
     path: '/admin/review',
     title: screens.review,
     count: ({ review }) => review,
-    Content: lazyContent(async () => (await import('./review-screen.tsx')).ReviewScreen),
+    Content: lazyContent(async () => (await import('./review/review-screen.tsx')).ReviewScreen),
   },
   {
     path: '/admin/data-reports',
@@ -62,7 +62,7 @@ export const TABLE_SCREENS: readonly AdminScreenInfo[] = EDITED_TABLES.map((tabl
   path: tablePath(table),
   title: EDITED[table].title,
   count: ({ tables }) => tables[table]?.incomplete ?? null,
-  Content: lazyContent(async () => (await import('./table-screen.tsx')).tableScreen(table)),
+  Content: lazyContent(async () => (await import('./table/table-screen.tsx')).tableScreen(table)),
 }));
 
 export function screenAt(path: AdminPath): AdminScreenInfo {

@@ -10,6 +10,15 @@ export const words = {
   waits: (count: number) => plural(count, { one: '# waits', other: '# wait' }),
   incomplete: (count: number) => plural(count, { one: '# incomplete', other: '# incomplete' }),
 
+  unknown: 'unknown',
+  empty: 'empty',
+  row: 'The whole row',
+  wholeRow: 'a row',
+  absent: 'no such row',
+  present: 'a row',
+  removed: 'removed',
+  becomes: 'becomes',
+
   screens: {
     review: 'Review',
     dataReports: 'Data reports',

@@ -25,9 +25,11 @@ export function adminChanged(): void {
 
 const ask = () => countWork(readAdminOverview(api));
 
+/** Changes with every deed. */
+export function useAdminDeeds(): number {
+  return useSyncExternalStore(subscribe, () => deeds);
+}
+
 export function useAdminOverview(): Fetched<AdminOverview> {
-  return useAnswer(
-    ask,
-    useSyncExternalStore(subscribe, () => deeds),
-  );
+  return useAnswer(ask, useAdminDeeds());
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Role } from '#core/contract/account.ts';
+import { checkIdentity } from '#page/state/account/identity.ts';
+import { OVERVIEW } from '#tests/component/admin.ts';
+import { goTo, intercept, openApp, settled, signUp } from '#tests/component/app.tsx';
+import { violations } from '#tests/component/facts.ts';
+import { main } from '#tests/component/list.ts';
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const NOWHERE = 'This page is not on any map';
+
+/** Signs in to an account that has the role, as far as the page is told. */
+async function signUpAs(role: Role): Promise<{ role: Role }> {
+  const told = { role };
+  await signUp();
+  intercept('oauth/check', async (_, pass) => {
+    const answer = await (await pass()).json();
+    return Response.json({ ...answer, user: answer.user && { ...answer.user, role: told.role } });
+  });
+  intercept('admin', (call) =>
+    new URL(call.url).pathname.endsWith('/admin')
+      ? Response.json({ data: { ...OVERVIEW, role: told.role, review: 3 } })
+      : Response.json({ data: { changes: [], labels: {}, faults: [], publication: 0 } }),
+  );
+  await checkIdentity();
+  return told;
+}
+
+test('to guests and players the screens are unknown addresses, and no menu names them', async () => {
+  await openApp('/admin/review');
+  await expect.element(heading(NOWHERE)).toBeVisible();
+  await signUpAs('user');
+  await goTo('/admin/bestiary');
+  await expect.element(heading(NOWHERE)).toBeVisible();
+  expect(document.title).toBe('Page not found · Loremark');
+  expect(location.pathname).toBe('/404');
+});
+
+test('an editor comes by the account’s menu, sees what waits, and finds no screen of admins', async () => {
+  await signUpAs('editor');
+  await openApp('/admin/review');
+  await expect.element(heading('Review')).toBeVisible();
+  expect(document.title).toBe('Review · Admin · Loremark');
+  const nav = main.getByRole('navigation', { name: 'Admin' });
+  await expect.element(nav.getByRole('link', { name: /^Review/ })).toHaveTextContent('Review33 wait');
+  await expect.element(nav.getByRole('link', { name: 'Bestiary' })).toBeVisible();
+  expect(nav.getByRole('link', { name: 'Users' }).elements()).toHaveLength(0);
+  expect(await violations('main')).toEqual([]);
+  await goTo('/admin/users');
+  await expect.element(heading(NOWHERE)).toBeVisible();
+});
+
+test('a role that is taken away closes the screen', async () => {
+  const told = await signUpAs('editor');
+  await openApp('/admin/review');
+  await expect.element(heading('Review')).toBeVisible();
+  told.role = 'user';
+  await checkIdentity();
+  await settled();
+  await expect.element(heading(NOWHERE)).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import type { AdminChange } from '#core/contract/admin.ts';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import styles from './table/table.module.css';
+import { changeWords } from './value-words.ts';
+import { words } from './words.ts';
+
+interface ChangeLineProps {
+  readonly change: Pick<AdminChange, 'table' | 'field' | 'before' | 'value'>;
+  /** Name of the row; absent = it is said elsewhere. */
+  readonly label?: string;
+}
+
+/** A change in a line: what it is about, what it was, what it becomes. */
+export function ChangeLine({ change, label }: ChangeLineProps) {
+  const { field, before, after } = changeWords(change.table, change);
+  return (
+    <span>
+      <strong>{label === undefined ? field : `${label}: ${field}`}</strong>{' '}
+      <span className={styles.before}>{before}</span> <span aria-hidden>→</span>
+      <VisuallyHidden> {words.becomes} </VisuallyHidden> <span>{after}</span>
+    </span>
+  );
+}

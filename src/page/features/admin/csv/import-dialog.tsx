@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { type CsvPlan, planImport } from '#core/admin/csv.ts';
+import { EDITED, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { notify } from '#page/parts/notify.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { Edit } from '#page/state/admin/table-editor.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { FileField } from '#page/ui/controls/file-field.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { ChangeLine } from '../change-line.tsx';
+import styles from '../table/table.module.css';
+import { type ReadCsv, readCsvFile, readCsvText } from './read-csv.ts';
+import { words } from './words.ts';
+
+/** Differences that are shown one by one. */
+const SHOWN = 200;
+
+interface ImportDialogProps {
+  readonly table: EditedTable;
+  readonly rows: readonly TableRow[];
+  readonly source: string;
+  readonly onImport: (edits: readonly Edit[], source: string) => Promise<FormOutcome>;
+  readonly onClose: () => void;
+}
+
+/** A CSV with what it would change, or everything that is wrong with it. */
+export function ImportDialog({ table, rows, source: known, onImport, onClose }: ImportDialogProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [text, setText] = useState('');
+  const [source, setSource] = useState(known);
+  const [plan, setPlan] = useState<CsvPlan | null>(null);
+  const [failure, setFailure] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const [needsSource, setNeedsSource] = useState(false);
+
+  const take = (read: ReadCsv | null) => {
+    setFailure(read?.ok === false ? read.message : undefined);
+    setPlan(read?.ok === true ? planImport(table, read.lines, rows) : null);
+  };
+  const choose = async (chosen: File | null) => {
+    setFile(chosen);
+    setText('');
+    take(chosen === null ? null : await readCsvFile(chosen));
+  };
+  const run = async () => {
+    if (plan === null) return;
+    if (source.trim() === '') {
+      setNeedsSource(true);
+      return;
+    }
+    setBusy(true);
+    const outcome = await onImport(
+      plan.changes.map(({ row, field, value }) => ({ row, field, value })),
+      source.trim(),
+    );
+    setBusy(false);
+    if (!outcome.ok) {
+      setFailure(outcome.message);
+      return;
+    }
+    notify('done', words.done(plan.changes.length));
+    onClose();
+  };
+  const labels = new Map(rows.map((row) => [rowKey(table, row), rowLabel(table, row)]));
+  const changes = plan?.changes ?? [];
+  return (
+    <Dialog
+      wide
+      title={words.title}
+      description={words.why}
+      onClose={onClose}
+      guarded={isBusy || text !== '' || file !== null}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button variant="primary" busy={isBusy} disabled={changes.length === 0 || isBusy} onClick={() => void run()}>
+            {words.run(changes.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <FileField
+          label={words.file}
+          hint={words.fileHint}
+          accept=".csv,text/csv"
+          file={file}
+          error={failure}
+          onFile={(chosen) => void choose(chosen)}
+        />
+        <TextArea
+          label={words.paste}
+          rows={3}
+          value={text}
+          onChange={(event) => {
+            const pasted = event.currentTarget.value;
+            setText(pasted);
+            setFile(null);
+            take(pasted.trim() === '' ? null : readCsvText(pasted));
+          }}
+        />
+        <TextField
+          label={words.source}
+          maxLength={300}
+          value={source}
+          error={needsSource && source.trim() === '' ? words.sourceNeeded : undefined}
+          onChange={(event) => setSource(event.currentTarget.value)}
+        />
+        {plan !== null && plan.faults.length > 0 && (
+          <section aria-label={words.faults(plan.faults.length)}>
+            <Notice kind="danger" alert>
+              {words.faults(plan.faults.length)}
+            </Notice>
+            <ul className={styles.changes}>
+              {plan.faults.map(({ line, column, message }) => (
+                <li key={`${line} ${column} ${message}`} className={styles.change}>
+                  <span>
+                    <strong>{words.place(line, column)}</strong> {message}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {plan !== null && plan.faults.length === 0 && (
+          <section aria-label={words.found(changes.length, plan.same)}>
+            <p role="status">{words.found(changes.length, plan.same)}</p>
+            <ul className={styles.changes}>
+              {changes.slice(0, SHOWN).map((change) => (
+                <li key={`${change.row} ${change.field}`} className={styles.change}>
+                  <ChangeLine
+                    change={{ ...change, table }}
+                    label={labels.get(change.row) ?? nameOf(table, change.value, change.row)}
+                  />
+                </li>
+              ))}
+            </ul>
+            {changes.length > SHOWN && <p>{words.more(changes.length - SHOWN)}</p>}
+          </section>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Name of a row that is new. */
+function nameOf(table: EditedTable, value: unknown, key: string): string {
+  const { name } = EDITED[table];
+  const row = value as TableRow;
+  return name === undefined ? key : String(row[name]);
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { TableHistory } from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { notify } from '#page/parts/notify.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { readHistory, revert } from '#page/state/admin/tables.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { ChangeLine } from '../change-line.tsx';
+import styles from '../table/table.module.css';
+import { changeWords, fieldOf } from '../value-words.ts';
+import { words } from './words.ts';
+
+interface HistoryDialogProps {
+  readonly table: EditedTable;
+  readonly row: string;
+  /** Null = all fields of the row. */
+  readonly field: string | null;
+  /** Name of the row. */
+  readonly label: string;
+  /** Of the draft that a revert makes. */
+  readonly source: string;
+  readonly onReverted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Published changes of a field or a row: who, when and from where, and a way back. */
+export function HistoryDialog({ table, row, field, label, source, onReverted, onClose }: HistoryDialogProps) {
+  const [pages, setPages] = useState<readonly TableHistory[]>([]);
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [failure, setFailure] = useState<string | null>(null);
+  const ask = useCallback(
+    async (before: number | null) => {
+      setStatus('loading');
+      try {
+        const page = await readHistory(table, { row, field, before });
+        setPages((known) => (before === null ? [page] : [...known, page]));
+        setStatus('ready');
+      } catch {
+        setStatus('failed');
+      }
+    },
+    [table, row, field],
+  );
+  useEffect(() => void ask(null), [ask]);
+  const takeBack = async (id: number) => {
+    if (source === '') {
+      setFailure(words.sourceNeeded);
+      return;
+    }
+    const outcome = await revert(id, source);
+    setFailure(outcome.ok ? null : outcome.message);
+    if (!outcome.ok) return;
+    notify('done', outcome.message ?? '');
+    onReverted();
+    onClose();
+  };
+  const changes = pages.flatMap((page) => page.changes);
+  const next = pages.at(-1)?.next ?? null;
+  const of = fieldOf(table, field);
+  return (
+    <Dialog wide title={words.title(of === undefined ? label : `${label}: ${of.label}`)} onClose={onClose}>
+      {failure !== null && (
+        <Notice kind="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {status === 'loading' && changes.length === 0 && <p role="status">{words.loading}</p>}
+      {status === 'failed' && (
+        <RetryNotice onRetry={() => void ask(changes.length === 0 ? null : next)}>{words.failed}</RetryNotice>
+      )}
+      {status === 'ready' && changes.length === 0 && <p>{words.none}</p>}
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.id} className={styles.change}>
+            <ChangeLine change={change} />
+            <p className={styles.meta}>
+              {momentWords(Date.parse(change.published_at))}, {words.by(change.author, change.publisher)}.{' '}
+              {words.source(change.source)} {change.current && <Tag tone="done">{words.current}</Tag>}
+            </p>
+            <div>
+              <Button
+                small
+                aria-label={words.revertThis(changeWords(table, change).field)}
+                onClick={() => void takeBack(change.id)}
+              >
+                {words.revert}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button busy={status === 'loading'} onClick={() => void ask(next)}>
+          {words.more}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { notify } from '#page/parts/notify.ts';
+import { giveBack } from '#page/state/admin/review.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { words } from './words.ts';
+
+interface GiveBackDialogProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason that authors will read, and gives their changes back. */
+export function GiveBackDialog({ ids, onClose }: GiveBackDialogProps) {
+  return (
+    <NoteDialog
+      title={words.giveBackTitle(ids.length)}
+      description={words.giveBackWhy}
+      label={words.reason}
+      needed={words.reasonNeeded}
+      confirm={words.confirmGiveBack}
+      onConfirm={async (note) => {
+        const outcome = await giveBack(ids, note);
+        if (outcome.ok) notify('done', words.givenBack(ids.length));
+        return outcome;
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useState } from 'react';
+import { EDITED } from '#core/admin/tables.ts';
+import type { AdminChange } from '#core/contract/admin.ts';
+import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { useIdentity } from '#page/state/account/identity.ts';
+import { type OpenChanges, useOpenChanges } from '#page/state/admin/review.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { CheckOption } from '#page/ui/controls/option.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { ChangeLine } from '../change-line.tsx';
+import styles from '../table/table.module.css';
+import { GiveBackDialog } from './give-back-dialog.tsx';
+import { MergesPanel } from './merges-panel.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { words } from './words.ts';
+
+/** Everything that is open: what waits is published or given back here. */
+export function ReviewScreen() {
+  const fetched = useOpenChanges();
+  switch (fetched.status) {
+    case 'loading':
+      return <ListLoading progress={null} />;
+    case 'failed':
+      return <RetryNotice onRetry={fetched.retry}>{fetched.offline ? words.offline : words.failed}</RetryNotice>;
+    case 'ready':
+      return <Review open={fetched.answer} />;
+  }
+}
+
+function Review({ open }: { readonly open: OpenChanges }) {
+  const identity = useIdentity();
+  const isAdmin = identity.status === 'signedIn' && identity.user.role === 'admin';
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<'publish' | 'giveBack' | null>(null);
+  const waiting = open.changes.filter(({ state }) => state === 'review');
+  const drafts = open.changes.filter(({ state }) => state === 'draft');
+  const selectable = waiting.filter(({ own }) => isAdmin || !own).map(({ id }) => id);
+  // What somebody else has dealt with meanwhile is not selected any more.
+  const ids = selectable.filter((id) => chosen.has(id));
+  const close = () => setAsked(null);
+  const select = (id: number, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <div className={styles.room}>
+      {waiting.length === 0 && (
+        <Notice kind="info">
+          {words.none} {words.noneWhy}
+        </Notice>
+      )}
+      {open.faults.length > 0 && (
+        <Panel title={words.faults}>
+          <ul className={styles.changes}>
+            {open.faults.map(({ section, id, message }) => (
+              <li key={`${section} ${id} ${message}`} className={styles.change}>
+                <span>
+                  <strong>{words.faultOf(section, id)}</strong> {message}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {waiting.length > 0 && (
+        <Panel title={words.waiting}>
+          <div className={styles.tools}>
+            {selectable.length > 0 && (
+              <CheckOption
+                checked={ids.length === selectable.length}
+                onChange={(on) => setChosen(new Set(on ? selectable : []))}
+              >
+                {words.selectAll}
+              </CheckOption>
+            )}
+            <Button variant="primary" small disabled={ids.length === 0} onClick={() => setAsked('publish')}>
+              {words.publish(ids.length)}
+            </Button>
+            <Button small disabled={ids.length === 0} onClick={() => setAsked('giveBack')}>
+              {words.giveBack(ids.length)}
+            </Button>
+          </div>
+          <ByTable
+            open={open}
+            changes={waiting}
+            draw={(change, line) =>
+              selectable.includes(change.id) ? (
+                <CheckOption checked={chosen.has(change.id)} onChange={(on) => select(change.id, on)}>
+                  {line}
+                </CheckOption>
+              ) : (
+                <>
+                  {line}
+                  <p className={styles.meta}>{words.own}</p>
+                </>
+              )
+            }
+          />
+        </Panel>
+      )}
+      {drafts.length > 0 && (
+        <Panel title={words.drafts}>
+          <ByTable open={open} changes={drafts} draw={(_, line) => line} />
+        </Panel>
+      )}
+      <MergesPanel />
+      {asked === 'publish' && <PublishDialog ids={ids} seen={open.publication} onClose={close} />}
+      {asked === 'giveBack' && <GiveBackDialog ids={ids} onClose={close} />}
+    </div>
+  );
+}
+
+interface ByTableProps {
+  readonly open: OpenChanges;
+  readonly changes: readonly AdminChange[];
+  readonly draw: (change: AdminChange, line: ReactNode) => ReactNode;
+}
+
+/** Changes under the names of their tables, those of a row together. */
+function ByTable({ open, changes, draw }: ByTableProps) {
+  return EDITED_TABLES.map((table) => {
+    const ofTable = changes
+      .filter((change) => change.table === table)
+      .sort((a, b) => (a.row < b.row ? -1 : a.row > b.row ? 1 : a.id - b.id));
+    return (
+      ofTable.length > 0 && (
+        <Panel key={table} level={3} title={words.rowsOf(EDITED[table].title, ofTable.length)}>
+          <ul className={styles.changes}>
+            {ofTable.map((change) => (
+              <li key={change.id} className={styles.change}>
+                {draw(
+                  change,
+                  <ChangeLine change={change} label={open.labels[`${table} ${change.row}`] ?? change.row} />,
+                )}
+                <p className={styles.meta}>
+                  {words.byWhom(change.author, momentWords(Date.parse(change.at)))} {words.source(change.source)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )
+    );
+  });
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { EDITED, type EditedField } from '#core/admin/tables.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { EditorState, TableEditor } from '#page/state/admin/table-editor.ts';
+import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { valueWords } from '../value-words.ts';
+import { type CellState, cellState, stateWords } from './cell-state.ts';
+import type { Place } from './grid.tsx';
+import { QuickEditor } from './quick-editor.tsx';
+import styles from './table.module.css';
+import { words } from './words.ts';
+
+interface CellBarProps {
+  readonly editor: TableEditor;
+  readonly state: EditorState;
+  readonly place: Place;
+  /** Name of the row. */
+  readonly label: string;
+  readonly onEdit: (row: string, field: EditedField, value: unknown) => void;
+  readonly onOpen: (row: string, field: EditedField) => void;
+  /** Shows the history of a field, or with null of the row. */
+  readonly onHistory: (field: string | null) => void;
+  readonly onRemove: () => void;
+  readonly onOutcome: (outcome: FormOutcome) => void;
+}
+
+/** The cell that the keyboard is at: its whole value, how far it got, and what can be done about it. */
+export function CellBar({ editor, state, place, label, onEdit, onOpen, onHistory, onRemove, onOutcome }: CellBarProps) {
+  const { table } = editor;
+  const [asked, setAsked] = useState<'remove' | 'edit' | null>(null);
+  const field = EDITED[table].fields[place.column - 1];
+  const key = cellKey(place.row, field?.key ?? null);
+  const cell = cellState(state, place.row, field?.key ?? null);
+  const row = state.rows.find((one) => EDITED[table].key.map((part) => String(one[part])).join(' ') === place.row);
+  const value = field === undefined ? undefined : (row?.[field.key] ?? null);
+  const isLong = field !== undefined && (field.kind === 'markdown' || field.kind === 'json' || field.kind === 'names');
+  const told = async (outcome: Promise<FormOutcome>) => onOutcome(await outcome);
+  const name = field === undefined ? label : words.cell(label, field.label);
+  return (
+    <section className={styles.bar} aria-label={name}>
+      <h2>{name}</h2>
+      {field !== undefined && <p>{valueWords(field, value)}</p>}
+      <CellNotice cell={cell} field={field} />
+      <div className={styles.deeds}>
+        {cell.kind === 'conflict' && (
+          <>
+            <Button small variant="primary" onClick={() => void told(editor.keepMine(key))}>
+              {words.keepMine}
+            </Button>
+            <Button small onClick={() => editor.forget(key)}>
+              {words.takeTheirs}
+            </Button>
+          </>
+        )}
+        {(cell.kind === 'unsaved' || cell.kind === 'refused') && (
+          <Button small onClick={() => editor.forget(key)}>
+            {words.forget}
+          </Button>
+        )}
+        {cell.kind === 'mine' && (
+          <Button small onClick={() => void told(editor.drop([cell.change.id]))}>
+            {words.dropDraft}
+          </Button>
+        )}
+        {field !== undefined && (
+          <Button small onClick={() => (isLong ? onOpen(place.row, field) : setAsked('edit'))}>
+            {words.edit}
+          </Button>
+        )}
+        {field?.isOptional === true && value !== null && (
+          <Button small variant="quiet" onClick={() => onEdit(place.row, field, null)}>
+            {words.setUnknown}
+          </Button>
+        )}
+        {field !== undefined && (
+          <Button small variant="quiet" onClick={() => onHistory(field.key)}>
+            {words.fieldHistory}
+          </Button>
+        )}
+        <Button small variant="quiet" onClick={() => onHistory(null)}>
+          {words.rowHistory}
+        </Button>
+        <Button small variant="quiet" onClick={() => setAsked('remove')}>
+          {words.removeRow}
+        </Button>
+      </div>
+      {asked === 'edit' && field !== undefined && (
+        <QuickEditor
+          table={table}
+          field={field}
+          title={name}
+          value={value}
+          onSave={(next) => {
+            onEdit(place.row, field, next);
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'remove' && (
+        <AlertDialog
+          title={words.removing(label)}
+          description={words.removingWhy}
+          onCancel={() => setAsked(null)}
+          action={
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsked(null);
+                onRemove();
+              }}
+            >
+              {words.remove}
+            </Button>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why a value is not published yet. */
+function CellNotice({ cell, field }: { readonly cell: CellState; readonly field: EditedField | undefined }) {
+  switch (cell.kind) {
+    case 'published':
+      return null;
+    case 'conflict':
+      return (
+        <Notice kind="warn" alert>
+          {words.changedTo(cell.theirs.author, valueWords(field, cell.theirs.value))}{' '}
+          {words.yourValue(valueWords(field, cell.edit.value))}
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice kind="danger" alert>
+          {cell.edit.message}
+        </Notice>
+      );
+    case 'mine':
+    case 'theirs':
+    case 'review':
+      return (
+        <p className={styles.meta}>
+          {stateWords(cell)} · {cell.change.source}
+          {cell.change.note !== null && ` · ${words.givenBack(cell.change.note)}`}
+        </p>
+      );
+    default:
+      return <p className={styles.meta}>{stateWords(cell)}</p>;
+  }
+}

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { cellText } from '#core/admin/cells.ts';
+import { EDITED, type EditedField } from '#core/admin/tables.ts';
+import { useNamesOf } from '#page/state/admin/tables.ts';
+import styles from './grid.module.css';
+import { words } from './words.ts';
+
+/** Where the focus goes after a cell: down, to a side, or nowhere. */
+export type Leave = 'down' | 'right' | 'left' | 'stay';
+
+interface CellEditorProps {
+  readonly field: EditedField;
+  readonly label: string;
+  readonly value: unknown;
+  /** What was typed to begin; undefined = the value is edited. */
+  readonly typed: string | undefined;
+  /** Takes the text; returns why it can't. */
+  readonly onCommit: (text: string, leave: Leave) => string | null;
+  readonly onCancel: () => void;
+}
+
+/** The field in a cell that is edited. */
+export function CellEditor({ field, label, value, typed, onCommit, onCancel }: CellEditorProps) {
+  const id = useId();
+  const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
+  const [text, setText] = useState(typed ?? cellText(field, value));
+  const [fault, setFault] = useState<string | null>(null);
+  const names = useNamesOf(field.of, (row) =>
+    String(row[field.of === undefined ? '' : (EDITED[field.of].name ?? EDITED[field.of].key[0] ?? '')]),
+  );
+  const done = useRef(false);
+  useEffect(() => {
+    control.current?.focus();
+    if (typed === undefined) control.current?.select?.();
+  }, [typed]);
+
+  const commit = (leave: Leave, taken = text) => {
+    if (done.current) return;
+    const refusal = onCommit(taken, leave);
+    setFault(refusal);
+    done.current = refusal === null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The grid's own keys are not meant.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      done.current = true;
+      onCancel();
+    } else if (event.key === 'Enter' || event.key === 'Tab') {
+      event.preventDefault();
+      commit(event.key === 'Enter' ? 'down' : event.shiftKey ? 'left' : 'right');
+    }
+  };
+  const shared = {
+    ref: control,
+    'aria-label': label,
+    'aria-invalid': fault !== null || undefined,
+    'aria-describedby': fault === null ? undefined : id,
+    className: styles.input,
+    onKeyDown,
+    onBlur: () => commit('stay'),
+  };
+  const choices = field.kind === 'flag' ? [words.yes, words.no] : field.choices?.map(String);
+  return (
+    <>
+      {choices === undefined ? (
+        <input
+          {...shared}
+          value={text}
+          inputMode={field.kind === 'number' ? 'decimal' : undefined}
+          list={field.of === undefined ? undefined : `${id}-names`}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      ) : (
+        <select {...shared} value={text} onChange={(event) => setText(event.currentTarget.value)}>
+          {(field.isOptional === true || text === '') && <option value="">{words.unknown}</option>}
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      )}
+      {field.of !== undefined && (
+        <datalist id={`${id}-names`}>
+          {names.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      )}
+      {fault !== null && (
+        <span id={id} className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The state of a cell or a row: whose value it is, and how far it got. */
+import type { AdminChange } from '#core/contract/admin.ts';
+import type { EditorState } from '#page/state/admin/table-editor.ts';
+import { cellKey, type UnsavedEdit } from '#page/state/admin/unsaved-edits.ts';
+import { words } from './words.ts';
+
+export type CellState =
+  | { readonly kind: 'published' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'unsaved'; readonly edit: UnsavedEdit }
+  | { readonly kind: 'refused'; readonly edit: UnsavedEdit }
+  | { readonly kind: 'conflict'; readonly edit: UnsavedEdit; readonly theirs: AdminChange }
+  | { readonly kind: 'mine' | 'theirs' | 'review'; readonly change: AdminChange };
+
+const PUBLISHED: CellState = { kind: 'published' };
+
+export function cellState({ unsaved, saving, open }: EditorState, row: string, field: string | null): CellState {
+  const key = cellKey(row, field);
+  if (saving.has(key)) return { kind: 'saving' };
+  const edit = unsaved[key];
+  if (edit?.theirs !== undefined) return { kind: 'conflict', edit, theirs: edit.theirs };
+  if (edit !== undefined) return { kind: edit.message === undefined ? 'unsaved' : 'refused', edit };
+  const change = open.get(key);
+  if (change === undefined) return PUBLISHED;
+  return { kind: change.state === 'review' ? 'review' : change.own ? 'mine' : 'theirs', change };
+}
+
+export function stateWords(state: CellState): string {
+  switch (state.kind) {
+    case 'published':
+      return '';
+    case 'theirs':
+      return words.states.theirs(state.change.author);
+    default:
+      return words.states[state.kind];
+  }
+}

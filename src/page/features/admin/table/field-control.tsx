@@ -1,0 +1,54 @@
+import type { EditedField } from '#core/admin/tables.ts';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { words } from './words.ts';
+
+interface FieldControlProps {
+  readonly field: EditedField;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/** No value has this text. */
+const UNKNOWN = ' ';
+
+const HINTS: Partial<Readonly<Record<EditedField['kind'], string>>> = {
+  names: words.onePerLine,
+  json: words.asJson,
+  markdown: words.asMarkdown,
+};
+
+/** The control of a field in a dialog, over the text of its value. */
+export function FieldControl({ field, text, error, onText }: FieldControlProps) {
+  const { label, kind, choices, isOptional } = field;
+  const options = kind === 'flag' ? [words.yes, words.no] : choices?.map(String);
+  if (options !== undefined) {
+    return (
+      <>
+        <Select
+          label={label}
+          value={text === '' && isOptional === true ? UNKNOWN : text}
+          placeholder={words.choose}
+          options={[
+            ...(isOptional === true ? [{ value: UNKNOWN, label: words.unknown }] : []),
+            ...options.map((value) => ({ value, label: value })),
+          ]}
+          onChange={(value) => onText(value === UNKNOWN ? '' : value)}
+        />
+        {error !== undefined && <Notice kind="danger">{error}</Notice>}
+      </>
+    );
+  }
+  const hint = HINTS[kind] ?? (isOptional === true ? words.optional : undefined);
+  const shared = {
+    label,
+    error,
+    value: text,
+    ...(hint !== undefined && { hint }),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) => onText(event.currentTarget.value),
+  };
+  return HINTS[kind] === undefined ? <TextField {...shared} /> : <TextArea rows={4} {...shared} />;
+}

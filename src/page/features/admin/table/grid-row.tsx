@@ -1,0 +1,116 @@
+import { memo } from 'react';
+import { type EditedField, rowLabel, type TableRow } from '#core/admin/tables.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditorState } from '#page/state/admin/table-editor.ts';
+import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import { classNames } from '#page/ui/class-names.ts';
+import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
+import { valueWords } from '../value-words.ts';
+import { CellEditor, type Leave } from './cell-editor.tsx';
+import { cellState, stateWords } from './cell-state.ts';
+import styles from './grid.module.css';
+import { asCell, asRow, asRowHeader } from './grid-roles.ts';
+import { words } from './words.ts';
+
+export interface Editing {
+  readonly row: string;
+  readonly field: string;
+  readonly typed: string | undefined;
+}
+
+interface GridRowProps {
+  readonly table: EditedTable;
+  readonly fields: readonly EditedField[];
+  readonly row: TableRow;
+  /** Its key. */
+  readonly name: string;
+  /** Place among the shown rows. */
+  readonly index: number;
+  readonly pitch: number;
+  /** Changes with everything that its cells' states depend on. */
+  readonly state: EditorState;
+  /** The column that the keyboard is at; null = it is in another row. */
+  readonly column: number | null;
+  readonly editing: Editing | null;
+  readonly onCommit: (text: string, leave: Leave) => string | null;
+  readonly onCancel: () => void;
+}
+
+/** A row of the grid: its key, then its fields. */
+export const GridRow = memo(function GridRow({
+  table,
+  fields,
+  row,
+  name,
+  index,
+  pitch,
+  state,
+  column,
+  editing,
+  onCommit,
+  onCancel,
+}: GridRowProps) {
+  const label = rowLabel(table, row);
+  const ofRow = cellState(state, name, null);
+  const whole = state.unsaved[cellKey(name, null)] ?? state.open.get(cellKey(name, null));
+  const isRemoved = whole !== undefined && whole.value === null;
+  return (
+    <div
+      {...asRow(index + 2)}
+      className={classNames(styles.row, isRemoved && styles.removed)}
+      style={{ top: index * pitch, height: pitch }}
+    >
+      <div
+        {...asRowHeader()}
+        tabIndex={column === 0 ? 0 : -1}
+        data-cell={`${index} 0`}
+        data-state={ofRow.kind}
+        className={classNames(styles.cell, styles.key)}
+      >
+        {label === name ? name : `${name} · ${label}`}
+        {whole !== undefined && (
+          <span className={styles.mark}>
+            {isRemoved ? words.removed : words.added}
+            <VisuallyHidden>, {stateWords(ofRow)}</VisuallyHidden>
+          </span>
+        )}
+      </div>
+      {fields.map((field, place) => {
+        const ofCell = cellState(state, name, field.key);
+        const value = row[field.key] ?? null;
+        const isEdited = editing?.field === field.key;
+        return (
+          <div
+            key={field.key}
+            {...asCell(place + 2)}
+            tabIndex={column === place + 1 ? 0 : -1}
+            data-cell={`${index} ${place + 1}`}
+            data-state={ofCell.kind}
+            className={classNames(
+              styles.cell,
+              value === null && styles.unknown,
+              field.kind === 'number' && styles.number,
+              isEdited && styles.edited,
+            )}
+          >
+            {isEdited ? (
+              <CellEditor
+                field={field}
+                label={words.cell(label, field.label)}
+                value={value}
+                typed={editing.typed}
+                onCommit={onCommit}
+                onCancel={onCancel}
+              />
+            ) : (
+              <>
+                {valueWords(field, value)}
+                {ofCell.kind !== 'published' && <VisuallyHidden>, {stateWords(ofCell)}</VisuallyHidden>}
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+/** Which rows of a table are shown, in their order. */
+import { cellText } from '#core/admin/cells.ts';
+import { EDITED, missingFacts, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditorState } from '#page/state/admin/table-editor.ts';
+
+export interface Shown {
+  readonly search: string;
+  /** Key of the fact that is missing; '' = any; null = rows that lack nothing too. */
+  readonly missing: string | null;
+  readonly onlyMine: boolean;
+  /** Key of a field; null = the table's own order. */
+  readonly sort: string | null;
+  readonly isDescending: boolean;
+}
+
+export const ALL_ROWS: Shown = { search: '', missing: null, onlyMine: false, sort: null, isDescending: false };
+
+/** Keys of the rows. */
+export function shownKeys(table: EditedTable, { rows, data }: EditorState, shown: Shown): readonly string[] {
+  const wanted = shown.search.trim().toLowerCase();
+  const mine = new Set(data.changes.filter(({ own }) => own).map(({ row }) => row));
+  const found = rows.filter((row) => {
+    if (shown.onlyMine && !mine.has(rowKey(table, row))) return false;
+    if (shown.missing !== null && !lacks(table, row, shown.missing)) return false;
+    return wanted === '' || textOf(table, row).includes(wanted);
+  });
+  const field = EDITED[table].fields.find(({ key }) => key === shown.sort);
+  if (field !== undefined) {
+    const turn = shown.isDescending ? -1 : 1;
+    found.sort((a, b) => byValue(a[field.key] ?? null, b[field.key] ?? null, turn));
+  } else if (shown.isDescending) found.reverse();
+  return found.map((row) => rowKey(table, row));
+}
+
+const lacks = (table: EditedTable, row: TableRow, fact: string) =>
+  missingFacts(table, row).some(({ key }) => fact === '' || key === fact);
+
+/** All that a search looks in. */
+function textOf(table: EditedTable, row: TableRow): string {
+  const texts = EDITED[table].fields.filter(({ kind }) => kind === 'text' || kind === 'names');
+  return [rowKey(table, row), rowLabel(table, row), ...texts.map((field) => cellText(field, row[field.key]))]
+    .join('\n')
+    .toLowerCase();
+}
+
+/** Unknown values come last either way. */
+function byValue(a: unknown, b: unknown, turn: 1 | -1): number {
+  if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
+  if (typeof a === 'number' && typeof b === 'number') return (a - b) * turn;
+  return String(a).localeCompare(String(b), 'en') * turn;
+}
+
+/** Numbers of rows that lack a fact: any, and each. */
+export function missingCounts(table: EditedTable, rows: readonly TableRow[]) {
+  const byField = new Map<string, number>();
+  let any = 0;
+  for (const row of rows) {
+    const missing = missingFacts(table, row);
+    if (missing.length > 0) any += 1;
+    for (const { key } of missing) byField.set(key, (byField.get(key) ?? 0) + 1);
+  }
+  return { any, byField };
+}

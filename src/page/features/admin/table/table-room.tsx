@@ -1,0 +1,277 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
+import { lazyDialog } from '#page/parts/lazy.tsx';
+import { notify } from '#page/parts/notify.ts';
+import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import { adminChanged } from '#page/state/admin/overview.ts';
+import { type Edit, ownDrafts, type TableEditor } from '#page/state/admin/table-editor.ts';
+import { useEditorState, useSource } from '#page/state/admin/tables.ts';
+import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { TextField } from '#page/ui/controls/field.tsx';
+import { SearchField } from '#page/ui/controls/search-field.tsx';
+import { Select } from '#page/ui/controls/select.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { CellBar } from './cell-bar.tsx';
+import { Grid, type Place } from './grid.tsx';
+import { ALL_ROWS, missingCounts, type Shown, shownKeys } from './shown-rows.ts';
+import styles from './table.module.css';
+import { words } from './words.ts';
+
+const RowDialog = lazyDialog(async () => (await import('./row-dialog.tsx')).RowDialog);
+const TextDialog = lazyDialog(async () => (await import('./text-dialog.tsx')).TextDialog);
+const DraftsDialog = lazyDialog(async () => (await import('./drafts-dialog.tsx')).DraftsDialog);
+const HistoryDialog = lazyDialog(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
+const ImportDialog = lazyDialog(async () => (await import('../csv/import-dialog.tsx')).ImportDialog);
+
+type Opened =
+  | { readonly kind: 'row' | 'drafts' | 'import' }
+  | { readonly kind: 'text'; readonly row: string; readonly field: EditedField }
+  | { readonly kind: 'history'; readonly row: string; readonly field: string | null };
+
+/** A table with its tools: what is shown, where edits come from, and what becomes of them. */
+export function TableRoom({ editor }: { readonly editor: TableEditor }) {
+  const { table } = editor;
+  const { noun, fields } = EDITED[table];
+  const state = useEditorState(editor);
+  const offline = useDeviceOffline();
+  const [source, setSource] = useSource();
+  const [shown, setShown] = useState<Shown>(ALL_ROWS);
+  const [place, setPlace] = useState<Place | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const sourceField = useRef<HTMLDivElement>(null);
+
+  const rowOf = useMemo(() => new Map(state.rows.map((row) => [rowKey(table, row), row])), [table, state.rows]);
+  // A row that was edited stays where it is until something else is asked for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows count by their number alone
+  const keys = useMemo(() => shownKeys(table, state, shown), [table, shown, state.rows.length]);
+  const missing = useMemo(() => missingCounts(table, state.rows), [table, state.rows]);
+  const unsaved = Object.values(state.unsaved);
+  const waiting = unsaved.filter(
+    ({ row, field, message }) => message === undefined && !state.saving.has(cellKey(row, field)),
+  );
+  const drafts = ownDrafts(state);
+
+  const guards = unsaved.length > 0;
+  useEffect(() => {
+    if (!guards) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [guards]);
+
+  const told = (outcome: FormOutcome): boolean => {
+    setFailure(outcome.ok ? null : outcome.message);
+    return outcome.ok;
+  };
+
+  const undo = async (edits: readonly Edit[]) => {
+    const ids = edits.flatMap(({ row, field }) => {
+      const change = editor.state().open.get(cellKey(row, field));
+      return change?.own === true && change.state === 'draft' ? [change.id] : [];
+    });
+    if (ids.length > 0 && told(await editor.drop(ids))) announce(words.undone);
+  };
+
+  /** Makes edits; `subject` is what they are about. */
+  const make = async (edits: readonly Edit[], subject: string) => {
+    const made = editor.edit(edits, source.trim());
+    if (source.trim() === '') {
+      announce(words.sourceNeeded);
+      return;
+    }
+    if (!told(await made)) return;
+    const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
+    if (isTaken) notify('done', words.saved(subject), { label: words.undo, run: () => void undo(edits) });
+  };
+
+  const labelOf = (key: string) => {
+    const row = rowOf.get(key);
+    return row === undefined ? key : rowLabel(table, row);
+  };
+  const editCell = (row: string, field: EditedField, value: unknown) =>
+    void make([{ row, field: field.key, value }], words.cell(labelOf(row), field.label));
+  const saveWaiting = async () => told(await editor.sendUnsaved(source.trim()));
+  const needsSource = source.trim() === '' && waiting.some((edit) => edit.source === '');
+  const exportCsv = async () => {
+    const { exportTable } = await import('../csv/export-table.ts');
+    await exportTable(
+      table,
+      keys.map((key) => rowOf.get(key)).filter((row) => row !== undefined),
+    );
+  };
+
+  const facts = fields.filter(({ isFact }) => isFact === true);
+  const close = () => setOpened(null);
+  return (
+    <div className={styles.room}>
+      <div className={styles.tools}>
+        <SearchField
+          label={words.search}
+          value={shown.search}
+          onSearch={(search) => setShown((before) => ({ ...before, search }))}
+        />
+        {facts.length > 0 && (
+          <Switch
+            label={words.incomplete}
+            checked={shown.missing !== null}
+            onChange={(on) => setShown({ ...shown, missing: on ? '' : null })}
+          />
+        )}
+        {shown.missing !== null && (
+          <Select
+            label={words.missing}
+            value={shown.missing === '' ? 'any' : shown.missing}
+            options={[
+              { value: 'any', label: words.anyFact(missing.any) },
+              ...facts.map(({ key, label }) => ({
+                value: key,
+                label: words.fact(label, missing.byField.get(key) ?? 0),
+              })),
+            ]}
+            onChange={(value) => setShown({ ...shown, missing: value === 'any' ? '' : value })}
+          />
+        )}
+        <Switch
+          label={words.onlyMine}
+          checked={shown.onlyMine}
+          onChange={(onlyMine) => setShown({ ...shown, onlyMine })}
+        />
+      </div>
+      <div ref={sourceField}>
+        <TextField
+          label={words.source}
+          hint={words.sourceHint}
+          error={needsSource ? words.sourceNeeded : undefined}
+          value={source}
+          maxLength={300}
+          onChange={(event) => setSource(event.currentTarget.value)}
+          onBlur={() => waiting.some((edit) => edit.source === '') && source.trim() !== '' && void saveWaiting()}
+        />
+      </div>
+      <div className={styles.tools}>
+        <Button small onClick={() => setOpened({ kind: 'row' })}>
+          {words.addRow(noun)}
+        </Button>
+        <Button small onClick={() => setOpened({ kind: 'drafts' })}>
+          {words.myDrafts(drafts.length)}
+        </Button>
+        <Button small variant="quiet" onClick={() => void exportCsv()}>
+          {words.exportCsv}
+        </Button>
+        <Button small variant="quiet" onClick={() => setOpened({ kind: 'import' })}>
+          {words.importCsv}
+        </Button>
+      </div>
+      {failure !== null && (
+        <Notice kind="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      {waiting.length > 0 && (
+        <Notice
+          kind="warn"
+          action={
+            <Button small disabled={offline || needsSource} onClick={() => void saveWaiting()}>
+              {words.saveUnsaved(waiting.length)}
+            </Button>
+          }
+        >
+          {words.unsavedWhy(waiting.length)}
+        </Notice>
+      )}
+      <p className={styles.count} role="status">
+        {words.shown(keys.length, state.rows.length)}
+      </p>
+      {keys.length === 0 ? (
+        <Notice kind="info">{words.none}</Notice>
+      ) : (
+        <Grid
+          table={table}
+          state={state}
+          keys={keys}
+          rowOf={rowOf}
+          shown={shown}
+          onSort={(sort) =>
+            setShown({ ...shown, sort, isDescending: shown.sort === sort ? !shown.isDescending : false })
+          }
+          place={place}
+          onPlace={setPlace}
+          onEdit={editCell}
+          onOpen={(row, field) => setOpened({ kind: 'text', row, field })}
+        />
+      )}
+      <p className={styles.count}>{words.keys}</p>
+      {place !== null && rowOf.has(place.row) && (
+        <CellBar
+          editor={editor}
+          state={state}
+          place={place}
+          label={labelOf(place.row)}
+          onEdit={editCell}
+          onOpen={(row, field) => setOpened({ kind: 'text', row, field })}
+          onHistory={(field) => setOpened({ kind: 'history', row: place.row, field })}
+          onRemove={() => void make([{ row: place.row, field: null, value: null }], labelOf(place.row))}
+          onOutcome={told}
+        />
+      )}
+      {opened?.kind === 'row' && (
+        <RowDialog
+          table={table}
+          taken={rowOf}
+          onAdd={(row) => {
+            const key = rowKey(table, row);
+            void make([{ row: key, field: null, value: row }], rowLabel(table, row));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'text' && (
+        <TextDialog
+          table={table}
+          field={opened.field}
+          title={words.cell(labelOf(opened.row), opened.field.label)}
+          value={rowOf.get(opened.row)?.[opened.field.key] ?? null}
+          onSave={(value) => {
+            editCell(opened.row, opened.field, value);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'drafts' && <DraftsDialog editor={editor} labelOf={labelOf} onClose={close} />}
+      {opened?.kind === 'history' && (
+        <HistoryDialog
+          table={table}
+          row={opened.row}
+          field={opened.field}
+          label={labelOf(opened.row)}
+          source={source.trim()}
+          onReverted={() => {
+            adminChanged();
+            void editor.reload();
+          }}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'import' && (
+        <ImportDialog
+          table={table}
+          rows={state.rows}
+          source={source}
+          onImport={async (edits, from) => {
+            setSource(from);
+            const outcome = await editor.edit(edits, from);
+            return told(outcome) ? { ok: true } : outcome;
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

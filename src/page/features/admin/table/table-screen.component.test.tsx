@@ -1,0 +1,325 @@
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { writeStored } from '#page/platform/device-storage.ts';
+import { change, creature, type FakeTable, fakeTable } from '#tests/component/admin.ts';
+import { sidewaysOverflow, spoken, violations } from '#tests/component/facts.ts';
+import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
+import { setOnline, signIn } from '#tests/component/player.ts';
+import { atRest, show } from '#tests/component/show.tsx';
+import { asPhone } from '#tests/component/window.ts';
+import { tableScreen } from './table-screen.tsx';
+
+const ROWS = [
+  creature(1, { name: 'Wolf' }),
+  creature(2, { name: 'Bear', speed: null }),
+  ...Array.from({ length: 60 }, (_, index) => creature(index + 3)),
+];
+
+let api: FakeApi;
+let fake: FakeTable;
+beforeEach(async () => {
+  api = fakeApi();
+  await signIn(api, 'editor');
+  fake = fakeTable(api, 'bestiary', ROWS);
+});
+
+const Bestiary = tableScreen('bestiary');
+
+async function open(): Promise<void> {
+  onTestFinished(() => void writeStored('admin-edits Elyra/bestiary', null));
+  await show(
+    <main>
+      <h1>Bestiary</h1>
+      <Bestiary />
+    </main>,
+  );
+  await expect.element(grid).toBeVisible();
+  // The page remembers it from the test before.
+  await source.fill('');
+  await atRest();
+}
+
+const grid = page.getByRole('grid', { name: 'Bestiary' });
+const bar = page.getByRole('region', { name: /^Wolf/ });
+const source = page.getByRole('textbox', { name: 'Source' });
+const cell = (row: number, column: number) => {
+  const found = document.querySelector<HTMLElement>(`[data-cell="${row} ${column}"]`);
+  if (found === null) throw new Error(`The cell ${row} ${column} is not drawn.`);
+  return found;
+};
+/** Column of the speed. */
+const SPEED = 11;
+const focused = () => document.activeElement?.getAttribute('data-cell');
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await userEvent.keyboard(key);
+  await atRest();
+}
+
+async function at(row: number, column: number): Promise<void> {
+  await userEvent.click(cell(row, column));
+}
+
+describe('the keyboard', () => {
+  test('moves by arrows, Home, End and pages, and one cell alone is reached by Tab', async () => {
+    await open();
+    await at(0, SPEED);
+    await press('{ArrowDown}');
+    expect(focused()).toBe(`1 ${SPEED}`);
+    await press('{ArrowLeft}', '{ArrowUp}');
+    expect(focused()).toBe(`0 ${SPEED - 1}`);
+    await press('{End}');
+    expect(focused()).toBe('0 18');
+    await press('{Home}', '{PageDown}');
+    expect(focused()).toBe('10 0');
+    await press('{Control>}{End}{/Control}');
+    expect(focused()).toBe('61 18');
+    await press('{Control>}{Home}{/Control}');
+    expect(focused()).toBe('0 0');
+    expect(grid.element().querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+    expect(grid.element().querySelectorAll('[role=row]').length).toBeLessThan(50);
+  });
+
+  test('edits: typing begins, Enter saves and goes down, Tab goes right, Escape gives up', async () => {
+    await open();
+    await source.fill('Client 15.30');
+    await at(0, SPEED);
+    await press('6', '8', '{Enter}');
+    expect(focused()).toBe(`1 ${SPEED}`);
+    expect(cell(0, SPEED).textContent).toBe('68, your draft');
+    await press('{F2}', '99', '{Tab}');
+    expect(focused()).toBe(`1 ${SPEED + 1}`);
+    expect(cell(1, SPEED).textContent).toBe('99, your draft');
+    await press('{Enter}', '5', '{Escape}');
+    expect(focused()).toBe(`1 ${SPEED + 1}`);
+    expect(cell(1, SPEED + 1).textContent).toBe('10');
+    expect(fake.sent.map(({ edits, source: from }) => [edits, from])).toEqual([
+      [[{ row: '1', field: 'speed', value: 68, seen: null }], 'Client 15.30'],
+      [[{ row: '2', field: 'speed', value: 99, seen: null }], 'Client 15.30'],
+    ]);
+  });
+
+  test('makes a fact unknown by Delete, and a value that is none of the field’s stays with what is wrong', async () => {
+    await open();
+    await source.fill('Client 15.30');
+    await at(0, SPEED);
+    await press('{Delete}');
+    expect(cell(0, SPEED).textContent).toBe('unknown, your draft');
+    await press('{Enter}', 'fast', '{Enter}');
+    await expect.element(page.getByText('It has to be a number.')).toBeVisible();
+    await expect.element(page.getByRole('textbox', { name: 'Wolf: Speed' })).toHaveValue('fast');
+    expect(fake.sent).toHaveLength(1);
+  });
+});
+
+test('an edit without a source waits on the device until there is one', async () => {
+  await open();
+  await at(0, SPEED);
+  await press('7', '{Enter}');
+  expect(spoken()).toBe('Say where your edits come from, then they are saved.');
+  expect(cell(0, SPEED).textContent).toBe('7, not saved yet');
+  expect(fake.sent).toEqual([]);
+  await source.fill('Client 15.30');
+  await userEvent.tab();
+  await expect.poll(() => cell(0, SPEED).textContent).toBe('7, your draft');
+});
+
+test('a draft is taken back by the notice that tells of it', async () => {
+  await open();
+  await source.fill('Client 15.30');
+  await at(0, SPEED);
+  await press('7', '{Enter}');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => cell(0, SPEED).textContent).toBe('70');
+  expect(fake.changes).toEqual([]);
+});
+
+describe('what somebody else changed meanwhile', () => {
+  async function meet(): Promise<void> {
+    await open();
+    await source.fill('Client 15.30');
+    fake.conflict = change(50);
+    await at(0, SPEED);
+    await press('7', '{Tab}');
+    await at(0, SPEED);
+    await expect.element(bar.getByText('Edda changed this to 68 meanwhile. Yours is 7.')).toBeVisible();
+  }
+
+  test('is not overwritten until the editor says so, and nothing typed is lost', async () => {
+    await meet();
+    expect(cell(0, SPEED).textContent).toBe('7, changed by somebody else');
+    await bar.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(() => cell(0, SPEED).textContent).toBe('7, your draft');
+    expect(fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: 'speed', value: 7, seen: 50 }]);
+  });
+
+  test('is taken over', async () => {
+    await meet();
+    await bar.getByRole('button', { name: 'Take theirs' }).click();
+    await expect.poll(() => cell(0, SPEED).textContent).toBe('68, draft of Edda');
+    expect(fake.sent).toHaveLength(1);
+  });
+});
+
+test('an edit that can’t be sent stays in its cell, over a reload, until it is saved', async () => {
+  await open();
+  await source.fill('Client 15.30');
+  setOnline(api, false);
+  await at(0, SPEED);
+  await press('7', '{Enter}');
+  expect(cell(0, SPEED).textContent).toBe('7, not saved yet');
+  await expect.element(page.getByRole('button', { name: 'Save 1 unsaved' })).toBeDisabled();
+  setOnline(api, true);
+  await show(<Bestiary />);
+  const save = page.getByRole('button', { name: 'Save 1 unsaved' }).last();
+  await save.click();
+  await expect.poll(() => fake.changes).toMatchObject([{ row: '1', field: 'speed', value: 7, source: 'Client 15.30' }]);
+});
+
+test('shows only rows that lack a fact, by field, and those that are searched', async () => {
+  await open();
+  await page.getByRole('switch', { name: 'Only incomplete' }).click();
+  await page.getByRole('combobox', { name: 'Missing' }).click();
+  await page.getByRole('option', { name: 'Speed (1)' }).click();
+  await expect.element(page.getByText('1 of 62 rows')).toBeVisible();
+  expect(cell(0, 1).textContent).toBe('Bear');
+  await page.getByRole('switch', { name: 'Only incomplete' }).click();
+  await page.getByRole('searchbox', { name: 'Search rows' }).fill('wolf');
+  await expect.element(page.getByText('1 of 62 rows')).toBeVisible();
+  expect(cell(0, 1).textContent).toBe('Wolf');
+});
+
+test('sorts by a column, the unknown last', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  expect(cell(0, 1).textContent).toBe('Bear');
+  await page.getByRole('button', { name: 'Name', exact: true }).click();
+  expect(cell(0, 1).textContent).toBe('Wolf');
+  await expect
+    .element(page.getByRole('columnheader', { name: 'Name', exact: true }))
+    .toHaveAttribute('aria-sort', 'descending');
+});
+
+test('own drafts are handed in for review, those that are left out stay', async () => {
+  fake.changes = [
+    change(10, { own: true, author: 'Elyra' }),
+    change(11, { own: true, author: 'Elyra', field: 'armor', value: 3, before: 10 }),
+    change(12, { row: '2' }),
+  ];
+  await open();
+  await page.getByRole('button', { name: 'My drafts (2)' }).click();
+  await page.getByRole('checkbox', { name: /Wolf: Armor/ }).click();
+  await page.getByRole('button', { name: 'Submit 1 for review' }).click();
+  await expect.poll(() => cell(0, SPEED).textContent).toBe('68, in review');
+  expect(cell(0, SPEED + 1).textContent).toBe('3, your draft');
+});
+
+test('a row that is removed stays in sight, struck out, and may come back', async () => {
+  await open();
+  await source.fill('Client 15.30');
+  await at(0, 0);
+  await bar.getByRole('button', { name: 'Remove row' }).click();
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Players keep what they recorded of it');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(() => fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: null, value: null, seen: null }]);
+  await expect.poll(() => cell(0, 0).textContent).toContain('to be removed, your draft');
+  await bar.getByRole('button', { name: 'Drop draft' }).click();
+  await expect.poll(() => cell(0, 0).textContent).toBe('1 · Wolf');
+});
+
+test('a new row has all that it needs, or is told what it lacks', async () => {
+  await open();
+  await source.fill('Client 15.30');
+  await page.getByRole('button', { name: 'Add creature' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add creature' });
+  await dialog.getByRole('textbox', { name: 'id' }).fill('1');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('There is such a row already.')).toBeVisible();
+  await expect.element(dialog.getByText('It has to be one of Common, Uncommon, Rare, Very Rare.')).toBeVisible();
+  expect(fake.sent).toEqual([]);
+});
+
+describe('an import', () => {
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const paste = (text: string) => dialog.getByRole('textbox', { name: 'Or paste it here' }).fill(text);
+
+  test('with ten faults tells all ten with line and column, and saves nothing', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await paste(
+      [
+        'id,Name,Stars,Speed,Armor,Soul core,Colour',
+        '1,Wolf,9,fast,hard,maybe,x',
+        '1,Wolf,2,70,10,no,x',
+        '2,,8,70,10,no,x',
+        '700,Owl,2,70,10,nah,x',
+        'x y,Owl,2,70,10,no,x,more',
+      ].join('\n'),
+    );
+    await expect.element(dialog.getByText(/^1[0-9] faults\. Mend them/)).toBeVisible();
+    const list = dialog
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.textContent);
+    expect(list).toContain('Line 1, Colour There is no column Colour.');
+    expect(list).toContain('Line 2, Speed It has to be a number.');
+    expect(list).toContain('Line 6 It has 8 cells, but there are 7 columns.');
+    expect(list.length).toBeGreaterThanOrEqual(10);
+    await expect.element(dialog.getByRole('button', { name: /^Save 0/ })).toBeDisabled();
+  });
+
+  test('shows each difference before it is saved as drafts', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Import CSV' }).click();
+    await paste('id;Speed\n1;68\n2;\n3;70');
+    await expect.element(dialog.getByText('1 difference, 2 rows as they are.')).toBeVisible();
+    await expect.element(dialog.getByText('Wolf: Speed')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save 1 draft' }).click();
+    await expect.element(dialog.getByText('Say where this comes from.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Source' }).fill('A sheet');
+    await dialog.getByRole('button', { name: 'Save 1 draft' }).click();
+    await expect.poll(() => cell(0, SPEED).textContent).toBe('68, your draft');
+    expect(fake.sent).toMatchObject([{ source: 'A sheet' }]);
+  });
+});
+
+test('the history of a field tells who, when and from where, and is taken back by a draft', async () => {
+  api.on('GET admin/tables/bestiary/history', {
+    body: {
+      data: {
+        changes: [
+          {
+            ...change(30, { state: 'published', value: 70, before: 65 }),
+            published_at: '2026-11-02T12:00:00Z',
+            publisher: 'Ada',
+            publication: 3,
+            current: true,
+          },
+        ],
+        next: null,
+      },
+    },
+  });
+  api.on('POST admin/changes/30/revert', () => {
+    fake.changes = [change(90, { own: true, author: 'Elyra', value: 65, before: 70, reverts: 30 })];
+    return { status: 201, body: { message: 'A draft takes it back.', data: fake.changes[0] } };
+  });
+  await open();
+  await source.fill('Client 15.30');
+  await at(0, SPEED);
+  await bar.getByRole('button', { name: 'History of the field' }).click();
+  const dialog = page.getByRole('dialog', { name: 'History of Wolf: Speed' });
+  await expect.element(dialog.getByText(/by Edda, published by Ada\. Source: Client 15\.30/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Revert Speed' }).click();
+  await expect.poll(() => cell(0, SPEED).textContent).toBe('65, your draft');
+});
+
+test('has no fault that axe finds, and on a phone scrolls within itself alone', async () => {
+  fake.changes = [change(10, { own: true, author: 'Elyra' }), change(12, { row: '2', state: 'review' })];
+  await open();
+  await at(0, 1);
+  expect(await violations('main')).toEqual([]);
+  await asPhone(320);
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  expect(grid.element().scrollWidth).toBeGreaterThan(grid.element().clientWidth);
+});

@@ -1,0 +1,97 @@
+/** What the grid of a table says, with its dialogs. */
+import { figure } from '#core/words/figure.ts';
+import { plural } from '#core/words/plural.ts';
+
+const edits = (count: number) => plural(count, { one: '# edit', other: '# edits' });
+const drafts = (count: number) => plural(count, { one: '# draft', other: '# drafts' });
+
+export const words = {
+  failed: 'The table could not be loaded. Nothing you typed is lost.',
+  offline: 'You are offline, and tables are not kept on this device. What you typed is.',
+
+  search: 'Search rows',
+  incomplete: 'Only incomplete',
+  anyFact: (count: number) => `Any fact (${figure(count)})`,
+  fact: (label: string, count: number) => `${label} (${figure(count)})`,
+  missing: 'Missing',
+  onlyMine: 'Only my drafts',
+  source: 'Source',
+  sourceHint: 'Where your edits come from: an address, a client version, a post. It goes with each edit.',
+  sourceNeeded: 'Say where your edits come from, then they are saved.',
+  addRow: (noun: string) => `Add ${noun}`,
+  myDrafts: (count: number) => `My drafts (${figure(count)})`,
+  exportCsv: 'Export CSV',
+  importCsv: 'Import CSV',
+  saveUnsaved: (count: number) => `Save ${figure(count)} unsaved`,
+  unsavedWhy: (count: number) => `${edits(count)} could not be saved yet. This device keeps them.`,
+  shown: (count: number, all: number) =>
+    count === all ? plural(count, { one: '# row', other: '# rows' }) : `${figure(count)} of ${figure(all)} rows`,
+  none: 'No row is like that.',
+  keys: 'Enter or F2 edits a cell, Delete makes it unknown, Escape gives up.',
+
+  unknown: 'unknown',
+  none_: 'none',
+  yes: 'yes',
+  no: 'no',
+  lines: (count: number) => plural(count, { one: '# line', other: '# lines' }),
+  key: 'Row',
+  sortBy: (label: string) => `Sort by ${label}`,
+  states: {
+    saving: 'saving',
+    unsaved: 'not saved yet',
+    refused: 'refused',
+    conflict: 'changed by somebody else',
+    mine: 'your draft',
+    theirs: (author: string | null) => `draft of ${author ?? 'a former editor'}`,
+    review: 'in review',
+  },
+  removed: 'to be removed',
+  added: 'new',
+
+  cell: (row: string, field: string) => `${row}: ${field}`,
+  edit: 'Edit',
+  setUnknown: 'Set unknown',
+  dropDraft: 'Drop draft',
+  forget: 'Give up my value',
+  fieldHistory: 'History of the field',
+  rowHistory: 'History of the row',
+  removeRow: 'Remove row',
+  givenBack: (note: string) => `Given back: ${note}`,
+  changedTo: (author: string | null, value: string) => `${author ?? 'Somebody'} changed this to ${value} meanwhile.`,
+  yourValue: (value: string) => `Yours is ${value}.`,
+  keepMine: 'Keep mine',
+  takeTheirs: 'Take theirs',
+
+  saved: (subject: string) => `${subject} is saved as a draft.`,
+  undo: 'Undo',
+  undone: 'The draft is dropped.',
+  keptHere: 'Kept on this device.',
+
+  removing: (label: string) => `Remove ${label}?`,
+  removingWhy:
+    'It becomes a draft that somebody reviews. Players keep what they recorded of it, and it counts again if it comes back.',
+  remove: 'Remove',
+
+  choose: 'Choose',
+  save: 'Save',
+  cancel: 'Cancel',
+  close: 'Close',
+  preview: 'Preview',
+  previewFailed: 'The preview could not be made.',
+  onePerLine: 'One a line.',
+  asJson: 'Written as JSON.',
+  asMarkdown: 'Written in Markdown.',
+  optional: 'May stay empty: unknown.',
+  exists: 'There is such a row already.',
+
+  drafts: {
+    title: 'My drafts',
+    none: 'You have no drafts in this table.',
+    why: 'Somebody else looks at what you hand in, and publishes it.',
+    submit: (count: number) => `Submit ${figure(count)} for review`,
+    drop: (count: number) => `Drop ${figure(count)}`,
+    submitted: (count: number) => `${drafts(count)} handed in for review.`,
+    dropped: (count: number) => `${drafts(count)} dropped.`,
+    row: 'The whole row',
+  },
+};

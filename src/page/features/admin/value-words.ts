@@ -1,0 +1,36 @@
+/** Values of fields as people read them. */
+import { cellText } from '#core/admin/cells.ts';
+import { EDITED, type EditedField } from '#core/admin/tables.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { words } from './words.ts';
+
+/** Longest text of a value in a line. */
+const MAX_LINE = 120;
+
+export function valueWords(field: EditedField | undefined, value: unknown): string {
+  if (value === null || value === undefined) return words.unknown;
+  if (field === undefined) return words.wholeRow;
+  const text = cellText(field, value).replaceAll(/\s*\n\s*/g, ', ');
+  if (text === '') return words.empty;
+  return text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text;
+}
+
+export function fieldOf(table: EditedTable, key: string | null): EditedField | undefined {
+  return EDITED[table].fields.find((field) => field.key === key);
+}
+
+/** A change in words: of a whole row whether it comes or goes. */
+export function changeWords(
+  table: EditedTable,
+  { field: key, before, value }: { readonly field: string | null; readonly before: unknown; readonly value: unknown },
+): { readonly field: string; readonly before: string; readonly after: string } {
+  if (key === null) {
+    return {
+      field: words.row,
+      before: before === null ? words.absent : words.present,
+      after: value === null ? words.removed : words.present,
+    };
+  }
+  const field = fieldOf(table, key);
+  return { field: field?.label ?? key, before: valueWords(field, before), after: valueWords(field, value) };
+}

@@ -1,0 +1,48 @@
+/** Everything that is open, for whoever reviews it. */
+import type { AdminChange } from '#core/contract/admin.ts';
+import * as calls from '#offline/api/admin-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { countWork } from '#offline/pending-work.ts';
+import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
+import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { api } from '#page/state/runtime.ts';
+import { adminChanged, useAdminDeeds } from './overview.ts';
+
+export type { OpenChanges } from '#offline/api/admin-api.ts';
+
+const ask = () => countWork(calls.readOpenChanges(api));
+
+export function useOpenChanges(): Fetched<calls.OpenChanges> {
+  return useAnswer(ask, useAdminDeeds());
+}
+
+/** Publishes changes, all or none. */
+export function publish(body: calls.Publication): Promise<FormOutcome> {
+  return deed(async () => (await calls.publishChanges(api, body)).message);
+}
+
+/** Gives changes back to their authors, with the reason. */
+export function giveBack(ids: readonly number[], note: string): Promise<FormOutcome> {
+  return deed(async () => {
+    await calls.giveBack(api, ids, note);
+    return '';
+  });
+}
+
+/** Makes a draft of another value for what a published change is about. */
+export function draftOf(change: AdminChange, value: unknown, source: string): Promise<FormOutcome> {
+  const { table, row, field, id } = change;
+  return deed(async () => {
+    const { refused } = await calls.saveEdits(api, table, { edits: [{ row, field, value, seen: id }], source });
+    const [first] = refused;
+    if (first !== undefined) throw new ApiFailure('problem', first.message, 409);
+    return '';
+  });
+}
+
+/** Whatever becomes of it, somebody else may have been faster: the list is asked for again. */
+async function deed(act: () => Promise<string>): Promise<FormOutcome> {
+  const outcome = await countWork(messageOf(act));
+  if (outcome.ok || outcome.offline !== true) adminChanged();
+  return outcome;
+}

@@ -1,0 +1,220 @@
+/** A table in the hands of an editor: what is published, what is open, and edits on their way to the server. */
+import { changedRows } from '#core/admin/changes.ts';
+import type { TableRow } from '#core/admin/tables.ts';
+import type { AdminChange, AdminEdits, AdminTable, EditsAnswer } from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { type FormOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
+import { cellKey, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.ts';
+
+/** The calls that it makes, and where it keeps what they could not take. */
+export interface EditorPorts {
+  readonly read: () => Promise<AdminTable>;
+  readonly save: (body: AdminEdits) => Promise<EditsAnswer>;
+  readonly move: (deed: 'drop' | 'submit', ids: readonly number[]) => Promise<readonly AdminChange[]>;
+  readonly keep: (edits: UnsavedEdits) => void;
+  /** Something was done that changes what waits. */
+  readonly changed: () => void;
+}
+
+export interface EditorState {
+  readonly data: AdminTable;
+  readonly unsaved: UnsavedEdits;
+  /** Cells whose edit is on its way. */
+  readonly saving: ReadonlySet<string>;
+  /** Rows with everything that is open and unsaved laid over them. */
+  readonly rows: readonly TableRow[];
+  /** Open changes by their cell. */
+  readonly open: ReadonlyMap<string, AdminChange>;
+}
+
+export interface Edit {
+  readonly row: string;
+  readonly field: string | null;
+  readonly value: unknown;
+}
+
+export class TableEditor {
+  #state: EditorState;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(
+    readonly table: EditedTable,
+    readonly ports: EditorPorts,
+    data: AdminTable,
+    unsaved: UnsavedEdits,
+  ) {
+    this.#state = this.#laid(data, unsaved, new Set());
+  }
+
+  readonly state = (): EditorState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Makes edits and sends them, once they have a source. What the server does not take stays here. */
+  edit(edits: readonly Edit[], source: string): Promise<FormOutcome> {
+    const made = edits.map((edit) => this.#asStored(edit)).map((edit) => ({ ...edit, seen: this.#seen(edit), source }));
+    const unsaved = { ...this.#state.unsaved };
+    for (const edit of made) unsaved[cellKey(edit.row, edit.field)] = edit;
+    this.#set(this.#state.data, unsaved);
+    return source === '' ? Promise.resolve({ ok: true }) : this.#send(made);
+  }
+
+  /** Sends what the server was not asked about yet; `source` is that of edits without one. */
+  async sendUnsaved(source: string): Promise<FormOutcome> {
+    const waiting = Object.values(this.#state.unsaved)
+      .filter(({ message }) => message === undefined)
+      .map((edit) => ({ ...edit, source: edit.source || source }));
+    for (const known of new Set(waiting.map((edit) => edit.source))) {
+      const outcome = await this.#send(waiting.filter((edit) => edit.source === known));
+      if (!outcome.ok) return outcome;
+    }
+    return { ok: true };
+  }
+
+  /** Puts an edit in the place of what somebody else made of the field meanwhile. */
+  keepMine(key: string): Promise<FormOutcome> {
+    const edit = this.#state.unsaved[key];
+    if (edit === undefined) return Promise.resolve({ ok: true });
+    const again: UnsavedEdit = {
+      row: edit.row,
+      field: edit.field,
+      value: edit.value,
+      seen: edit.theirs?.id ?? this.#seen(edit),
+      source: edit.source,
+    };
+    this.#set(this.#state.data, { ...this.#state.unsaved, [key]: again });
+    return this.#send([again]);
+  }
+
+  /** Gives an edit up. */
+  forget(key: string): void {
+    const { [key]: _, ...others } = this.#state.unsaved;
+    this.#set(this.#state.data, others);
+  }
+
+  drop(ids: readonly number[]): Promise<FormOutcome> {
+    return this.#move('drop', ids);
+  }
+
+  submit(ids: readonly number[]): Promise<FormOutcome> {
+    return this.#move('submit', ids);
+  }
+
+  /** Asks for the table again; what is not saved stays. */
+  async reload(): Promise<void> {
+    const data = await this.ports.read();
+    this.#set(data, this.#state.unsaved);
+  }
+
+  async #move(deed: 'drop' | 'submit', ids: readonly number[]): Promise<FormOutcome> {
+    try {
+      const moved = new Map((await this.ports.move(deed, ids)).map((change) => [change.id, change]));
+      const { data, unsaved } = this.#state;
+      const changes = data.changes.flatMap((change) => {
+        if (!ids.includes(change.id)) return [change];
+        return deed === 'drop' ? [] : [moved.get(change.id) ?? change];
+      });
+      this.#set({ ...data, changes }, unsaved);
+      this.ports.changed();
+      return { ok: true };
+    } catch (error) {
+      return failedOutcome(error);
+    }
+  }
+
+  async #send(edits: readonly UnsavedEdit[]): Promise<FormOutcome> {
+    const waiting = edits.filter(({ row, field }) => !this.#state.saving.has(cellKey(row, field)));
+    const [first] = waiting;
+    if (first === undefined) return { ok: true };
+    const keys = waiting.map(({ row, field }) => cellKey(row, field));
+    this.#setSaving([...this.#state.saving, ...keys]);
+    try {
+      const body = waiting.map(({ row, field, value, seen }) => ({ row, field, value, seen }));
+      this.#take(waiting, await this.ports.save({ edits: body, source: first.source }));
+      this.ports.changed();
+    } catch (error) {
+      this.#setSaving([...this.#state.saving].filter((key) => !keys.includes(key)));
+      return failedOutcome(error);
+    }
+    // A cell that was edited again meanwhile goes out with what it saw now.
+    const again = keys.flatMap((key) => {
+      const edit = this.#state.unsaved[key];
+      return edit === undefined || edit.message !== undefined ? [] : [{ ...edit, seen: this.#seen(edit) }];
+    });
+    return again.length === 0 ? { ok: true } : this.#send(again);
+  }
+
+  #take(sent: readonly UnsavedEdit[], { saved, same, refused }: EditsAnswer): void {
+    const { data, unsaved, saving } = this.#state;
+    const left = { ...unsaved };
+    for (const edit of sent) {
+      const key = cellKey(edit.row, edit.field);
+      if (left[key]?.value === edit.value) delete left[key];
+    }
+    for (const { row, field, message, theirs } of refused) {
+      const key = cellKey(row, field);
+      const edit = unsaved[key];
+      if (edit !== undefined) left[key] = { ...edit, message, ...(theirs !== null && { theirs }) };
+    }
+    const taken = new Set([...saved, ...same].map(({ row, field }) => cellKey(row, field)));
+    const theirs = refused.flatMap((one) =>
+      one.theirs === null || one.theirs.state === 'published' ? [] : [one.theirs],
+    );
+    for (const { row, field } of theirs) taken.add(cellKey(row, field));
+    const changes = [...data.changes.filter(({ row, field }) => !taken.has(cellKey(row, field))), ...saved, ...theirs];
+    const done = new Set(sent.map(({ row, field }) => cellKey(row, field)));
+    const onTheWay = new Set([...saving].filter((key) => !done.has(key)));
+    this.#replace(this.#laid({ ...data, changes }, left, onTheWay));
+    this.ports.keep(left);
+  }
+
+  /** A field of a row that is only a draft is changed with the whole row. */
+  #asStored(edit: Edit): Edit {
+    if (edit.field === null) return edit;
+    const added =
+      this.#state.open.get(cellKey(edit.row, null))?.value ?? this.#state.unsaved[cellKey(edit.row, null)]?.value;
+    if (added === undefined || added === null) return edit;
+    return { row: edit.row, field: null, value: { ...(added as TableRow), [edit.field]: edit.value } };
+  }
+
+  /** Id of the newest change of the field that is known here. */
+  #seen({ row, field }: Pick<Edit, 'row' | 'field'>): number | null {
+    const key = cellKey(row, field);
+    const { open, data } = this.#state;
+    return (
+      open.get(key)?.id ?? data.published.find((change) => change.row === row && change.field === field)?.id ?? null
+    );
+  }
+
+  #laid(data: AdminTable, unsaved: UnsavedEdits, saving: ReadonlySet<string>): EditorState {
+    const open = new Map(data.changes.map((change) => [cellKey(change.row, change.field), change]));
+    // A row that is to go stays in sight until then.
+    const laid = [...data.changes, ...Object.values(unsaved)].filter(
+      ({ field, value }) => field !== null || value !== null,
+    );
+    const rows = laid.length === 0 ? data.rows : changedRows(this.table, data.rows, laid);
+    return { data, unsaved, saving, rows, open };
+  }
+
+  #set(data: AdminTable, unsaved: UnsavedEdits): void {
+    this.#replace(this.#laid(data, unsaved, this.#state.saving));
+    this.ports.keep(unsaved);
+  }
+
+  #setSaving(keys: Iterable<string>): void {
+    this.#replace({ ...this.#state, saving: new Set(keys) });
+  }
+
+  #replace(state: EditorState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Own drafts, which can be dropped and handed to review. */
+export function ownDrafts({ data }: EditorState): readonly AdminChange[] {
+  return data.changes.filter(({ own, state }) => own && state === 'draft');
+}

@@ -1,0 +1,108 @@
+/** Tables of admin for React, with their drafts, history and previews. Only the screens of admin load this. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { TableHistory } from '#core/contract/admin.ts';
+import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { RichText } from '#core/contract/rich-text.ts';
+import * as calls from '#offline/api/admin-api.ts';
+import { ApiFailure } from '#offline/api/failure.ts';
+import { countWork } from '#offline/pending-work.ts';
+import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
+import { checkIdentity, useIdentity } from '#page/state/account/identity.ts';
+import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { api } from '#page/state/runtime.ts';
+import { adminChanged } from './overview.ts';
+import { type EditorState, TableEditor } from './table-editor.ts';
+import { readUnsaved, writeUnsaved } from './unsaved-edits.ts';
+
+/** The newest source of this visit: most edits of a session come from one. */
+let lastSource = '';
+
+export function useSource(): readonly [source: string, setSource: (source: string) => void] {
+  const [source, setSource] = useState(lastSource);
+  return [
+    source,
+    (next) => {
+      lastSource = next;
+      setSource(next);
+    },
+  ];
+}
+
+/** The table with what this device keeps of its editor's edits. */
+export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
+  const identity = useIdentity();
+  const account = identity.status === 'signedIn' ? identity.user.username : '';
+  const [ask] = useState(() => async () => {
+    const read = () => countWork(calls.readAdminTable(api, table));
+    return new TableEditor(
+      table,
+      {
+        read,
+        save: (body) => asEditor(calls.saveEdits(api, table, body)),
+        move: (deed, ids) => asEditor(calls.moveDrafts(api, deed, ids)),
+        keep: (edits) => writeUnsaved(account, table, edits),
+        changed: adminChanged,
+      },
+      await read(),
+      readUnsaved(account, table),
+    );
+  });
+  return useAnswer(ask, 0);
+}
+
+/** A call of an editor's: one that is not there any more tells that the role was taken away, which the page then asks about. */
+async function asEditor<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await countWork(call);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) void checkIdentity();
+    throw error;
+  }
+}
+
+export function useEditorState(editor: TableEditor): EditorState {
+  return useSyncExternalStore(editor.subscribe, editor.state);
+}
+
+/** Names of another table's rows, for suggestions. */
+export function useNamesOf(table: EditedTable | undefined, nameOf: (row: Readonly<Record<string, unknown>>) => string) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the table alone decides
+  useEffect(() => {
+    if (table === undefined) return;
+    let left = false;
+    countWork(calls.readAdminTable(api, table)).then(
+      ({ rows }) => {
+        if (!left) setNames(rows.map(nameOf));
+      },
+      // Without suggestions a name is typed whole.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [table]);
+  return names;
+}
+
+/** A page of the history of a table, a row or a field. */
+export function readHistory(
+  table: EditedTable,
+  { row, field, before }: { readonly row: string; readonly field: string | null; readonly before: number | null },
+): Promise<TableHistory> {
+  const query = { row, field: field ?? undefined, before: before === null ? undefined : String(before) };
+  return countWork(calls.readTableHistory(api, table, query));
+}
+
+/** Makes a draft that takes a published change back. */
+export function revert(id: number, source: string): Promise<FormOutcome> {
+  return messageOf(async () => {
+    const { message } = await countWork(calls.revertChange(api, id, source));
+    adminChanged();
+    return message;
+  });
+}
+
+export function preview(text: string): Promise<RichText> {
+  return countWork(calls.previewMarkdown(api, text));
+}
