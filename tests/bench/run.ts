@@ -4,6 +4,7 @@ import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import type { MeasureResult } from './measure.ts';
+import { adminGrid } from './measures/admin-grid.ts';
 import { auctionImport } from './measures/auction-import.ts';
 import { auctionParsing } from './measures/auction-parsing.ts';
 import { besidePeers } from './measures/beside-peers.ts';
@@ -50,6 +51,7 @@ const MEASURES = [
   searchKeystrokes,
   closestGoals,
   scrollSteps,
+  adminGrid,
   pageMemory,
   tapToPainted,
   tapToDurable,

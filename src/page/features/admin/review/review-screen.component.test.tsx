@@ -51,9 +51,7 @@ test('shows what waits with old and new, whose it is and from where, and what wo
   await openReview();
   await expect.element(page.getByText('It rewards mount 9, which is gone.')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Wolf: Speed 70 becomes 68' })).toBeVisible();
-  await expect
-    .element(page.getByRole('checkbox', { name: 'Owl: The whole row a row becomes removed' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Owl: The whole row a row becomes removed' })).toBeVisible();
   await expect.element(page.getByText(/^by Edda, .* Source: Client 15\.30$/).first()).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Drafts that editors work on' })).toBeVisible();
 });

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { runCommand } from '#tests/builders/server-process.ts';
+import { open, settled, signUp } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+/** Signs up, gets the role as the first admin does, and opens the bestiary's grid. */
+async function editBestiary(page: Page, dataDir: string, username: string, role: 'editor' | 'admin'): Promise<void> {
+  await signUp(page, username);
+  const { code, err } = await runCommand({ DATA_DIR: dataDir }, ['appoint', username, role]);
+  expect(code, err).toBe(0);
+  // The page hears of the role when it asks who is signed in.
+  await open(page, '/goals');
+  await open(page, '/admin/bestiary');
+  await page.getByRole('grid', { name: 'Bestiary' }).waitFor();
+  await page.getByRole('textbox', { name: 'Source' }).fill('Client 15.30');
+}
+
+const speedOf = (page: Page) => page.locator('[data-cell="0 11"]');
+
+/** Types a speed into the first row's cell. */
+async function setSpeed(page: Page, speed: string): Promise<void> {
+  await speedOf(page).dblclick();
+  await page.getByRole('textbox', { name: /: Speed$/ }).fill(speed);
+  await page.keyboard.press('Enter');
+  await settled(page);
+}
+
+const said = async (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+test('two editors at one cell: the second is told and overwrites nothing; what is published can be taken back', async ({
+  server,
+  openDevice,
+}) => {
+  const { page: edda } = await openDevice();
+  const { page: ada } = await openDevice();
+  await editBestiary(edda, server.dataDir, 'Edda', 'editor');
+  await editBestiary(ada, server.dataDir, 'Ada', 'admin');
+  const published = await speedOf(edda).textContent();
+
+  await setSpeed(edda, '123');
+  await expect.poll(() => speedOf(edda).textContent()).toBe('123, your draft');
+  await setSpeed(ada, '124');
+  await expect.poll(() => speedOf(ada).textContent()).toBe('124, changed by somebody else');
+  await speedOf(ada).click();
+  await said(ada, 'Edda changed this to 123 meanwhile. Yours is 124.');
+  await ada.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => speedOf(ada).textContent()).toBe('123, draft of Edda');
+
+  await edda.getByRole('button', { name: 'My drafts (1)' }).click();
+  await edda.getByRole('button', { name: 'Submit 1 for review' }).click();
+  await expect.poll(() => speedOf(edda).textContent()).toBe('123, in review');
+  await open(ada, '/admin/review');
+  await ada.getByRole('checkbox', { name: 'Select all' }).click();
+  await ada.getByRole('button', { name: 'Publish 1' }).click();
+  const publishing = ada.getByRole('dialog', { name: 'Publish 1 change?' });
+  await publishing.getByRole('textbox').fill('A speed is right now.');
+  await publishing.getByRole('button', { name: 'Publish', exact: true }).click();
+  await said(ada, /^Nothing waits for review\./);
+
+  await open(edda, '/admin/bestiary');
+  await edda.getByRole('textbox', { name: 'Source' }).fill('The former one was right');
+  await expect.poll(() => speedOf(edda).textContent()).toBe('123');
+  await speedOf(edda).click();
+  await edda.getByRole('button', { name: 'History of the field' }).click();
+  await said(edda, /by Edda, published by Ada\. Source: Client 15\.30/);
+  await edda.getByRole('button', { name: 'Revert Speed' }).click();
+  await expect.poll(() => speedOf(edda).textContent()).toBe(`${published}, your draft`);
+});
+
+test('a CSV with ten faults is told all of them, and saves nothing', async ({ server, openDevice }) => {
+  const { page } = await openDevice();
+  await editBestiary(page, server.dataDir, 'Edda', 'editor');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import CSV' });
+  const rows = ['1,fast,hard,9', '1,1,1,1', 'x y,none,1,1', '999999,1,1,7', '2,slow,2,8,more'];
+  await dialog
+    .getByRole('textbox', { name: 'Or paste it here' })
+    .fill(['id,Speed,Armor,Stars,Colour', ...rows].join('\n'));
+  await said(page, /^\d\d faults\. Mend them in the file/);
+  await said(page, 'Line 2, Speed');
+  expect(await dialog.getByRole('button', { name: /^Save 0/ }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'My drafts (0)' }).waitFor();
+});
