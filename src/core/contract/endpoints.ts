@@ -64,13 +64,8 @@ import {
   pageImportQuerySchema,
   undoneImportAnswerSchema,
 } from './bazaar-import.ts';
-import {
-  catalogueAllSchema,
-  catalogueDeltaSchema,
-  catalogueIndexSchema,
-  catalogueSectionSchema,
-  namesSchema,
-} from './catalogue.ts';
+import { catalogueAllSchema, catalogueIndexSchema, catalogueSectionSchema, namesSchema } from './catalogue.ts';
+import { catalogueDeltaSchema } from './catalogue-delta.ts';
 import {
   annualAnswerSchema,
   annualQuerySchema,

@@ -145,7 +145,6 @@ export function startState(): () => void {
           client,
           sync: () => session.snapshot?.sync,
           request: (trigger) => void requestDrain(trigger),
-          hearNews,
         });
       })
       .catch((error) => logUnexpected('could not listen for changes', error));
@@ -155,14 +154,6 @@ export function startState(): () => void {
     stopLive?.();
     stopLive = undefined;
   }
-}
-
-/** Whether the catalogue is new is told to few pages in their time: what takes it is fetched then. */
-function hearNews(data: string | null): void {
-  void import('./catalogue/take-news.ts').then(
-    ({ takeNews }) => takeNews(data),
-    () => undefined,
-  );
 }
 
 /** Keeps `nowAtom` fresh enough for the badge: a call that died stops being shown as sending. */

@@ -4,7 +4,6 @@ import {
   type CatalogueSection,
   CONTENT_SECTIONS,
   type ContentSection,
-  isContentSection,
   isSentWithAll,
 } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
@@ -146,14 +145,12 @@ export class CatalogueKeeper {
     changed: readonly KeptSection[],
     stored: ReadonlyMap<string, string>,
   ): Promise<readonly KeptSection[]> {
-    const known = changed.filter((section) => stored.has(section) && !isContentSection(section));
-    if (known.length === 0) return changed;
-    const { api, device } = this.options;
+    if (stored.size === 0) return changed;
     const fetched = await import('#offline/api/section-deltas.ts').then(
-      ({ fetchDeltas }) => fetchDeltas(api, device, index, known),
+      ({ fetchDeltas }) => fetchDeltas(this.options, index, changed),
       () => [],
     );
-    this.take(fetched, index, known);
+    this.take(fetched, index, changed);
     return changed.filter((section) => !fetched.some((each) => each.section === section));
   }
 

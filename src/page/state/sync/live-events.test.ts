@@ -24,7 +24,6 @@ function pollsIn10Minutes(contactOf: (polls: number) => number | null): number {
       expect(trigger).toBe('poll');
       polls += 1;
     },
-    hearNews: () => undefined,
   });
   vi.advanceTimersByTime(10 * MINUTE);
   stop();

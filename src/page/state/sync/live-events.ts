@@ -12,8 +12,6 @@ export interface LiveOptions {
   /** The account's sync state, once read. */
   readonly sync: () => Pick<SyncRow, 'cursor' | 'lastContactAt'> | undefined;
   readonly request: (trigger: Trigger) => void;
-  /** Hears what is new in the catalogue; null = it may have missed something. */
-  readonly hearNews: (data: string | null) => void;
 }
 
 const POLL_MS = 60_000;
@@ -22,8 +20,16 @@ const ANSWER_MS = 5000;
 /** Poll interval of an open stream, in ms: a stream can die without an event. */
 const POLLS_WHILE_OPEN = 5;
 
+/** What is new in the catalogue is told rarely: what takes it is fetched then. Null = something may have been missed. */
+function hearNews(data: string | null): void {
+  void import('#page/state/catalogue/take-news.ts').then(
+    ({ takeNews }) => takeNews(data),
+    () => undefined,
+  );
+}
+
 /** Listens from now on; call while the page is visible. Returns stop. */
-export function listenLive({ account, client, sync, request, hearNews }: LiveOptions): () => void {
+export function listenLive({ account, client, sync, request }: LiveOptions): () => void {
   const place = new AbortController();
   let source: EventSource | undefined;
   let opened = false;
