@@ -174,6 +174,9 @@ export interface HistoryPage {
 
 /** Published changes of a table, the newest first, and whether a newer one of the field is published. query-plans.test.ts checks its plan. */
 export function publishedBefore(db: Queryable, { table, row, field, before, limit }: HistoryPage) {
+  // A row's few changes are found by their row, and sorted: in the order of the table's index all of it would be read.
+  const publication =
+    row === undefined ? sql<number>`admin_changes.publication_id` : sql<number>`(admin_changes.publication_id + 0)`;
   return changesWithAuthors(db)
     .innerJoin('publications', 'publications.id', 'admin_changes.publication_id')
     .leftJoin('accounts as publishers', 'publishers.id', 'publications.account_id')
@@ -192,19 +195,13 @@ export function publishedBefore(db: Queryable, { table, row, field, before, limi
       ).as('replaced'),
     ])
     .where('admin_changes.table_name', '=', table)
-    .where('admin_changes.publication_id', 'is not', null)
+    .where(publication, 'is not', null)
     .$if(row !== undefined, (query) => query.where('admin_changes.row_key', '=', row ?? ''))
     .$if(field !== undefined, (query) => query.where('admin_changes.field', '=', field ?? ''))
     .$if(before !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(
-          refTuple('admin_changes.publication_id', 'admin_changes.id'),
-          '<',
-          tuple(before?.publication ?? 0, before?.id ?? 0),
-        ),
-      ),
+      query.where(sql<boolean>`(${publication}, admin_changes.id) < (${before?.publication ?? 0}, ${before?.id ?? 0})`),
     )
-    .orderBy('admin_changes.publication_id', 'desc')
+    .orderBy(publication, 'desc')
     .orderBy('admin_changes.id', 'desc')
     .limit(limit);
 }

@@ -5,6 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
+import {
+  allOpenChanges,
+  newestOfRows,
+  newestPublishedOfTable,
+  openChangesOfTable,
+  publishedBefore,
+  sizeOfOpenChanges,
+} from './admin-changes-queries.ts';
+import { countDataReports, countUnjudged } from './admin-overview-queries.ts';
 import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
@@ -108,10 +117,95 @@ const GALLERY = { contest: 'a', viewerId: 3 };
 
 const USERS = { prefix: '', role: undefined, suspended: false, after: undefined, limit: 51 };
 
+const HISTORY = {
+  table: 'bestiary',
+  row: undefined,
+  field: undefined,
+  before: { id: 9, publication: 4 },
+  limit: 51,
+};
+
+/** Who made and who published a change, and whether a newer one is published. */
+const OF_PUBLISHED = [
+  'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  'SEARCH publications USING INTEGER PRIMARY KEY (rowid=?)',
+  'SEARCH publishers USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+  'CORRELATED SCALAR SUBQUERY 1',
+  'SEARCH newer USING INDEX admin_changes_field (table_name=? AND row_key=? AND field=? AND id>?)',
+];
+
 const ONE = { accountId: 1, characterId: 2 };
 
 describe('an index serves', () => {
   test.each<[string, () => Compilable, string[]]>([
+    [
+      'open changes of a table',
+      () => openChangesOfTable(database, 'bestiary'),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_table (table_name=? AND publication_id=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+      ],
+    ],
+    [
+      'everything that is open',
+      () => allOpenChanges(database),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_state (state=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the newest published changes of a table',
+      () => newestPublishedOfTable(database, 'bestiary', 7),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_table (table_name=? AND publication_id<?)',
+        'USE TEMP B-TREE FOR GROUP BY',
+      ],
+    ],
+    [
+      'the newest changes of rows',
+      () => newestOfRows(database, 'bestiary', ['2', '3']),
+      ['SEARCH admin_changes USING COVERING INDEX admin_changes_field (table_name=? AND row_key=?)'],
+    ],
+    [
+      'open changes of an editor',
+      () => sizeOfOpenChanges(database, 1),
+      ['SEARCH admin_changes USING INDEX admin_changes_account (account_id=? AND state=?)'],
+    ],
+    [
+      'the history of a table',
+      () => publishedBefore(database, HISTORY),
+      ['SEARCH admin_changes USING INDEX admin_changes_table (table_name=? AND publication_id<?)', ...OF_PUBLISHED],
+    ],
+    [
+      'the history of a row',
+      () => publishedBefore(database, { ...HISTORY, row: '2' }),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_field (table_name=? AND row_key=?)',
+        ...OF_PUBLISHED,
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'the history of a field',
+      () => publishedBefore(database, { ...HISTORY, row: '2', field: 'speed' }),
+      [
+        'SEARCH admin_changes USING INDEX admin_changes_field (table_name=? AND row_key=? AND field=?)',
+        ...OF_PUBLISHED,
+        'USE TEMP B-TREE FOR ORDER BY',
+      ],
+    ],
+    [
+      'entries that nobody has judged',
+      () => countUnjudged(database, ['1', '2']),
+      ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
+    ],
+    [
+      'reports of the data that wait',
+      () => countDataReports(database),
+      ['SEARCH data_reports USING COVERING INDEX data_reports_state (state=?)'],
+    ],
     [
       'the registers of a batch',
       () => registersOfItems(database, 1, 0, 'achievements', [1, 2]),
