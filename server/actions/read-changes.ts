@@ -18,6 +18,7 @@ import {
   publishedBefore,
 } from '#server/storage/queries/admin-changes-queries.ts';
 import { type ChangesContext, describeChange, describeChanges, labelsOf } from './admin-changes.ts';
+import { MAX_FAULTS } from './changes-refused.ts';
 import { faultsWith } from './publish-changes.ts';
 
 type OpenChanges = v.InferOutput<typeof openChangesAnswerSchema>['data'];
@@ -85,6 +86,3 @@ export function createOpenChangesReader(context: ChangesContext): (accountId: nu
     return { changes, labels: labelsOf(tables, changes), faults: known.faults, publication };
   };
 }
-
-/** A wrong update of many rows is one mistake. */
-export const MAX_FAULTS = 100;

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem, ProblemCode } from '#core/contract/problem.ts';
 import { plural } from '#core/words/plural.ts';
 import { RoleEnded } from '#server/actions/admin-log.ts';
+import { ChangesRefused, MAX_FAULTS } from '#server/actions/changes-refused.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
@@ -89,11 +90,25 @@ function tooManyRequests(waitMs: number): ProblemError {
   );
 }
 
+/** Work on changes of the data that can't be; faults that it would make are told by their rows. */
+function changesProblem({ code, message, faults }: ChangesRefused): ProblemError {
+  if (code === 'unknown') return notFound(message);
+  if (code === 'own') return forbidden(message);
+  if (code === 'conflict') return new ProblemError(409, { message });
+  const errors: Record<string, string[]> = {};
+  for (const fault of faults.slice(0, MAX_FAULTS)) {
+    const row = `${fault.section} ${fault.id}`;
+    errors[row] = [...(errors[row] ?? []), fault.message];
+  }
+  return new ProblemError(422, { message, errors });
+}
+
 function asProblemError(error: unknown): ProblemError | undefined {
   if (error instanceof ProblemError) return error;
   if (error instanceof RoleEnded) return noSuchCall();
   if (error instanceof DecisionRefused)
     return new ProblemError(error.code === 'unknown' ? 404 : 409, { message: error.message });
+  if (error instanceof ChangesRefused) return changesProblem(error);
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
   if (error instanceof TooBusyError || isStoreBusy(error)) return serverBusy(2);
   if (error instanceof HTTPException && error.status < 500)

@@ -24,19 +24,18 @@ import {
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { plural } from '#core/words/plural.ts';
 import { readOverview } from '#server/actions/admin-overview.ts';
-import { ChangesRefused } from '#server/actions/changes-refused.ts';
 import { saveEdits } from '#server/actions/edit-tables.ts';
 import { MOVES, moveAll } from '#server/actions/move-changes.ts';
 import { publishChanges } from '#server/actions/publish-changes.ts';
 import { createRateLimiter } from '#server/actions/rate-limit.ts';
-import { createOpenChangesReader, MAX_FAULTS, readHistory, readTable } from '#server/actions/read-changes.ts';
+import { createOpenChangesReader, readHistory, readTable } from '#server/actions/read-changes.ts';
 import { revertChange } from '#server/actions/revert-change.ts';
 import { MarkdownRefused, parseMarkdown } from '#server/content/markdown.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { requireRole } from '../middleware/roles.ts';
 import { sessionOf } from '../middleware/session.ts';
-import { forbidden, invalid, notFound, ProblemError } from '../problem.ts';
+import { invalid, notFound } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -44,26 +43,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const CALLS_PER_HOUR = 600;
 /** A large import. */
 const MAX_EDITS_BYTES = 4 * 1024 * 1024;
-
-async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw error instanceof ChangesRefused ? problemOf(error) : error;
-  }
-}
-
-function problemOf({ code, message, faults }: ChangesRefused): ProblemError {
-  if (code === 'unknown') return notFound(message);
-  if (code === 'own') return forbidden(message);
-  if (code === 'conflict') return new ProblemError(409, { message });
-  const errors: Record<string, string[]> = {};
-  for (const fault of faults.slice(0, MAX_FAULTS)) {
-    const row = `${fault.section} ${fault.id}`;
-    errors[row] = [...(errors[row] ?? []), fault.message];
-  }
-  return new ProblemError(422, { message, errors });
-}
 
 /** The table of the address. Throws a 404. */
 function tableOf(c: Context): EditedTable {
@@ -95,7 +74,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       await count('edits', accountId);
       const { edits, source } = await readJson(c, editsSchema);
       const table = tableOf(c);
-      const data = await withProblems(saveEdits(context, accountId, { table, edits, source }));
+      const data = await saveEdits(context, accountId, { table, edits, source });
       return c.json({ data } satisfies v.InferOutput<typeof editsAnswerSchema>);
     })
     .get('/admin/tables/:table/history', editor, async (c) => {
@@ -111,7 +90,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const { ids, note } = await readJson(c, givenBackSchema);
       await count('deeds', accountId);
-      const changes = await withProblems(moveAll(context, accountId, { ids, note, move: MOVES['give-back'] }));
+      const changes = await moveAll(context, accountId, { ids, note, move: MOVES['give-back'] });
       return c.json({ data: { changes } } satisfies v.InferOutput<typeof changesAnswerSchema>);
     })
     .post('/admin/changes/:id/revert', editor, async (c) => {
@@ -120,7 +99,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const id = Number(c.req.param('id'));
       if (!Number.isSafeInteger(id)) throw notFound('There is no such published change.');
       await count('deeds', accountId);
-      const data = await withProblems(revertChange(context, accountId, { id, source }));
+      const data = await revertChange(context, accountId, { id, source });
       const message = 'A draft has the former value. Hand it to review.';
       return c.json({ message, data } satisfies v.InferOutput<typeof changeAnswerSchema>, 201);
     })
@@ -128,7 +107,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const publishing = await readJson(c, publishSchema);
       await count('deeds', accountId);
-      const data = await withProblems(publishChanges(context, accountId, publishing));
+      const data = await publishChanges(context, accountId, publishing);
       const message = plural(data.changes, { one: '# change is published.', other: '# changes are published.' });
       return c.json({ message, data } satisfies v.InferOutput<typeof publishedAnswerSchema>, 201);
     })
@@ -142,7 +121,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const { ids } = await readJson(c, changeIdsSchema);
       await count('deeds', accountId);
-      const changes = await withProblems(moveAll(context, accountId, { ids, move: MOVES[name] }));
+      const changes = await moveAll(context, accountId, { ids, move: MOVES[name] });
       return c.json({ data: { changes } } satisfies v.InferOutput<typeof changesAnswerSchema>);
     });
   }

@@ -13,7 +13,7 @@ import {
   publishedBefore,
   sizeOfOpenChanges,
 } from './admin-changes-queries.ts';
-import { countDataReports, countUnjudged } from './admin-overview-queries.ts';
+import { countUnjudged } from './admin-overview-queries.ts';
 import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
@@ -200,11 +200,6 @@ describe('an index serves', () => {
       'entries that nobody has judged',
       () => countUnjudged(database, ['1', '2']),
       ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
-    ],
-    [
-      'reports of the data that wait',
-      () => countDataReports(database),
-      ['SEARCH data_reports USING COVERING INDEX data_reports_state (state=?)'],
     ],
     [
       'the registers of a batch',
