@@ -158,6 +158,7 @@ async function settle(
   const now = context.clock();
   const report = await findDataReport(transaction, id);
   if (report === undefined) throw new ReportRefused('unknown');
+  if (report.state !== 'open') throw new ReportRefused('settled');
   const { section, item, field, source, account_id: player } = report;
   const table = section as TickableSection;
   const row = String(item);

@@ -34,7 +34,8 @@ async function reported(more: object = {}): Promise<string> {
 }
 
 const queue = async (query = '') => (await (await edda.get(`admin/data-reports${query}`)).json()).data;
-const settle = (id: string, decision: object, editor = edda) => editor.call('PUT', `admin/data-reports/${id}`, decision);
+const settle = (id: string, decision: object, editor = edda) =>
+  editor.call('PUT', `admin/data-reports/${id}`, decision);
 const notices = async (of: TestClient) =>
   ((await (await of.get('user/notices')).json()).data as { message: string }[]).map(({ message }) => message);
 const drafts = async () => (await (await edda.get('admin/tables/bestiary')).json()).data.changes;
@@ -189,6 +190,18 @@ describe('an editor', () => {
     expect((await (await other.get('admin/log')).json()).data.deeds).toMatchObject([
       { deed: 'rejectReport', subject: 'Orc Warlord: Speed', detail: 'No.' },
     ]);
+  });
+
+  it('comes too late to accept what another one has settled, whatever the value', async () => {
+    const other = await signUpAs(server, 'admin', 'Ada');
+    const id = await reported();
+    expect((await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' })).status).toBe(200);
+    expect((await settle(id, { decision: 'accept', value: 70, seen: null, reply: '' }, other)).status).toBe(409);
+    const second = await reported();
+    expect((await settle(second, { decision: 'reject', reply: 'No.' })).status).toBe(200);
+    expect((await settle(second, { decision: 'accept', value: 'fast', seen: null, reply: '' }, other)).status).toBe(
+      409,
+    );
   });
 
   it('whose role was taken away sees no queue any more', async () => {
