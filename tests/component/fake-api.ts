@@ -10,7 +10,10 @@ interface FakeAnswer {
 }
 
 /** Makes the answer to a call; `body` is what was sent, parsed. */
-type FakeHandler = (body: Readonly<Record<string, unknown>>) => FakeAnswer | Promise<FakeAnswer>;
+type FakeHandler = (
+  body: Readonly<Record<string, unknown>>,
+  query: URLSearchParams,
+) => FakeAnswer | Promise<FakeAnswer>;
 
 export interface FakeApi {
   /** Answers `call`, such as `POST characters`, from now on. */
@@ -35,7 +38,7 @@ export function fakeApi(): FakeApi {
   };
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init);
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const call = `${request.method} ${pathname.slice(API_BASE.length)}`;
     if (!api.reachable) throw new TypeError('Failed to fetch');
     calls.push(call);
@@ -49,7 +52,7 @@ export function fakeApi(): FakeApi {
       status = 200,
       body,
       headers,
-    } = typeof handler === 'function' ? await handler(text === '' ? {} : JSON.parse(text)) : handler;
+    } = typeof handler === 'function' ? await handler(text === '' ? {} : JSON.parse(text), searchParams) : handler;
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { ...headers } });
   });
   onTestFinished(() => {

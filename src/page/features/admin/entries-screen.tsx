@@ -1,6 +1,131 @@
-import { ListLoading } from '#page/parts/list-loading.tsx';
+import { useState } from 'react';
+import { ENTRY_STATUSES } from '#core/contract/contests.ts';
+import {
+  type AdminContest,
+  type AdminEntry,
+  type Pages,
+  useAdminContests,
+  useEntries,
+} from '#page/state/admin/moderation.ts';
+import { Select } from '#page/ui/controls/select.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { ContestPanel } from './moderation/contest-panel.tsx';
+import { DecisionDialog, type WordyDeed } from './moderation/decision-dialog.tsx';
+import { EntryCard } from './moderation/entry-card.tsx';
+import { Listing } from './moderation/listing.tsx';
+import styles from './moderation/moderation.module.css';
+import type { Placed } from './moderation/places-panel.tsx';
+import { useQuery } from './moderation/use-query.ts';
+import { words } from './moderation/words.ts';
 
-/** Entries of admin. */
+const { entries } = words;
+const ALL = 'all';
+const FILTERS = ['contest', 'status'] as const;
+
+/** Contests with their times, and their entries as a jury judges them. */
 export function EntriesScreen() {
-  return <ListLoading progress={null} />;
+  const [query, choose] = useQuery(FILTERS);
+  const contests = useAdminContests();
+  const status = ENTRY_STATUSES.find((known) => known === query.status);
+  return (
+    <Listing pages={contests} none={entries.noContests}>
+      {(rows) => {
+        const contest = rows.find(({ slug }) => slug === query.contest);
+        return (
+          <>
+            <div className={styles.tools}>
+              <Select
+                label={entries.contest}
+                value={contest?.slug ?? ''}
+                placeholder={entries.choose}
+                options={rows.map(({ slug, title, state }) => ({ value: slug, label: entries.option(title, state) }))}
+                onChange={(slug) => choose({ contest: slug })}
+              />
+              <Select
+                label={entries.status}
+                value={status ?? ALL}
+                options={[
+                  { value: ALL, label: words.all },
+                  ...ENTRY_STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+                ]}
+                onChange={(value) => choose({ status: value === ALL ? '' : value })}
+              />
+            </div>
+            {contest !== undefined && (
+              <OfContest key={contest.slug} contest={contest} contests={contests} status={status} />
+            )}
+          </>
+        );
+      }}
+    </Listing>
+  );
+}
+
+interface OfContestProps {
+  readonly contest: AdminContest;
+  readonly contests: Pages<AdminContest>;
+  readonly status: string | undefined;
+}
+
+function OfContest({ contest, contests, status }: OfContestProps) {
+  const pages = useEntries(contest.slug, status);
+  /** Places as they are being put in order; null = as they are stored. */
+  const [placing, setPlacing] = useState<readonly Placed[] | null>(null);
+  const [asked, setAsked] = useState<{ readonly entry: AdminEntry; readonly deed: WordyDeed } | null>(null);
+  const placed = placing ?? contest.places;
+  const mayPlace = contest.kind !== 'draw' && (contest.state === 'closed' || contest.state === 'voting');
+  const onJudged = (entry: AdminEntry) => {
+    pages.put(entry);
+    contests.again();
+  };
+  const addPlace = ({ id, title, character }: AdminEntry) => {
+    setPlacing([...placed, { id, title, character }]);
+    announce(entries.places.added(title, placed.length + 1));
+  };
+  return (
+    <div className={styles.stack}>
+      <ContestPanel
+        contest={contest}
+        placed={placed}
+        mayPlace={mayPlace}
+        isChanged={placing !== null}
+        onPlacing={setPlacing}
+        onChanged={(changed) => {
+          contests.put(changed);
+          setPlacing(null);
+          pages.again();
+        }}
+      />
+      <Listing pages={pages} none={entries.none}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((entry) => (
+              <EntryCard
+                key={entry.id}
+                entry={entry}
+                contest={contest}
+                onAsk={(deed) => setAsked({ entry, deed })}
+                onJudged={onJudged}
+                onStale={pages.again}
+                onPlace={
+                  mayPlace && entry.status === 'valid' && placed.every(({ id }) => id !== entry.id)
+                    ? () => addPlace(entry)
+                    : null
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </Listing>
+      {asked !== null && (
+        <DecisionDialog
+          deed={asked.deed}
+          entry={pages.rows?.find(({ id }) => id === asked.entry.id) ?? asked.entry}
+          onJudged={onJudged}
+          onStale={pages.again}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
 }

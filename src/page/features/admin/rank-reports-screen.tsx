@@ -1,6 +1,134 @@
-import { ListLoading } from '#page/parts/list-loading.tsx';
+import { useState } from 'react';
+import { REPORT_REASONS } from '#core/contract/challenges.ts';
+import { dayWords } from '#page/parts/moment-words.ts';
+import {
+  dismiss,
+  exclude,
+  type RankReports,
+  type ReportedRank,
+  readmit,
+  useRankReports,
+} from '#page/state/admin/moderation.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { Confirm } from './moderation/confirm.tsx';
+import { Listing } from './moderation/listing.tsx';
+import styles from './moderation/moderation.module.css';
+import { ReasonDialog } from './moderation/reason-dialog.tsx';
+import { words } from './moderation/words.ts';
 
-/** Rank reports of admin. */
+const { ranks } = words;
+
+type Deed = 'exclude' | 'dismiss' | 'readmit';
+type Ask = (name: string, deed: Deed) => void;
+
+/** Characters whose rank players reported, and those that are excluded. */
 export function RankReportsScreen() {
-  return <ListLoading progress={null} />;
+  const pages = useRankReports();
+  const [asked, setAsked] = useState<{ readonly name: string; readonly deed: Deed } | null>(null);
+  const close = () => setAsked(null);
+  const ask: Ask = (name, deed) => setAsked({ name, deed });
+  const confirmed = { onDone: pages.again, onClose: close };
+  return (
+    <>
+      <Listing pages={pages} none={ranks.noneReported}>
+        {([answer]) => answer && <Ranks answer={answer} ask={ask} />}
+      </Listing>
+      {asked?.deed === 'exclude' && (
+        <ReasonDialog
+          title={ranks.excludeOf(asked.name)}
+          description={ranks.excludeMeans}
+          send={ranks.exclude}
+          danger
+          act={(reason) => exclude(asked.name, reason)}
+          {...confirmed}
+        />
+      )}
+      {asked?.deed === 'dismiss' && (
+        <Confirm
+          title={ranks.dismissOf(asked.name)}
+          description={ranks.dismissMeans}
+          answer={ranks.dismiss}
+          act={() => dismiss(asked.name)}
+          {...confirmed}
+        />
+      )}
+      {asked?.deed === 'readmit' && (
+        <Confirm
+          title={ranks.readmitOf(asked.name)}
+          description={ranks.readmitMeans}
+          answer={ranks.readmit}
+          act={() => readmit(asked.name)}
+          {...confirmed}
+        />
+      )}
+    </>
+  );
+}
+
+function Ranks({ answer: { reported, excluded }, ask }: { readonly answer: RankReports; readonly ask: Ask }) {
+  return (
+    <>
+      <Panel title={ranks.reported}>
+        {reported.length === 0 && <p className={styles.quiet}>{ranks.noneReported}</p>}
+        <ul className={styles.list}>
+          {reported.map((character) => (
+            <Reported key={character.name} character={character} ask={ask} />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={ranks.excluded}>
+        {excluded.length === 0 && <p className={styles.quiet}>{ranks.noneExcluded}</p>}
+        <ul className={styles.list}>
+          {excluded.map(({ name, reason, excluded_at }) => (
+            <li key={name} className={styles.card}>
+              <h3>{name}</h3>
+              <p>{reason}</p>
+              <p className={styles.quiet}>{dayWords(Date.parse(excluded_at))}</p>
+              <div>
+                <Deed name={name} deed="readmit" ask={ask} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  );
+}
+
+function Reported({ character, ask }: { readonly character: ReportedRank; readonly ask: Ask }) {
+  const { name, player, reports, scores } = character;
+  return (
+    <li className={styles.card}>
+      <h3>{name}</h3>
+      <p className={styles.quiet}>{ranks.player(player)}</p>
+      <p className={styles.line}>
+        {scores.map(({ board, score }) => (
+          <Tag key={board}>{ranks.score(board, score)}</Tag>
+        ))}
+      </p>
+      <ul>
+        {reports.map(({ reason, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id, and only all of them go
+          <li key={index}>
+            <b>{words.reasons[REPORT_REASONS.find((known) => known === reason) ?? 'other']}</b>
+            {text !== '' && <span className={styles.typed}> {text}</span>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.line}>
+        <Deed name={name} deed="exclude" ask={ask} />
+        <Deed name={name} deed="dismiss" ask={ask} />
+      </div>
+    </li>
+  );
+}
+
+function Deed({ name, deed, ask }: { readonly name: string; readonly deed: Deed; readonly ask: Ask }) {
+  return (
+    <Button small aria-label={ranks.of(ranks[deed], name)} onClick={() => ask(name, deed)}>
+      {ranks[deed]}
+    </Button>
+  );
 }

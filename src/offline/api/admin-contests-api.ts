@@ -1,0 +1,72 @@
+/** Calls of editors about contests and their entries (docs/api.md, Admin). */
+import type * as v from 'valibot';
+import {
+  type AdminContest,
+  type AdminEntry,
+  adminContestAnswerSchema,
+  adminContestsAnswerSchema,
+  adminEntriesAnswerSchema,
+  adminEntryAnswerSchema,
+  type Judgement,
+  type movedTimesSchema,
+} from '#core/contract/admin.ts';
+import type { Api } from './client.ts';
+import { pathOf } from './question.ts';
+
+export type MovedTimes = v.InferInput<typeof movedTimesSchema>;
+
+/** What the server says of a decision, and the contest as it is then. */
+export interface DecidedContest {
+  readonly message: string;
+  readonly data: AdminContest;
+}
+
+/** The same of an entry. */
+export interface DecidedEntry {
+  readonly message: string;
+  readonly data: AdminEntry;
+}
+
+/** Every contest, drafts too. */
+export async function readAdminContests(api: Api): Promise<readonly AdminContest[]> {
+  return (await api.call('admin/contests', adminContestsAnswerSchema)).data;
+}
+
+export function moveTimes(api: Api, slug: string, body: MovedTimes): Promise<DecidedContest> {
+  return api.call(`admin/contests/${slug}/times`, adminContestAnswerSchema, { method: 'PUT', body, csrf: true });
+}
+
+/** Gives these entries the places from 1 on, and all others none. */
+export function givePlaces(api: Api, slug: string, entries: readonly string[]): Promise<DecidedContest> {
+  const options = { method: 'PUT', body: { entries }, csrf: true } as const;
+  return api.call(`admin/contests/${slug}/places`, adminContestAnswerSchema, options);
+}
+
+export function publishResults(api: Api, slug: string): Promise<DecidedContest> {
+  return api.call(`admin/contests/${slug}/results`, adminContestAnswerSchema, { method: 'POST', csrf: true });
+}
+
+/** A page of the entries of a contest. */
+export async function readAdminEntries(
+  api: Api,
+  query: { readonly contest: string; readonly status: string | undefined; readonly after: string | undefined },
+): Promise<{ readonly entries: readonly AdminEntry[]; readonly next: string | null }> {
+  return (await api.call(pathOf('admin/entries', query), adminEntriesAnswerSchema)).data;
+}
+
+export function judgeEntry(
+  api: Api,
+  { id, revision }: Pick<AdminEntry, 'id' | 'revision'>,
+  verdict: { readonly judgement: Judgement; readonly reason: string },
+): Promise<DecidedEntry> {
+  const options = { method: 'PUT', body: { revision, ...verdict }, csrf: true } as const;
+  return api.call(`admin/entries/${id}`, adminEntryAnswerSchema, options);
+}
+
+export function remarkOn(api: Api, id: string, remark: string): Promise<DecidedEntry> {
+  return api.call(`admin/entries/${id}/remark`, adminEntryAnswerSchema, {
+    method: 'PUT',
+    body: { remark },
+    csrf: true,
+  });
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { type AdminContest, givePlaces, publishResults } from '#page/state/admin/moderation.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { Confirm } from './confirm.tsx';
+import styles from './moderation.module.css';
+import { type Placed, Places } from './places-panel.tsx';
+import { TimesDialog } from './times-dialog.tsx';
+import { words } from './words.ts';
+
+const { entries } = words;
+
+interface ContestPanelProps {
+  readonly contest: AdminContest;
+  readonly placed: readonly Placed[];
+  /** Whether places can be given now. */
+  readonly mayPlace: boolean;
+  /** Whether the places differ from those that are stored. */
+  readonly isChanged: boolean;
+  readonly onPlacing: (placed: readonly Placed[]) => void;
+  readonly onChanged: (contest: AdminContest) => void;
+}
+
+/** A contest with its times, its places and its results. */
+export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, onChanged }: ContestPanelProps) {
+  const [asked, setAsked] = useState<'times' | 'results' | null>(null);
+  const { busy, run } = useOutcome();
+  const close = () => setAsked(null);
+  const savePlaces = () =>
+    run(async () => {
+      const decided = await givePlaces(
+        contest.slug,
+        placed.map(({ id }) => id),
+      );
+      if (decided.ok) onChanged(decided.data);
+      return decided;
+    }, entries.save);
+  return (
+    <>
+      <Panel title={contest.title} aside={<Tag tone="info">{contest.state}</Tag>}>
+        <div className={styles.stack}>
+          <Times times={contest.times} />
+          <div>
+            <Button small onClick={() => setAsked('times')}>
+              {entries.times.button}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+      <Panel title={entries.places.title}>
+        <div className={styles.stack}>
+          {contest.kind === 'draw' && <p className={styles.quiet}>{entries.places.draw}</p>}
+          {mayPlace && <p className={styles.quiet}>{entries.places.note}</p>}
+          {(contest.kind !== 'draw' || placed.length > 0) && (
+            <Places placed={placed} onPlacing={mayPlace ? onPlacing : null} />
+          )}
+          {mayPlace && (
+            <div className={styles.line}>
+              <OnlineButton small busy={busy} disabled={!isChanged} onClick={() => void savePlaces()}>
+                {entries.places.save}
+              </OnlineButton>
+              <Button small disabled={isChanged} onClick={() => setAsked('results')}>
+                {entries.publish.button}
+              </Button>
+              {isChanged && <span className={styles.quiet}>{entries.publish.unsaved}</span>}
+            </div>
+          )}
+        </div>
+      </Panel>
+      {asked === 'times' && <TimesDialog contest={contest} onDone={onChanged} onClose={close} />}
+      {asked === 'results' && (
+        <Confirm
+          title={entries.publish.title(contest.title)}
+          description={entries.publish.means}
+          answer={entries.publish.button}
+          danger
+          act={() => publishResults(contest.slug)}
+          onDone={onChanged}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Times({ times: { announced, opens, closes, voting, results } }: Pick<AdminContest, 'times'>) {
+  const { times } = entries;
+  const rows: readonly (readonly [string, string | null | undefined])[] = [
+    [times.announced, announced],
+    [times.opens, opens],
+    [times.closes, closes],
+    [times.from, voting?.from],
+    [times.until, voting?.until],
+    [times.results, results],
+  ];
+  return (
+    <ul className={styles.places}>
+      {announced === null && <li>{times.draft}</li>}
+      {rows.map(
+        ([name, at]) =>
+          at != null && (
+            <li key={name}>
+              <span>
+                {name}: {momentWords(Date.parse(at))}
+              </span>
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { type AdminEntry, judge, remark } from '#page/state/admin/moderation.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { words } from './words.ts';
+
+const { entries } = words;
+
+/** Decisions with words. */
+export type WordyDeed = 'needsFix' | 'disqualified' | 'remark';
+
+export function nameOfEntry({ title, character }: Pick<AdminEntry, 'title' | 'character'>): string {
+  return title === '' ? entries.untitled(character) : title;
+}
+
+interface DecisionDialogProps {
+  readonly deed: WordyDeed;
+  /** As it is now. */
+  readonly entry: AdminEntry;
+  readonly onJudged: (entry: AdminEntry) => void;
+  /** Runs where the entry is another by now. */
+  readonly onStale: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog of a decision with words. Where its player changed the entry meanwhile, it says what the entry is now. */
+export function DecisionDialog({ deed, entry, onJudged, onStale, onClose }: DecisionDialogProps) {
+  const name = nameOfEntry(entry);
+  const [seen] = useState(entry.revision);
+  const isNow = entry.revision === seen ? null : <Notice kind="warn">{entries.isNow(entry.title, entry.text)}</Notice>;
+  const shared = { onDone: onJudged, onRefused: onStale, onClose };
+  if (deed === 'remark') {
+    return (
+      <ReasonDialog
+        title={entries.remarkOf(name)}
+        description={entries.remarkMeans}
+        label={entries.remark}
+        hint={null}
+        initial={entry.remark ?? ''}
+        optional
+        send={entries.save}
+        act={(text) => remark(entry, text)}
+        {...shared}
+      >
+        {isNow}
+      </ReasonDialog>
+    );
+  }
+  const isOut = deed === 'disqualified';
+  return (
+    <ReasonDialog
+      title={isOut ? entries.disqualifyOf(name) : entries.needsFixOf(name)}
+      description={isOut ? entries.disqualifyMeans : entries.needsFixMeans}
+      send={isOut ? entries.disqualify : entries.needsFix}
+      danger={isOut}
+      act={(reason) => judge(entry, deed, reason)}
+      {...shared}
+    >
+      {isNow}
+    </ReasonDialog>
+  );
+}

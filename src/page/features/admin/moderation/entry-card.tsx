@@ -1,0 +1,82 @@
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useOutcome } from '#page/parts/use-outcome.ts';
+import { type AdminContest, type AdminEntry, judge } from '#page/state/admin/moderation.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { nameOfEntry, type WordyDeed } from './decision-dialog.tsx';
+import { EntryImages } from './entry-images.tsx';
+import styles from './moderation.module.css';
+import { words } from './words.ts';
+
+const { entries } = words;
+
+const TONES = {
+  submitted: 'info',
+  needsFix: 'warn',
+  valid: 'done',
+  withdrawn: 'warn',
+  disqualified: 'danger',
+} as const satisfies Record<AdminEntry['status'], string>;
+
+interface EntryCardProps {
+  readonly entry: AdminEntry;
+  readonly contest: AdminContest;
+  /** Asks for the words of a decision. */
+  readonly onAsk: (deed: WordyDeed) => void;
+  readonly onJudged: (entry: AdminEntry) => void;
+  /** Runs where the entry is another by now. */
+  readonly onStale: () => void;
+  /** Gives it the next place; null = it can have none now. */
+  readonly onPlace: (() => void) | null;
+}
+
+/** An entry as its jury sees it, with what can be decided about it. */
+export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }: EntryCardProps) {
+  const { busy, run } = useOutcome();
+  const name = nameOfEntry(entry);
+  const isWithdrawn = entry.status === 'withdrawn';
+  const accept = () =>
+    run(async () => {
+      const decided = await judge(entry, 'valid', '');
+      if (decided.ok) onJudged(decided.data);
+      else if (decided.offline !== true) onStale();
+      return decided;
+    }, entries.accept);
+  const button = (deed: WordyDeed, said: string) => (
+    <Button small aria-label={entries.of(said, name)} onClick={() => onAsk(deed)}>
+      {said}
+    </Button>
+  );
+  return (
+    <li className={styles.card}>
+      <h3>{name}</h3>
+      <p className={styles.line}>
+        <Tag tone={TONES[entry.status]}>{words.statuses[entry.status]}</Tag>
+        {entry.ai && <Tag>{entries.ai}</Tag>}
+        {entry.place !== null && <Tag tone="accent">{entries.place(entry.place)}</Tag>}
+        <span className={styles.quiet}>{entries.by(entry.character, entry.player)}</span>
+      </p>
+      <EntryImages images={entry.images} title={name} />
+      {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
+      {entry.reason !== null && <p>{entries.statusReason(entry.reason)}</p>}
+      {entry.remark !== null && <p>{entries.remarkIs(entry.remark)}</p>}
+      {!isWithdrawn && (
+        <div className={styles.line}>
+          {entry.status !== 'valid' && (
+            <OnlineButton small busy={busy} aria-label={entries.of(entries.accept, name)} onClick={() => void accept()}>
+              {entries.accept}
+            </OnlineButton>
+          )}
+          {contest.state === 'open' && contest.kind !== 'draw' && button('needsFix', entries.needsFix)}
+          {entry.status !== 'disqualified' && button('disqualified', entries.disqualify)}
+          {contest.kind !== 'draw' && button('remark', entries.remark)}
+          {onPlace !== null && (
+            <Button small aria-label={entries.of(entries.addPlace, name)} onClick={onPlace}>
+              {entries.addPlace}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

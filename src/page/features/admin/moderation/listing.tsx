@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { ListLoading } from '#page/parts/list-loading.tsx';
+import { OnlineButton } from '#page/parts/online-button.tsx';
+import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import type { Pages } from '#page/state/admin/moderation.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import styles from './moderation.module.css';
+import { words } from './words.ts';
+
+interface ListingProps<Row> {
+  readonly pages: Pages<Row>;
+  /** Said where there is no row. */
+  readonly none: string;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** Rows of a list in all its states, with the way to further ones. */
+export function Listing<Row>({ pages: { rows, status, more, again }, none, children }: ListingProps<Row>) {
+  if (rows === null && status === 'loading') return <ListLoading progress={null} />;
+  return (
+    <div className={styles.stack} aria-busy={status === 'loading'}>
+      {status === 'offline' && <Notice kind="info">{words.offline}</Notice>}
+      {status === 'failed' && <RetryNotice onRetry={again}>{words.failed}</RetryNotice>}
+      {rows?.length === 0 && (
+        <p className={styles.quiet} role="status">
+          {none}
+        </p>
+      )}
+      {rows !== null && rows.length > 0 && children(rows)}
+      {more !== null && (
+        <div>
+          <OnlineButton busy={status === 'loading'} onClick={more}>
+            {words.more}
+          </OnlineButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { exclusionSchema, suspensionSchema } from '#core/contract/admin.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import type { Decided } from '#page/state/admin/moderation.ts';
+import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { FormDialog, submitOutcome } from './form-dialog.tsx';
+import { words } from './words.ts';
+
+const FIELDS = ['reason'] as const;
+
+interface ReasonDialogProps<Data> {
+  readonly title: string;
+  readonly description: string;
+  readonly label?: string;
+  readonly initial?: string;
+  /** Whether it may stay empty. */
+  readonly optional?: boolean;
+  /** Null = none. */
+  readonly hint?: string | null;
+  readonly send: string;
+  readonly danger?: boolean;
+  readonly act: (reason: string) => Promise<Decided<Data>>;
+  /** Runs once it is done, before the dialog closes. */
+  readonly onDone: (data: Data) => void;
+  /** Runs where the server refused it; the dialog stays with what was typed. */
+  readonly onRefused?: () => void;
+  readonly onClose: () => void;
+  /** Above the field. */
+  readonly children?: ReactNode;
+}
+
+/** A decision with a sentence that somebody reads. */
+export function ReasonDialog<Data>({
+  title,
+  description,
+  label = words.reason,
+  initial = '',
+  optional = false,
+  hint = optional ? words.reasonOptional : words.reasonRead,
+  send,
+  danger = false,
+  act,
+  onDone,
+  onRefused,
+  onClose,
+  children,
+}: ReasonDialogProps<Data>) {
+  const form = useForm<'reason'>({
+    initial: { reason: initial },
+    rules: (values) => schemaRules(optional ? suspensionSchema : exclusionSchema, FIELDS, values),
+    send: async ({ reason }) => {
+      const decided = await act(reason.trim());
+      if (!decided.ok && decided.offline !== true) onRefused?.();
+      return submitOutcome(FIELDS, decided, (data) => {
+        onDone(data);
+        onClose();
+      });
+    },
+  });
+  return (
+    <FormDialog title={title} description={description} form={form} send={send} danger={danger} onClose={onClose}>
+      {children}
+      <TextArea label={label} {...(hint !== null && { hint })} rows={3} {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { ROLES } from '#core/contract/account.ts';
+import { newRoleSchema } from '#core/contract/admin.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { useForm } from '#page/parts/form/use-form.ts';
+import { type AdminUser, changeRole } from '#page/state/admin/moderation.ts';
+import { Select } from '#page/ui/controls/select.tsx';
+import { FormDialog, submitOutcome } from './form-dialog.tsx';
+import { words } from './words.ts';
+
+const FIELDS = ['role'] as const;
+
+interface RoleDialogProps {
+  readonly user: AdminUser;
+  readonly onDone: (user: AdminUser) => void;
+  readonly onClose: () => void;
+}
+
+/** Gives an account another role. */
+export function RoleDialog({ user, onDone, onClose }: RoleDialogProps) {
+  const form = useForm<'role'>({
+    initial: { role: user.role },
+    rules: (values) => schemaRules(newRoleSchema, FIELDS, values),
+    send: async ({ role }) => {
+      const chosen = ROLES.find((known) => known === role) ?? user.role;
+      return submitOutcome(FIELDS, await changeRole(user, chosen), (data) => {
+        onDone(data);
+        onClose();
+      });
+    },
+  });
+  const role = form.field('role');
+  return (
+    <FormDialog
+      title={words.users.changeRoleOf(user.username)}
+      description={words.users.roleMeans}
+      form={form}
+      send={words.users.changeRole}
+      onClose={onClose}
+    >
+      <Select
+        label={words.users.role}
+        value={role.value}
+        options={ROLES.map((value) => ({ value, label: words.roles[value] }))}
+        onChange={(value) => role.onChange({ currentTarget: { value } })}
+      />
+    </FormDialog>
+  );
+}

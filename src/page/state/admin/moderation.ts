@@ -1,0 +1,117 @@
+/** What editors and admins see and decide: contests and entries, ranks, accounts, the log. Only their screens load this. */
+import type { Role } from '#core/contract/account.ts';
+import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/admin.ts';
+import * as contests from '#offline/api/admin-contests-api.ts';
+import * as people from '#offline/api/admin-people-api.ts';
+import { type FailedOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
+import { api } from '#page/state/runtime.ts';
+import { adminChanged } from './overview.ts';
+import { failed, type Pages, usePages } from './pages.ts';
+
+export type { Role } from '#core/contract/account.ts';
+export type {
+  AdminContest,
+  AdminEntry,
+  AdminUser,
+  Judgement,
+  RankReports,
+  ReportedRank,
+} from '#core/contract/admin.ts';
+export type { MovedTimes } from '#offline/api/admin-contests-api.ts';
+export type { LoggedDeed } from '#offline/api/admin-people-api.ts';
+export type { Pages } from './pages.ts';
+
+/** A deed that was done, with what the server says and has since, or why it was not. */
+export type Decided<Data> = { readonly ok: true; readonly message: string; readonly data: Data } | FailedOutcome;
+
+async function decide<Data>(act: () => Promise<{ readonly message: string; readonly data: Data }>) {
+  try {
+    const { message, data } = await act();
+    adminChanged();
+    return { ok: true, message, data } as const;
+  } catch (error) {
+    failed(error);
+    return failedOutcome(error);
+  }
+}
+
+const withoutData = async (said: Promise<string>) => ({ message: await said, data: null });
+
+export function useAdminContests(): Pages<AdminContest> {
+  const ask = async () => ({ rows: await contests.readAdminContests(api), next: null });
+  return usePages('contests', ask, (one, other) => one.slug === other.slug);
+}
+
+/** Entries of a contest, all or of one status. */
+export function useEntries(contest: string, status: string | undefined): Pages<AdminEntry> {
+  const ask = async (after: string | undefined) => {
+    const { entries, next } = await contests.readAdminEntries(api, { contest, status, after });
+    return { rows: entries, next };
+  };
+  return usePages(`${contest}\n${status}`, ask, (one, other) => one.id === other.id);
+}
+
+export const moveTimes = (slug: string, times: contests.MovedTimes): Promise<Decided<AdminContest>> =>
+  decide(() => contests.moveTimes(api, slug, times));
+
+export const givePlaces = (slug: string, ids: readonly string[]): Promise<Decided<AdminContest>> =>
+  decide(() => contests.givePlaces(api, slug, ids));
+
+export const publishResults = (slug: string): Promise<Decided<AdminContest>> =>
+  decide(() => contests.publishResults(api, slug));
+
+/** Judges an entry as it was seen. */
+export const judge = (entry: AdminEntry, judgement: Judgement, reason: string): Promise<Decided<AdminEntry>> =>
+  decide(() => contests.judgeEntry(api, entry, { judgement, reason }));
+
+export const remark = ({ id }: AdminEntry, text: string): Promise<Decided<AdminEntry>> =>
+  decide(() => contests.remarkOn(api, id, text));
+
+/** Reports and exclusions, in one row. */
+export function useRankReports(): Pages<RankReports> {
+  const ask = async () => ({ rows: [await people.readRankReports(api)], next: null });
+  return usePages('ranks', ask, () => true);
+}
+
+export const exclude = (name: string, reason: string): Promise<Decided<null>> =>
+  decide(() => withoutData(people.excludeCharacter(api, name, reason)));
+
+export const readmit = (name: string): Promise<Decided<null>> =>
+  decide(() => withoutData(people.readmitCharacter(api, name)));
+
+export const dismiss = (name: string): Promise<Decided<null>> =>
+  decide(() => withoutData(people.dismissReports(api, name)));
+
+export interface UsersQuery {
+  /** Beginning of the username. */
+  readonly name: string | undefined;
+  readonly role: string | undefined;
+  readonly suspended: string | undefined;
+}
+
+export function useUsers(query: UsersQuery): Pages<AdminUser> {
+  const ask = async (after: string | undefined) => {
+    const { users, next } = await people.readUsers(api, { ...query, after });
+    return { rows: users, next };
+  };
+  const { name, role, suspended } = query;
+  return usePages([name, role, suspended].join('\n'), ask, (one, other) => one.id === other.id);
+}
+
+export const changeRole = ({ id }: AdminUser, role: Role): Promise<Decided<AdminUser>> =>
+  decide(() => people.changeRole(api, id, role));
+
+export const suspend = ({ id }: AdminUser, reason: string): Promise<Decided<AdminUser>> =>
+  decide(() => people.suspendUser(api, id, reason));
+
+export const unsuspend = ({ id }: AdminUser): Promise<Decided<AdminUser>> =>
+  decide(() => people.unsuspendUser(api, id));
+
+/** The log, all of it or one kind of deed. */
+export function useLog(deed: string | undefined): Pages<people.LoggedDeed> {
+  const ask = async (before: string | undefined) => {
+    const { deeds, next } = await people.readLog(api, { deed, before });
+    return { rows: deeds, next: next === null ? null : String(next) };
+  };
+  return usePages(deed ?? '', ask, (one, other) => one.id === other.id);
+}
