@@ -1,8 +1,10 @@
 /** Editors' edits, as drafts. */
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { MAX_EDITS } from '#core/contract/admin.ts';
-import { MAX_OPEN_CHANGES } from '#server/actions/edit-tables.ts';
+import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/edit-tables.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import { insertChanges } from '#server/storage/queries/admin-changes-queries.ts';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
 import {
   draft,
@@ -249,6 +251,47 @@ describe('bad edits', () => {
     const more = await putEdits(edda, 'bestiary', all.slice(MAX_OPEN_CHANGES, MAX_OPEN_CHANGES + 2));
     expect(await said(more)).toEqual([409, 'You have too many open changes. Have some of them published first.']);
     expect((await readOpen(edda)).changes).toHaveLength(MAX_OPEN_CHANGES);
+  });
+});
+
+describe('the store', () => {
+  /** Puts drafts of no row into it. */
+  async function fill(count: number, { username, value }: { readonly username?: string; readonly value: string }) {
+    const { database } = server.context;
+    const author = username === undefined ? undefined : await findAccountByName(database, username);
+    const one = { table_name: 'bestiary', field: 'name', before: 'null', file_value: null, source: '', state: 'draft' };
+    const rest = { note: null, publication_id: null, reverts: null, created_at: 0, account_id: author?.id ?? null };
+    const rows = Array.from({ length: count }, (_, row) => ({ ...one, ...rest, row_key: `x${row}`, value }));
+    await inTransaction(database, (transaction) => insertChanges(transaction, rows));
+  }
+
+  it('takes no more from an editor whose open changes are large', async () => {
+    const value = JSON.stringify('x'.repeat(49_998));
+    await fill(MAX_OPEN_CHARACTERS / value.length, { username: 'Edda', value });
+    expect(await said(await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]))).toEqual([
+      409,
+      'You have too many open changes. Have some of them published first.',
+    ]);
+    expect((await putEdits(bo, 'bestiary', [{ ...SPEED, value: 127 }])).status).toBe(200);
+  });
+
+  it('takes no more from anybody when all of them have many open', async () => {
+    await fill(MAX_ALL_OPEN_CHANGES, { value: '1' });
+    expect(await said(await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]))).toEqual([
+      409,
+      'There are too many open changes. Some of them have to be published first.',
+    ]);
+  });
+
+  it('is not asked more often than an editor can work', async () => {
+    const calls = async (times: number) => {
+      let status = 0;
+      for (let call = 0; call < times; call += 1) ({ status } = await moveChanges(edda, 'drop', [1]));
+      return status;
+    };
+    expect(await calls(600)).toBe(409);
+    expect(await calls(1)).toBe(429);
+    expect((await moveChanges(bo, 'drop', [1])).status).toBe(409);
   });
 });
 

@@ -46,7 +46,12 @@ async function creature(id = 2) {
 describe('publishing', () => {
   it('brings the changes to every client, with a line in the changelog, and ends their review', async () => {
     const ids = idsOf(
-      await review(edda, 'bestiary', { ...SPEED, value: 127 }, { row: '2', field: 'locations', value: ['<b>Orc Land</b>'] }),
+      await review(
+        edda,
+        'bestiary',
+        { ...SPEED, value: 127 },
+        { row: '2', field: 'locations', value: ['<b>Orc Land</b>'] },
+      ),
     );
     const before = await index();
     const answer = await publishAll(bo, ids, { note: 'The Orc Warlord is as fast as it runs.' });
@@ -62,6 +67,13 @@ describe('publishing', () => {
     const { items } = await (await server.request(`/api/v1/catalogue/changelog/${log}`)).json();
     expect(JSON.stringify(items)).toContain('The Orc Warlord is as fast as it runs.');
     expect(await readOpen(bo)).toMatchObject({ changes: [], publication: 1 });
+  });
+
+  it('is logged', async () => {
+    const ada = await signUpAs(server, 'admin', 'Ada');
+    await publishEdits({ author: edda, reviewer: bo }, 'bestiary', { ...SPEED, value: 127 });
+    const { deeds } = (await (await ada.get('admin/log?deed=publish')).json()).data;
+    expect(deeds).toMatchObject([{ by: 'Bo', subject: 'Bestiary, 2', detail: 'Speed: 127' }]);
   });
 
   it('is all or none', async () => {

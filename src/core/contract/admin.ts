@@ -25,7 +25,7 @@ const rowKey = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 const fieldKey = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)));
 
 /** Where a change comes from: an address, a client version, a post on the game's site. */
-export const changeSource = v.pipe(line(MAX_SOURCE), v.nonEmpty('Say where this comes from.'));
+const changeSource = v.pipe(line(MAX_SOURCE), v.nonEmpty('Say where this comes from.'));
 
 /** `draft` = its author works on it; `review` = it waits for somebody else; `published` = every client has it. */
 export const CHANGE_STATES = ['draft', 'review', 'published'] as const;
