@@ -45,6 +45,14 @@ async function rowsOf<S extends ContentSection>(section: S): Promise<ContentRow<
 
 const slugs = async () => (await rowsOf('contests')).map(({ slug }) => slug);
 
+/** Slugs in a version of the contests, or the status where it is not answered. */
+async function slugsOf(version: string | undefined): Promise<string[] | number> {
+  const answer = await get(`catalogue/contests/${version}`);
+  if (answer.status !== 200) return answer.status;
+  const { items } = v.parse(catalogueSectionSchema, await answer.json());
+  return v.parse(v.array(CONTENT_SCHEMAS.contests), items).map(({ slug }) => slug);
+}
+
 async function newsPage(query = '') {
   return v.parse(newsAnswerSchema, await (await get(`news${query}`)).json()).data;
 }
@@ -129,6 +137,19 @@ describe('the sections of content', () => {
     expect(after).not.toBe(before);
     expect((await get('catalogue', { 'If-None-Match': before })).status).toBe(200);
     expect((await get('catalogue', { 'If-None-Match': after })).status).toBe(304);
+  });
+
+  it('answer the version before the present one too, and none before that', async () => {
+    const later = (slug: string, at: number): TestContest => ({ ...OPEN, slug, announced: at, opens: at });
+    await open({ contests: [OPEN, later('3', START + SECOND), later('4', START + 2 * SECOND)] });
+    const versions: (string | undefined)[] = [];
+    const answered: (readonly string[] | number)[][] = [];
+    for (const step of [0, SECOND, SECOND]) {
+      server.clock.advance(step);
+      versions.push((await index()).sections.contests?.version);
+      answered.push(await Promise.all(versions.map(slugsOf)));
+    }
+    expect(answered).toEqual([[['2']], [['2'], ['2', '3']], [404, ['2', '3'], ['2', '3', '4']]]);
   });
 
   it('have the twenty newest posts and older ones that are pinned, none before its time', async () => {
@@ -216,6 +237,9 @@ describe('what editors decide about a contest', () => {
     expect(contest?.times).toMatchObject({ closes: '2026-01-03T12:00:00.000Z', results: '2026-01-04T12:00:00.000Z' });
     const { contests, news } = (await index()).sections;
     expect(contests?.version).not.toBe(before.sections.contests?.version);
+    expect(await slugsOf(before.sections.contests?.version)).toEqual(['2']);
+    await server.context.content.reload();
+    expect(await slugsOf(before.sections.contests?.version)).toEqual(['2']);
     expect(news).toEqual(before.sections.news);
   });
 
