@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { Button } from '#page/ui/controls/button.tsx';
 import { shownToast } from '#page/ui/overlays/toast-store.ts';
 import { pressBarred } from '#tests/component/form.ts';
-import { show } from '#tests/component/show.tsx';
+import { atRest, show } from '#tests/component/show.tsx';
 import { useForm } from './use-form.ts';
 
 afterEach(() => {
@@ -72,6 +72,7 @@ test.for(['the button is pressed', 'Enter is pressed in a field'] as const)(
   async (way) => {
     const sent: string[] = [];
     await show(<NameForm send={(typed) => sent.push(typed)} />);
+    await atRest();
     await userEvent.type(name(), 'E');
     await expect.element(submit()).toHaveAttribute('data-tooltip', 'At least two letters.');
     if (way === 'the button is pressed') pressBarred(submit());
