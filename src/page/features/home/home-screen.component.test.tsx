@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { catchInstallOffer } from '#page/platform/install-event.ts';
-import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
+import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { setValue } from '#page/state/progress/progress.ts';
-import { goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
+import { goTo, letPass, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { listedNames, main, statusChoice, tickOf } from '#tests/component/list.ts';
 import { countTaps } from '#tests/component/taps.ts';
@@ -144,8 +144,7 @@ describe('installing', () => {
 
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect.element(offer).not.toBeInTheDocument();
-    const { installDismissed } = localSettings();
-    vi.spyOn(Date, 'now').mockReturnValue(installDismissed + REST);
+    letPass(REST);
     await goTo('/contact');
     await goTo('/');
     await expect.element(offer).toBeVisible();
