@@ -188,9 +188,9 @@ function checkEdit(table: EditedTable, { row, field, value }: Edit, present: Tab
   const { noun, fields } = EDITED[table];
   if (field === null) {
     if (value === null) return { ok: true, value };
-    const isOther = present !== undefined && canonical(present) !== canonical(value);
-    if (isOther) return { ok: false, message: `There is a ${noun} ${row} already. Change its fields.` };
-    return checkRow(table, row, value);
+    const checked = checkRow(table, row, value);
+    if (present === undefined || (checked.ok && canonical(checked.value) === canonical(present))) return checked;
+    return { ok: false, message: `There is a ${noun} ${row} already. Change its fields.` };
   }
   if (present === undefined) return { ok: false, message: `There is no ${noun} ${row}.` };
   if (fields.every(({ key }) => key !== field)) return { ok: false, message: 'There is no such field.' };

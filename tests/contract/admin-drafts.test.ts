@@ -207,6 +207,20 @@ describe('bad edits', () => {
     expect(saved).toHaveLength(1);
   });
 
+  it('with lists in lists without end are refused', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    for (const [row, field] of [
+      ['2', '"resist"'],
+      ['2', 'null'],
+      ['99999999', 'null'],
+    ]) {
+      const body = `{"source":"x","edits":[{"row":"${row}","field":${field},"value":{"a":${deep}},"seen":null}]}`;
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await edda.request('admin/tables/bestiary', { method: 'PUT', headers, body });
+      expect((await answer.json()).data).toMatchObject({ saved: [], refused: [{ row }] });
+    }
+  });
+
   it('of one field twice are refused but the first', async () => {
     const { saved, refused } = await edit(edda, 'bestiary', { ...SPEED, value: 1 }, { ...SPEED, value: 2 });
     expect(saved).toMatchObject([{ value: 1 }]);
