@@ -6,6 +6,7 @@ import { ADMIN_PAGE, type EditsAnswer, type QueuedReport } from '#core/contract/
 import { DATA_REPORTS_A_DAY, type DataReport, type DataReportState } from '#core/contract/data-reports.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
+import { newestChangesOfRows, type StoredChange } from '#server/storage/queries/admin-changes-queries.ts';
 import {
   countDataReports,
   findDataReport,
@@ -17,8 +18,10 @@ import {
   settleDataReport,
   settledDataReports,
 } from '#server/storage/queries/data-reports-queries.ts';
-import type { ChangesContext } from './admin-changes.ts';
+import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { type ChangesContext, describeChange } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';
+import type { ChangeHub } from './change-hub.ts';
 import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
 import { storeNotices } from './notices.ts';
@@ -72,11 +75,11 @@ interface ReadingContext {
   readonly data: Pick<EditedData, 'tables'>;
 }
 
-/** A page of reports: open ones oldest first, settled ones newest first. `after` is a page's `next`; undefined = the first page. */
+/** A page of reports as an editor sees them: open ones oldest first, settled ones newest first. `after` is a page's `next`; undefined = the first page. */
 export async function readDataReports(
   context: ReadingContext,
-  state: 'open' | 'settled',
-  after: ReportPlace | undefined,
+  accountId: number,
+  { state, after }: { readonly state: 'open' | 'settled'; readonly after: ReportPlace | undefined },
 ): Promise<ReportsPage> {
   const { database } = context;
   const query = state === 'open' ? openDataReports : settledDataReports;
@@ -88,17 +91,33 @@ export async function readDataReports(
   const last = shown.at(-1);
   const isMore = rows.length > ADMIN_PAGE && last !== undefined;
   return {
-    reports: describeReports(context, shown),
+    reports: await describeReports(context, shown, accountId),
     total: Number(reports),
     next: isMore ? `${(state === 'open' ? last.created_at : last.settled_at) ?? 0}.${last.id}` : null,
   };
 }
 
-function describeReports({ data }: Pick<ReadingContext, 'data'>, rows: readonly ReportOfPlayer[]): QueuedReport[] {
+async function describeReports(
+  { database, data }: ReadingContext,
+  rows: readonly ReportOfPlayer[],
+  accountId: number,
+): Promise<QueuedReport[]> {
   const tables = data.tables();
+  const sections = new Set(rows.map(({ section }) => section as TickableSection));
+  const changes: StoredChange[] = [];
+  for (const section of sections) {
+    const items = rows.filter((report) => report.section === section).map(({ item }) => String(item));
+    changes.push(...(await newestChangesOfRows(database, section, new Set(items))));
+  }
+  changes.sort((a, b) => b.id - a.id);
   return rows.map(({ id, section: table, item, field, value, source, username, created_at, state, reply }) => {
     const section = table as TickableSection;
-    const row = tables[section].find((one) => rowKey(section, one) === String(item));
+    const key = String(item);
+    const row = tables[section].find((one) => rowKey(section, one) === key);
+    const newest = changes.find(
+      (change) =>
+        change.table_name === section && change.row_key === key && (change.field === field || change.field === ''),
+    );
     return {
       id,
       section,
@@ -109,8 +128,9 @@ function describeReports({ data }: Pick<ReadingContext, 'data'>, rows: readonly 
       player: username,
       at: new Date(created_at).toISOString(),
       // An item that is gone since has its number alone.
-      label: row === undefined ? String(item) : rowLabel(section, row),
+      label: row === undefined ? key : rowLabel(section, row),
       present: row?.[field] ?? null,
+      newest: (newest && describeChange(newest, accountId)) ?? null,
       state: state as DataReportState,
       reply,
     };
@@ -127,12 +147,16 @@ export type Settled =
   /** The value could not be stored as a draft; the report stays open. */
   | { readonly refused: EditsAnswer['refused'][number] };
 
+export interface SettlingContext extends ChangesContext {
+  readonly hub: Pick<ChangeHub, 'publish'>;
+}
+
 /**
  * Settles an open report and tells its player. Accepting makes a draft of the value, unless that is published already.
  * Throws ReportRefused.
  */
 export async function settleReport(
-  context: ChangesContext,
+  context: SettlingContext,
   accountId: number,
   id: string,
   decision: ReportDecision,
@@ -143,7 +167,12 @@ export async function settleReport(
   );
   if (refused !== undefined) return { refused };
   const report = await findDataReport(context.database, id);
-  const [described] = report === undefined ? [] : describeReports(context, [report]);
+  if (report === undefined) throw new ReportRefused('unknown');
+  if (report.account_id !== null) {
+    const head = await readHead(context.database, report.account_id);
+    context.hub.publish(report.account_id, { head, client: null, characters: true });
+  }
+  const [described] = await describeReports(context, [report], accountId);
   if (described === undefined) throw new ReportRefused('unknown');
   return { report: described };
 }
@@ -175,7 +204,8 @@ async function settle(
   const isAccepted = decision.decision === 'accept';
   const state: DataReportState = isAccepted ? 'accepted' : 'rejected';
   if (!(await settleDataReport(transaction, id, { state, reply, settled_at: now }))) throw new ReportRefused('settled');
-  const [{ label = row } = {}] = describeReports(context, [report]);
+  const named = context.data.tables()[table].find((one) => rowKey(table, one) === row);
+  const label = named === undefined ? row : rowLabel(table, named);
   const { label: fieldLabel = field } = EDITED[table].fields.find(({ key }) => key === field) ?? {};
   const subject = `${label}: ${fieldLabel}`;
   if (player !== null) {

@@ -175,7 +175,11 @@ describe('an editor', () => {
     const refused = await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' });
     expect(refused.status).toBe(422);
     expect(await drafts()).toMatchObject([{ value: 70, author: 'Nils' }]);
-    expect((await queue()).total).toBe(1);
+    const [{ newest }] = (await queue()).reports;
+    expect(newest).toMatchObject({ value: 70, author: 'Nils', state: 'draft', own: false });
+    // Whoever has seen it may replace it.
+    expect((await settle(id, { decision: 'accept', value: 68, seen: newest.id, reply: '' })).status).toBe(200);
+    expect(await drafts()).toMatchObject([{ value: 68, author: 'Edda' }]);
   });
 
   it('comes too late where another one has settled it, at the same moment too', async () => {

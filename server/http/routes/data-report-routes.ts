@@ -44,7 +44,7 @@ export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
     .get('/admin/data-reports', requireRole('editor'), async (c) => {
       const { state = 'open', after } = validate(dataReportsQuerySchema, c.req.query());
       const place = after === undefined ? undefined : validate(v.object({ after: placeSchema }), { after }).after;
-      const data = await readDataReports(context, state, place);
+      const data = await readDataReports(context, sessionOf(c).accountId, { state, after: place });
       return c.json({ data } satisfies v.InferOutput<typeof dataReportsAnswerSchema>);
     })
     .put('/admin/data-reports/:id', requireRole('editor'), async (c) => {

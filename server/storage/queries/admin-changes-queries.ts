@@ -73,14 +73,14 @@ export function newestOfRows(db: Queryable, table: string, rows: readonly string
 
 /** The newest change of each field of these rows. */
 export async function newestChangesOfRows(
-  transaction: Transaction,
+  db: Queryable,
   table: string,
   rows: Iterable<string>,
 ): Promise<StoredChange[]> {
   const ids: number[] = [];
   for (const list of inListsOf(rows))
-    ids.push(...(await newestOfRows(transaction, table, list).execute()).map(({ id }) => Number(id)));
-  return changesOfIds(transaction, ids);
+    ids.push(...(await newestOfRows(db, table, list).execute()).map(({ id }) => Number(id)));
+  return changesOfIds(db, ids);
 }
 
 /** Stores changes. Returns them with their ids, in no order. */

@@ -212,6 +212,8 @@ const queuedReportSchema = v.object({
   label: v.string(),
   /** The published value of the field. */
   present: v.unknown(),
+  /** Newest change of the field, or of the whole row, open or published; null = none. */
+  newest: v.nullable(changeSchema),
   state: v.picklist(DATA_REPORT_STATES),
   reply: v.nullable(v.string()),
 });
