@@ -130,7 +130,7 @@ describe('the sheet of an item', () => {
   test('says when the item was released, by the number, the name and the day of the update', async () => {
     await openApp('/achievements?search=holzkopf');
     await openItem('Holzkopf');
-    expect(fact('Released')).toBe('13.40, Winter Update 2023, 4 Dec 2023');
+    expect(fact('Released')).toBe('13.40, Summer Update 2024, 1 Jul 2024');
   });
 
   test('of a title says what it takes and where, on a phone from below', async () => {
