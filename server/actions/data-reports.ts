@@ -1,5 +1,4 @@
 /** Players' reports of wrong or missing facts, and what editors make of them (docs/api.md, section Admin). */
-import { canonical, valueIn } from '#core/admin/changes.ts';
 import { EDITED, rowKey, rowLabel } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { ADMIN_PAGE, type EditsAnswer, type QueuedReport } from '#core/contract/admin.ts';
@@ -193,12 +192,9 @@ async function settle(
   const row = String(item);
   if (decision.decision === 'accept') {
     const { value = null, seen } = decision;
-    const isPublished = canonical(valueIn(context.data.tables(), { table, row, field })) === canonical(value);
-    if (!isPublished) {
-      const edits = { table, edits: [{ row, field, value, seen }], source: `${source} (a player’s report)` };
-      const { refused } = await storeEdits(context, transaction, accountId, edits);
-      if (refused[0] !== undefined) return refused[0];
-    }
+    const edits = { table, edits: [{ row, field, value, seen }], source: `${source} (a player’s report)` };
+    const { refused } = await storeEdits(context, transaction, accountId, edits);
+    if (refused[0] !== undefined) return refused[0];
   }
   const reply = decision.reply === '' ? null : decision.reply;
   const isAccepted = decision.decision === 'accept';

@@ -12,7 +12,7 @@ import {
   storedWaySchema,
 } from '#core/catalogue/files.ts';
 import { DIFFICULTIES, ITEM_SCHEMAS } from '#core/catalogue/items.ts';
-import { SECTION_TITLES, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { seasonSchema } from '#core/challenges/definition.ts';
 import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
@@ -351,11 +351,6 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
 
 export function isEditedTable(name: string): name is EditedTable {
   return EDITED_TABLES.some((table) => table === name);
-}
-
-/** The section whose items players report, of a table; undefined = it has no items. */
-export function sectionOfTable(table: EditedTable): TickableSection | undefined {
-  return TICKABLE_SECTIONS.find((section) => section === table);
 }
 
 /** What names a row within its table, as text: `12`, `15.30`, `12 mounts 368`. */

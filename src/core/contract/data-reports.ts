@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
-export const MAX_REPORTED_VALUE = 500;
-export const MAX_REPORTED_SOURCE = 300;
+const MAX_REPORTED_VALUE = 500;
+const MAX_REPORTED_SOURCE = 300;
 /** Reports of an account in a day. */
 export const DATA_REPORTS_A_DAY = 20;
 

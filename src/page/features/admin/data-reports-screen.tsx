@@ -1,6 +1,135 @@
-import { ListLoading } from '#page/parts/list-loading.tsx';
+import { useState } from 'react';
+import { ListLink } from '#page/parts/list-link.tsx';
+import { momentWords } from '#page/parts/moment-words.ts';
+import { isListed } from '#page/sections/registry.ts';
+import { type QueuedReport, rejectReport, useDataReports } from '#page/state/admin/data-reports.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { Tag } from '#page/ui/tag.tsx';
+import { AcceptDialog } from './data-reports/accept-dialog.tsx';
+import { words } from './data-reports/words.ts';
+import { Listing } from './moderation/listing.tsx';
+import styles from './moderation/moderation.module.css';
+import { ReasonDialog } from './moderation/reason-dialog.tsx';
+import { useQuery } from './moderation/use-query.ts';
+import { fieldOf, valueWords } from './value-words.ts';
 
-/** Data reports of admin. */
+type Deed = 'accept' | 'reject';
+
+const STATES = [
+  { value: 'open', label: words.open },
+  { value: 'settled', label: words.settled },
+] as const;
+
+/** Players' reports of wrong facts: open ones to be settled, and what became of the others. */
 export function DataReportsScreen() {
-  return <ListLoading progress={null} />;
+  const [{ state }, choose] = useQuery(['state']);
+  const shown = state === 'settled' ? 'settled' : 'open';
+  const pages = useDataReports(shown);
+  const [asked, setAsked] = useState<{ readonly id: string; readonly deed: Deed } | null>(null);
+  const report = pages.rows?.find(({ id }) => id === asked?.id);
+  const field = report && fieldOf(report.section, report.field);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented
+          label={words.shown}
+          value={shown}
+          segments={STATES}
+          onChange={(value) => choose({ state: value === 'open' ? '' : value })}
+        />
+      </div>
+      <Listing pages={pages} none={shown === 'open' ? words.noneOpen : words.noneSettled}>
+        {(rows) => (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <Report key={row.id} report={row} ask={(deed) => setAsked({ id: row.id, deed })} />
+            ))}
+          </ul>
+        )}
+      </Listing>
+      {asked?.deed === 'accept' && report !== undefined && field !== undefined && (
+        <AcceptDialog report={report} field={field} onDone={pages.again} onRefused={pages.again} onClose={close} />
+      )}
+      {asked?.deed === 'reject' && report !== undefined && (
+        <ReasonDialog
+          title={words.rejectOf(factOf(report))}
+          description={words.rejectMeans}
+          label={words.reply}
+          send={words.reject}
+          act={(reply) => rejectReport(report, reply)}
+          onDone={pages.again}
+          onRefused={pages.again}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function factOf({ label, section, field }: QueuedReport): string {
+  return words.fact(label, fieldOf(section, field)?.label ?? field);
+}
+
+function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: (deed: Deed) => void }) {
+  const { section, item, field: key, value, source, player, at, present, newest, state, reply } = report;
+  const field = fieldOf(section, key);
+  const fact = factOf(report);
+  const open = newest === null || newest.state === 'published' ? null : valueWords(field, newest.value);
+  return (
+    <li className={styles.card}>
+      <h3>
+        {isListed(section) ? (
+          <ListLink section={section} item={item}>
+            {fact}
+          </ListLink>
+        ) : (
+          fact
+        )}
+      </h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.present}</dt>
+          <dd>{valueWords(field, present)}</dd>
+        </div>
+        <div>
+          <dt>{words.reported}</dt>
+          <dd className={styles.typed} dir="auto">
+            {value}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.source}</dt>
+          <dd className={styles.typed} dir="auto">
+            {source}
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.quiet}>{words.by(player, momentWords(Date.parse(at)))}</p>
+      {state === 'open' && open !== null && (
+        <Notice kind="info">
+          {newest?.own === true ? words.ownDraft(open) : words.draftOf(newest?.author ?? null, open)}
+        </Notice>
+      )}
+      {state === 'open' ? (
+        <div className={styles.line}>
+          {field !== undefined && (
+            <Button small variant="primary" aria-label={words.acceptOf(fact)} onClick={() => ask('accept')}>
+              {words.accept}
+            </Button>
+          )}
+          <Button small aria-label={words.rejectOf(fact)} onClick={() => ask('reject')}>
+            {words.reject}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.line}>
+          <Tag tone={state === 'accepted' ? 'done' : 'danger'}>{words[state]}</Tag>
+          {reply !== null && <span className={styles.typed}>{words.replied(reply)}</span>}
+        </div>
+      )}
+    </li>
+  );
 }

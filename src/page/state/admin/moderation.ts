@@ -24,7 +24,8 @@ export type { Pages } from './pages.ts';
 /** A deed that was done, with what the server says and has since, or why it was not. */
 export type Decided<Data> = { readonly ok: true; readonly message: string; readonly data: Data } | FailedOutcome;
 
-async function decide<Data>(act: () => Promise<{ readonly message: string; readonly data: Data }>) {
+/** Runs a deed; the counts of what waits are asked for again once it is done. */
+export async function decide<Data>(act: () => Promise<{ readonly message: string; readonly data: Data }>) {
   try {
     const { message, data } = await act();
     adminChanged();

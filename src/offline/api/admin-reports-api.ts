@@ -1,0 +1,28 @@
+/** Calls of editors about players' reports of data (docs/api.md, Admin). */
+import type * as v from 'valibot';
+import {
+  dataReportsAnswerSchema,
+  type QueuedReport,
+  settledReportAnswerSchema,
+  type settledReportSchema,
+} from '#core/contract/admin.ts';
+import type { Api } from './client.ts';
+import { pathOf } from './question.ts';
+
+export type ReportDecision = v.InferInput<typeof settledReportSchema>;
+
+/** A page of the open reports, or of the settled ones. */
+export async function readDataReports(
+  api: Api,
+  query: { readonly state: 'open' | 'settled'; readonly after: string | undefined },
+): Promise<v.InferOutput<typeof dataReportsAnswerSchema>['data']> {
+  return (await api.call(pathOf('admin/data-reports', query), dataReportsAnswerSchema)).data;
+}
+
+export function settleDataReport(
+  api: Api,
+  id: string,
+  body: ReportDecision,
+): Promise<{ readonly message: string; readonly data: QueuedReport }> {
+  return api.call(`admin/data-reports/${id}`, settledReportAnswerSchema, { method: 'PUT', body, csrf: true });
+}
