@@ -67,9 +67,9 @@ function Writing({ asked, messages, now }: WritingProps) {
   const [isWriting, setWriting] = useState(false);
   const navigate = useNavigate();
   const edit = async (message: ContactRow) => {
+    if (message.kind === 'report') keepReportDraft(message, message);
     await throwAway(message);
     if (message.kind === 'report') {
-      keepReportDraft(message);
       const { path } = REGISTRY[message.section];
       // Its item's sheet has the form.
       if (path !== null) await navigate({ to: path, search: { item: String(message.item) } });

@@ -204,17 +204,20 @@ export function keepMessageDraft(typed: Partial<TypedMessage>): void {
   writeStored(draftName(), typed);
 }
 
-/** Name of the typed report among what the device keeps of an account. */
-const reportDraftName = () => `report ${ownerOf(viewerOf() ?? GUEST, 0)}`;
+/** Name of the report of an item among what the device keeps of an account. */
+const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'item'>) =>
+  `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}`;
 
-/** What was typed of a report and not sent; not validated. */
-export function readReportDraft(): unknown {
-  return readStored(reportDraftName());
+type ReportTexts = Pick<WrittenReport, 'field' | 'value' | 'source'>;
+
+/** What was typed of a report of an item and not sent; not validated. */
+export function readReportDraft(of: Pick<WrittenReport, 'section' | 'item'>): unknown {
+  return readStored(reportDraftName(of));
 }
 
-/** Keeps what is typed of a report; null = nothing any more. */
-export function keepReportDraft(typed: Partial<TypedReport> | null): void {
-  writeStored(reportDraftName(), typed);
+/** Keeps what is typed of a report of an item; null = nothing any more. */
+export function keepReportDraft(of: Pick<WrittenReport, 'section' | 'item'>, typed: ReportTexts | null): void {
+  writeStored(reportDraftName(of), typed);
 }
 
 /** The account's address; null without an account or an answer. */

@@ -46,12 +46,11 @@ export function ReportDialog({ section, item, name, onClose }: ReportDialogProps
   );
 }
 
-/** The kept draft, if it is about this item. */
+/** The kept draft of a report of this item. */
 function startingValues(section: TickableSection, item: number): Readonly<Record<Field, string>> {
-  const kept = readReportDraft();
+  const kept = readReportDraft({ section, item });
   const draft: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  const isOwn = draft.section === section && draft.item === item;
-  const of = (field: Field) => (isOwn && typeof draft[field] === 'string' ? draft[field] : '');
+  const of = (field: Field) => (typeof draft[field] === 'string' ? draft[field] : '');
   return { field: of('field'), value: of('value'), source: of('source') };
 }
 
@@ -67,7 +66,7 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
       const fieldName = fields.find(({ key }) => key === values.field)?.label ?? values.field;
       const outcome = await writeReport({ section, item: item.id, ...values, itemName: name, fieldName });
       if (!outcome.ok) return outcome;
-      keepReportDraft(null);
+      keepReportDraft({ section, item: item.id }, null);
       if (outcome.reference !== null) notify('done', words.sent);
       else if (offline) notify('info', words.kept);
       onClose();
@@ -78,11 +77,12 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
   const value = form.field('value');
   const source = form.field('source');
   const isPending = form.flags.pending;
-  const hasText = value.value.trim() !== '' || source.value.trim() !== '';
   useEffect(() => {
-    if (isPending || !hasText) return;
-    keepReportDraft({ section, item: item.id, field: field.value, value: value.value, source: source.value });
-  }, [isPending, hasText, section, item.id, field.value, value.value, source.value]);
+    if (isPending) return;
+    const typed = { field: field.value, value: value.value, source: source.value };
+    const isEmpty = typed.value.trim() === '' && typed.source.trim() === '';
+    keepReportDraft({ section, item: item.id }, isEmpty ? null : typed);
+  }, [isPending, section, item.id, field.value, value.value, source.value]);
 
   const chosen = fields.find(({ key }) => key === field.value);
   return (
