@@ -80,7 +80,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
   const open = newest === null || newest.state === 'published' ? null : valueWords(field, newest.value);
   return (
     <li className={styles.card}>
-      <h3>
+      <h2>
         {isListed(section) ? (
           <ListLink section={section} item={item}>
             {fact}
@@ -88,7 +88,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
         ) : (
           fact
         )}
-      </h3>
+      </h2>
       <dl className={styles.facts}>
         <div>
           <dt>{words.present}</dt>
