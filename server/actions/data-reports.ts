@@ -17,13 +17,12 @@ import {
   settleDataReport,
   settledDataReports,
 } from '#server/storage/queries/data-reports-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 import { type ChangesContext, describeChange } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
-import { storeNotices } from './notices.ts';
+import { storeNotices, tellOpenDevices } from './notices.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -167,10 +166,7 @@ export async function settleReport(
   if (refused !== undefined) return { refused };
   const report = await findDataReport(context.database, id);
   if (report === undefined) throw new ReportRefused('unknown');
-  if (report.account_id !== null) {
-    const head = await readHead(context.database, report.account_id);
-    context.hub.publish(report.account_id, { head, client: null, characters: true });
-  }
+  if (report.account_id !== null) await tellOpenDevices(context, [report.account_id]);
   const [described] = await describeReports(context, [report], accountId);
   if (described === undefined) throw new ReportRefused('unknown');
   return { report: described };

@@ -47,6 +47,7 @@ export interface EditedData {
 export interface ShippedData {
   readonly tables: Tables;
   readonly catalogue: BuiltCatalogue;
+  /** As their tables write them. */
   readonly textFiles: ContentFiles;
   readonly texts: ParsedContent;
 }
@@ -75,12 +76,8 @@ export function readShipped(files: ContentFiles): ShippedData {
   const texts = parseContent(files);
   const catalogue = loadCatalogue();
   const rows = Object.entries(CATALOGUE_FILES) as [EditedTable, readonly TableRow[]][];
-  return {
-    tables: { ...(Object.fromEntries(rows) as Tables), ...textTables(files) },
-    catalogue,
-    textFiles: files,
-    texts,
-  };
+  const tables = { ...(Object.fromEntries(rows) as Tables), ...textTables(files) };
+  return { tables, catalogue, textFiles: textFiles(files, tables), texts };
 }
 
 function readSourceDays(): SourceDays {
@@ -88,10 +85,11 @@ function readSourceDays(): SourceDays {
   return Object.fromEntries(sources.map(([section, { asOf }]) => [section, Date.parse(asOf)]));
 }
 
-interface Built {
-  readonly catalogue: BuiltCatalogue;
-  readonly texts: ParsedContent;
-}
+type Built = Pick<ShippedData, 'catalogue' | 'texts' | 'textFiles'>;
+
+const areSame = (one: ContentFiles, other: ContentFiles) =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([file, text]) => other[file] === text);
 
 /** Builds catalogue and texts of tables; what is as it was in `former` is the same. */
 function build(
@@ -107,9 +105,15 @@ function build(
     if (!(error instanceof CatalogueFaultsError)) throw error;
     faults.push(...error.faults);
   }
-  const { content: texts, faults: ofTexts } = readContent(textFiles(shipped.textFiles, tables));
-  faults.push(...ofTexts.map(rowFault));
-  return { built: faults.length === 0 ? { catalogue, texts } : undefined, faults };
+  const files = textFiles(shipped.textFiles, tables);
+  let { texts } = former;
+  // Their Markdown takes longer to parse than all of the catalogue.
+  if (!areSame(files, former.textFiles)) {
+    const read = readContent(files);
+    texts = read.content;
+    faults.push(...read.faults.map(rowFault));
+  }
+  return { built: faults.length === 0 ? { catalogue, texts, textFiles: files } : undefined, faults };
 }
 
 /** Reads files and store, and keeps what is published in memory. */
@@ -161,7 +165,7 @@ export async function loadPublishedData(
     seen = stamp;
     present = { publication, tables, met };
     built = next;
-    catalogue.replace(next.catalogue, goneRows(changes));
+    catalogue.replace(next.catalogue, editedRows(changes));
     content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, told) });
     // The changelog waits for the next visit.
     const changed = Object.entries(entries()).filter(
@@ -232,10 +236,10 @@ function newestOfFields(published: readonly PublishedChange[]): PublishedChange[
   return published.filter((change) => newest.get(`${change.table} ${change.field ?? ''} ${change.row}`) === change);
 }
 
-/** Rows that editors took out of sections whose rows have ids. */
-function goneRows(changes: readonly PublishedChange[]) {
-  return changes.flatMap(({ table, row, field, value }) =>
-    field === null && value === null && isCatalogueSection(table) ? [{ section: table, id: Number(row) }] : [],
+/** Rows that editors took out, or added, of sections whose rows have ids: newer files can set an added one aside. */
+function editedRows(changes: readonly PublishedChange[]) {
+  return changes.flatMap(({ table, row, field }) =>
+    field === null && isCatalogueSection(table) ? [{ section: table, id: Number(row) }] : [],
   );
 }
 

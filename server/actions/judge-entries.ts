@@ -15,8 +15,9 @@ import {
 import { countSeen, type GalleryView, placedAfter, seenOfIds } from '#server/storage/queries/gallery-queries.ts';
 import { dropImages, readImages } from '#server/storage/queries/uploads-queries.ts';
 import type { LogDeed } from './admin-log.ts';
+import type { ChangeHub } from './change-hub.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
-import { storeNotices } from './notices.ts';
+import { storeNotices, tellOpenDevices } from './notices.ts';
 
 export interface JuryContext {
   readonly database: Database;
@@ -25,6 +26,8 @@ export interface JuryContext {
   readonly content: Pick<Content, 'contest' | 'reload'>;
   /** Logs a decision in its transaction. Absent: an operator's command. */
   readonly logDeed?: LogDeed;
+  /** Absent: an operator's command, which has no open devices. */
+  readonly hub?: Pick<ChangeHub, 'publish'>;
 }
 
 const TOLD: Readonly<Record<Judgement, (entry: string, contest: string, reason: string) => string>> = {
@@ -47,7 +50,7 @@ interface Verdict {
 export async function judgeEntry(context: JuryContext, { id, revision, judgement, reason }: Verdict): Promise<void> {
   const now = context.clock();
   if (judgement !== 'valid' && reason === '') throw new DecisionRefused('Say why, in a sentence for the player.');
-  await inTransaction(context.database, async (transaction) => {
+  const player = await inTransaction(context.database, async (transaction) => {
     const { entry, contest } = await judgedEntry(context, transaction, id);
     const { state } = editedContest(context, contest.slug);
     if (entry.submitted_at !== revision)
@@ -75,7 +78,13 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
     );
     const said = reason === '' ? judgement : `${judgement}: ${reason}`;
     await context.logDeed?.(transaction, { deed: 'judgeEntry', subject: subjectOf(entry), detail: said });
+    return entry.account_id;
   });
+  await tell(context, [player]);
+}
+
+async function tell({ database, hub }: JuryContext, players: readonly number[]): Promise<void> {
+  if (hub !== undefined) await tellOpenDevices({ database, hub }, new Set(players));
 }
 
 /** An entry as the log names it. */
@@ -145,7 +154,7 @@ export async function publishResults(
   const now = context.clock();
   if (state !== 'closed' || now < (contest.times.voting?.until ?? 0))
     throw new DecisionRefused(`${slug} is ${state}: results come after the closing and the vote, and once.`);
-  const published = await inTransaction(context.database, async (transaction) => {
+  const { players, ...published } = await inTransaction(context.database, async (transaction) => {
     await assertNoResults(transaction, slug);
     const winners = await placedEntries(transaction, slug);
     const seen = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
@@ -162,9 +171,10 @@ export async function publishResults(
     await saveDecidedTimes(transaction, { contest: slug, times, now });
     const detail = winners.map(({ place, character_name }) => `${place}. ${character_name}`).join(', ');
     await context.logDeed?.(transaction, { deed: 'publishResults', subject: slug, detail });
-    return { ballots, winners: winners.length };
+    return { ballots, winners: winners.length, players: winners.map(({ account_id }) => account_id) };
   });
   await context.content.reload();
+  await tell(context, players);
   return published;
 }
 

@@ -1,6 +1,6 @@
 /** Notices to an account: shown by the page at the next visit; of lost verifications it is mailed too. */
 import type { Notice } from '#core/contract/notices.ts';
-import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts-queries.ts';
 import { findCharacter } from '#server/storage/queries/characters-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/notices-queries.ts';
@@ -91,14 +91,22 @@ export async function tellFailedImport(
   const character = await findCharacter(database, accountId, characterId);
   if (character === undefined) return;
   await storeNotices(database, [{ accountId, kind: 'importFailed', characterName: character.name, detail }], clock());
-  hub.publish(accountId, { head: await readHead(database, accountId), client: null, characters: true });
+  await tellOpenDevices({ database, hub }, [accountId]);
+}
+
+/** Lets the open devices of accounts look for notices. Call it after the commit. */
+export async function tellOpenDevices(
+  { database, hub }: { readonly database: Database; readonly hub: Pick<ChangeHub, 'publish'> },
+  accountIds: Iterable<number>,
+): Promise<void> {
+  for (const accountId of accountIds)
+    hub.publish(accountId, { head: await readHead(database, accountId), client: null, characters: true });
 }
 
 /** Notifies open devices and mails the players. Call it after the commit. */
 export async function sendNotices(context: NoticesContext, losses: readonly LostVerification[]): Promise<void> {
   for (const { accountId, mail } of losses) {
-    const head = await readHead(context.database, accountId);
-    context.hub.publish(accountId, { head, client: null, characters: true });
+    await tellOpenDevices(context, [accountId]);
     context.background.run('Mailing a notice', () => sendMail(context, mail));
   }
 }

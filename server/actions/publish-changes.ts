@@ -3,9 +3,10 @@ import { applyChanges } from '#core/admin/changes.ts';
 import { EDITED, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { AdminChange } from '#core/contract/admin.ts';
-import { inTransaction, type Queryable } from '#server/storage/database.ts';
+import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { changesOfIds, insertPublication, publishChange } from '#server/storage/queries/admin-changes-queries.ts';
 import { roleOfActive } from '#server/storage/queries/admin-log-queries.ts';
+import { countEntries } from '#server/storage/queries/contest-counts-queries.ts';
 import { newestPublication } from '#server/storage/queries/published-changes-queries.ts';
 import { type ChangesContext, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';
@@ -51,6 +52,7 @@ export async function publishChanges(
     const changes = await readReviewed(transaction, accountId, publishing);
     if ((await roleOfActive(transaction, accountId)) !== 'admin' && changes.some(({ own }) => own))
       throw new ChangesRefused('own', 'Somebody else has to publish your changes.');
+    await assertRulesStay(transaction, changes);
     const now = clock();
     const publication = await insertPublication(transaction, {
       account_id: accountId,
@@ -70,6 +72,23 @@ export async function publishChanges(
   });
   await data.reload();
   return published;
+}
+
+/** Rules of a contest that somebody has entered: what was entered, and drawn, would not fit others. Throws ChangesRefused. */
+async function assertRulesStay(transaction: Transaction, changes: readonly AdminChange[]): Promise<void> {
+  const ofRules = changes.filter(
+    ({ table, field }) => table === 'contests' && (field === null || field === 'kind' || field === 'prizes'),
+  );
+  if (ofRules.length === 0) return;
+  const entries = await countEntries(transaction);
+  const faults = ofRules
+    .filter(({ row }) => entries.some(({ contest, status }) => contest === row && status !== 'withdrawn'))
+    .map(({ row }) => ({
+      section: 'contests',
+      id: row,
+      message: 'Players have entered it: it stays, with its kind and prizes.',
+    }));
+  if (faults.length > 0) throw new ChangesRefused('faults', toldFault(faults), faults);
 }
 
 const PUBLISHED_MEANWHILE = 'Something was published meanwhile. Look at the changes again.';

@@ -4,7 +4,7 @@ import { CATALOGUE_SECTIONS, type CatalogueSection } from '#core/catalogue/secti
 import type { BuiltCatalogue, Catalogue } from './catalogue.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
 
-interface GoneRow {
+interface EditedRow {
   readonly section: CatalogueSection;
   readonly id: number;
 }
@@ -18,8 +18,8 @@ interface DeltaVersions {
 type EncodedDelta = ReturnType<EncodedBody['encoded']>;
 
 export interface LiveCatalogue extends Catalogue {
-  /** `gone`: rows that editors took out, which stay known to `has`, as do those of the first catalogue: devices may still send what players recorded of them. */
-  replace(next: BuiltCatalogue, gone: readonly GoneRow[]): void;
+  /** `edited`: rows that editors took out or added, which stay known to `has`, as do those of the first catalogue: devices may still send what players recorded of them. */
+  replace(next: BuiltCatalogue, edited: readonly EditedRow[]): void;
   /** Keeps the rows of a former version, for `delta`. */
   remember(former: BuiltCatalogue): void;
   /** Body of what changed in a section since a former version; undefined where one of the two versions is not known. */
@@ -31,7 +31,7 @@ const MOST_FORMER = 40;
 
 export function createLiveCatalogue(first: BuiltCatalogue): LiveCatalogue {
   let present = first;
-  let taken: readonly GoneRow[] = [];
+  let kept: readonly EditedRow[] = [];
   const rows = new Map<CatalogueSection, Map<string, readonly unknown[]>>();
   const deltas = new Map<string, EncodedBody>();
 
@@ -60,11 +60,11 @@ export function createLiveCatalogue(first: BuiltCatalogue): LiveCatalogue {
   return {
     remember,
     delta: (section, versions, encoding) => deltaOf(section, versions)?.encoded(encoding),
-    replace(next, gone) {
+    replace(next, edited) {
       present = next;
       remember(next);
       deltas.clear();
-      taken = gone;
+      kept = edited;
     },
     get index() {
       return present.index;
@@ -92,7 +92,7 @@ export function createLiveCatalogue(first: BuiltCatalogue): LiveCatalogue {
     has: (section, id) =>
       present.has(section, id) ||
       first.has(section, id) ||
-      taken.some((gone) => gone.section === section && gone.id === id),
+      kept.some((row) => row.section === section && row.id === id),
     entry: (section) => present.entry(section),
     body: (target, version, encoding) => present.body(target, version, encoding),
     warmUp: (builtFolder) => present.warmUp(builtFolder),

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** A text: `head` and `body`. */
 export const HEAD = /^---\r?\n(?<head>[\s\S]*?)\r?\n---(?:\r?\n|$)(?<body>[\s\S]*)$/;
 
-/** Splits a text into its head, parsed by the schema, and its body. Throws an error that says what is wrong with the head. */
+/** Splits a text into its head, parsed by the schema, and its body without space around it. Throws an error that says what is wrong with the head. */
 export function readFrontMatter<Head extends v.GenericSchema>(
   text: string,
   schema: Head,
@@ -13,5 +13,5 @@ export function readFrontMatter<Head extends v.GenericSchema>(
   const { head, body } = HEAD.exec(text)?.groups ?? {};
   if (head === undefined || body === undefined)
     throw new Error('It does not begin with fields between lines of "---".');
-  return { head: v.parse(schema, parse(head)), body };
+  return { head: v.parse(schema, parse(head)), body: body.trim() };
 }

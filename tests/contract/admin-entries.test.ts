@@ -22,6 +22,8 @@ import {
   STORIES,
 } from '#tests/builders/contestants.ts';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
+import { publishAll, review } from '#tests/builders/edits.ts';
+import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { goTo } from '#tests/builders/season.ts';
 import type { TestApp, TestClient } from '#tests/builders/server.ts';
 
@@ -170,6 +172,34 @@ describe('an entry', () => {
     expect(await said(judged)).toEqual([409, 'Its player has changed it. Look at it again, and judge what it is now.']);
     expect((await seen(id)).status).toBe('submitted');
     expect(await deeds()).toEqual([]);
+  });
+
+  it('is judged with a word to its player’s open devices', async () => {
+    const { id } = await rowan.enter('A doll');
+    const heard = await openDevice(server, 'Rowan');
+    await judge(id, { revision: (await seen(id)).revision, judgement: 'valid', reason: '' });
+    expect(heard).toMatchObject([LOOK]);
+  });
+
+  it('holds its contest to the kind and the prizes that it had, until it is withdrawn', async () => {
+    await rowan.enter('A doll');
+    const bo = await signUpAs(server, 'editor', 'Bo');
+    const changes = await review(
+      edda,
+      'contests',
+      { row: DOLLS.slug, field: 'kind', value: 'texts' },
+      { row: DOLLS.slug, field: 'images', value: 0 },
+    );
+    const ids = changes.map(({ id }) => id);
+    const refused = await publishAll(bo, ids);
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { [`contests ${DOLLS.slug}`]: ['Players have entered it: it stays, with its kind and prizes.'] },
+    ]);
+    expect(server.context.content.contest(DOLLS.slug)?.kind).toBe('pictures');
+    await rowan.withdraw();
+    expect((await publishAll(bo, ids)).status).toBe(201);
+    expect(server.context.content.contest(DOLLS.slug)?.kind).toBe('texts');
   });
 
   it('that is out loses its images', async () => {

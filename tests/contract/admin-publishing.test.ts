@@ -76,6 +76,22 @@ describe('publishing', () => {
     expect(deeds).toMatchObject([{ by: 'Bo', subject: 'Bestiary, 2', detail: 'Speed: 127' }]);
   });
 
+  it('takes a post of the greatest length, without the space around it', async () => {
+    const value = {
+      id: 'long',
+      title: '--- # not: a head',
+      category: 'site',
+      at: '2025-12-01T10:00:00Z',
+      pinned: false,
+      body: `\n\n${'x'.repeat(20_000)}\n`,
+    };
+    await publishEdits({ author: edda, reviewer: bo }, 'news', { row: 'long', field: null, value });
+    expect(server.context.content.news().find(({ id }) => id === 'long')).toMatchObject({
+      title: '--- # not: a head',
+      body: [{ tag: 'p', children: ['x'.repeat(20_000)] }],
+    });
+  });
+
   it('is all or none', async () => {
     const [good] = await review(edda, 'bestiary', { ...SPEED, value: 127 });
     const { saved } = await edit(edda, 'bestiary', { row: '3', field: 'speed', value: 127 });

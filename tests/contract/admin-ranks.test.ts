@@ -7,6 +7,7 @@ import { putStandings } from '#server/actions/standings.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
+import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
 import type { TestApp, TestClient } from '#tests/builders/server.ts';
 
@@ -75,6 +76,14 @@ describe('reports of ranks', () => {
       ['readmitCharacter', 'Elyra', ''],
       ['excludeCharacter', 'Elyra', 'No human is that fast.'],
     ]);
+  });
+
+  it('are decided with a word to the player’s open devices', async () => {
+    const heard = await openDevice(server, 'Elyra');
+    await exclude('elyra');
+    expect(heard).toMatchObject([LOOK]);
+    await readmit('elyra');
+    expect(heard).toMatchObject([LOOK, LOOK]);
   });
 
   it('are settled without one', async () => {

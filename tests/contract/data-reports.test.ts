@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/admin.ts';
 import { DATA_REPORTS_A_DAY } from '#core/contract/data-reports.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
+import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -139,6 +140,15 @@ describe('an editor', () => {
     ]);
     expect((await queue()).total).toBe(0);
     expect((await queue('?state=settled')).reports).toMatchObject([{ id, state: 'accepted' }]);
+  });
+
+  it('reaches the player’s open devices with the reply at once', async () => {
+    const id = await reported();
+    const heard = await openDevice(server, 'Rowan');
+    await settle(id, { decision: 'accept', value: 'fast', seen: null, reply: '' });
+    expect(heard).toEqual([]);
+    await settle(id, { decision: 'reject', reply: 'That was an Orc Berserker.' });
+    expect(heard).toMatchObject([LOOK]);
   });
 
   it('rejects a report with a reply, which is needed', async () => {

@@ -107,6 +107,30 @@ describe('a change that newer files make wrong', () => {
   });
 });
 
+describe('an item that editors added', () => {
+  it('stays known to the sync where newer files set it aside', async () => {
+    const { context } = await start();
+    const twin = { ...context.data.files.mounts[0], id: 9999 };
+    await publish(context, [{ table: 'mounts', row: '9999', field: null, value: twin }]);
+    expect(context.data.met().map(({ outcome }) => outcome)).toEqual(['unfit']);
+    expect(context.catalogue.row('mounts', 9999)).toBeUndefined();
+    expect(context.catalogue.has('mounts', 9999)).toBe(true);
+  });
+});
+
+describe('the texts', () => {
+  it('are not read again where none of them changed', async () => {
+    const { context } = await start({ clock: createManualClock(Date.parse('2026-12-01T12:00:00Z')) });
+    const contests = context.content.contests().map(({ texts }) => texts);
+    await publish(context, [WAR_HORSE]);
+    const after = context.content.contests();
+    expect(after.every(({ texts }, index) => texts === contests[index])).toBe(true);
+    await publish(context, [{ table: 'contestTexts', row: '1 en', field: 'title', value: 'Another' }]);
+    expect(context.content.contest('1')?.texts.en.title).toBe('Another');
+    expect((await context.data.check(context.data.tables())).faults).toEqual([]);
+  });
+});
+
 describe('the check', () => {
   it('names faults of catalogue, seasons and texts, and the version there would be', async () => {
     const { context } = await start();

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { messageAnswerSchema } from '#core/contract/account-forms.ts';
 import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/admin.ts';
+import { characterKey } from '#core/contract/characters.ts';
 import type { LogDeed } from '#server/actions/admin-log.ts';
 import {
   dismissReports,
@@ -11,8 +12,10 @@ import {
   listReports,
   readmitCharacter,
 } from '#server/actions/exclude-character.ts';
+import { tellOpenDevices } from '#server/actions/notices.ts';
 import { isoTime } from '#server/actions/read-challenges.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
+import { verifiedOfName } from '#server/storage/queries/verification-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { deedLog } from '../deed-log.ts';
 import { requireRole } from '../middleware/roles.ts';
@@ -39,6 +42,8 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
       return subject;
     });
     if (name === null) throw notFound(unknown);
+    const character = await verifiedOfName(database, characterKey(name)).executeTakeFirst();
+    if (character !== undefined) await tellOpenDevices(context, [character.account_id]);
     return name;
   };
 

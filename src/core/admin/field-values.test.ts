@@ -40,6 +40,9 @@ describe('a value', () => {
     ],
     ['seasons', 'tasks', [nested(8)], 'It has more than 8 levels.'],
     ['news', 'at', 'tomorrow', 'It has to be like 2026-12-01T10:00:00Z.'],
+    ['news', 'at', '2026-12-01 10:00:00Z', 'It has to be like 2026-12-01T10:00:00Z.'],
+    ['news', 'at', '2026-12-01T10:00:00+0200', 'It has to be like 2026-12-01T10:00:00Z.'],
+    ['news', 'body', ' \n ', 'It is empty.'],
     ['bestiary', 'colour', 'red', 'There is no such field.'],
     ['bestiary', 'constructor', 'red', 'There is no such field.'],
     ['bestiary', '__proto__', 'red', 'There is no such field.'],
@@ -63,6 +66,13 @@ describe('a value', () => {
 });
 
 describe('a row', () => {
+  it('has an id that the sync takes', () => {
+    expect(checkRow('bestiary', String(1e20), { ...creature, id: 1e20 })).toEqual({
+      ok: false,
+      message: 'id: It has to be a whole number.',
+    });
+  });
+
   it('can have what every row of the files has', () => {
     for (const table of ['bestiary', 'quests', 'titles', 'achievementWays', 'questRewards', 'importNames'] as const) {
       for (const row of CATALOGUE_FILES[table] as TableRow[])

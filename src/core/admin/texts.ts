@@ -4,6 +4,7 @@ import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
 import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
+import { isoMoment } from '#core/contract/iso-moment.ts';
 import { MAX_MARKDOWN_LENGTH } from '#core/contract/rich-text.ts';
 
 const line = v.pipe(
@@ -15,6 +16,7 @@ const line = v.pipe(
 );
 const body = v.pipe(
   v.string(),
+  v.trim(),
   v.nonEmpty('It is empty.'),
   v.maxLength(MAX_MARKDOWN_LENGTH, `At most ${MAX_MARKDOWN_LENGTH} characters.`),
 );
@@ -29,7 +31,7 @@ export const postSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(80), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Small letters, digits and hyphens.')),
   title: line,
   category: v.picklist(NEWS_CATEGORIES),
-  at: v.pipe(v.string(), v.isoTimestamp('It has to be like 2026-12-01T10:00:00Z.')),
+  at: isoMoment,
   pinned: v.boolean(),
   /** Markdown. */
   body,

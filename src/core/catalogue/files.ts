@@ -4,7 +4,7 @@ import { achievementWaySchema, type ItemOf, questSchema, soulCoreSchema } from '
 import { type CatalogueSection, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
-const id = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 export const categorySchema = v.object({ name });
 export type AchievementCategory = v.InferOutput<typeof categorySchema>;

@@ -7,7 +7,7 @@
 import * as v from 'valibot';
 import type { CatalogueSection } from './sections.ts';
 
-const id = v.pipe(v.number(), v.integer(), v.minValue(0));
+const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = v.pipe(v.string(), v.nonEmpty());
 /** Update of the game that introduced the row. */

@@ -4,6 +4,7 @@ import { ROLES } from './account.ts';
 import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from './contests.ts';
 import { DATA_REPORT_STATES, dataReportSchema } from './data-reports.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
+import { isoMoment } from './iso-moment.ts';
 import { MAX_MARKDOWN_LENGTH, richTextSchema } from './rich-text.ts';
 
 /** Edits of one call, as of an imported CSV. */
@@ -302,8 +303,6 @@ const adminContestSchema = v.object({
 export type AdminContest = v.InferOutput<typeof adminContestSchema>;
 export const adminContestsAnswerSchema = v.object({ data: v.array(adminContestSchema) });
 export const adminContestAnswerSchema = v.object({ message: v.string(), data: adminContestSchema });
-const NO_MOMENT = 'It has to be like 2026-12-01T10:00:00Z.';
-const isoMoment = v.pipe(v.string(), v.isoTimestamp(NO_MOMENT), v.regex(/T.+(?:Z|[+-]\d\d:\d\d)$/, NO_MOMENT));
 /** Body of PUT admin/contests/{slug}/times: the times that move. */
 export const movedTimesSchema = v.partial(
   v.object({
