@@ -129,9 +129,12 @@ export async function rebuildWhereStale(context: StaleContext): Promise<void> {
   const { counting } = catalogue;
   const build = await readBuild(database);
   if (build === buildOf(counting)) return;
+  const hasSums = build?.split('.')[0] === counting.sums;
+  // One that is cut short leaves some accounts counted anew, whatever is published before the next one.
+  await saveBuild(database, buildOf({ sums: hasSums ? counting.sums : '', seasons: '' }));
   const entries = (await rebuildStandings(context, openSeasons(clock()))) ?? 0;
   if (entries > 0) log.info('Rebuilt standings.', { entries });
-  if (build?.split('.')[0] === counting.sums) {
+  if (hasSums) {
     if (!stopping.aborted) await saveBuild(database, buildOf(counting));
     return;
   }

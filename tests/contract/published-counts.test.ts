@@ -5,7 +5,7 @@ import type { TableChange } from '#core/admin/changes.ts';
 import { type Profile, profileAnswerSchema } from '#core/contract/profiles.ts';
 import { countWhereDue } from '#server/actions/count-rarity.ts';
 import { rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
-import { publish } from '#tests/builders/publications.ts';
+import { publish, storePublication } from '#tests/builders/publications.ts';
 import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 
@@ -68,6 +68,14 @@ describe('an item that goes', () => {
     expect(await stored()).toEqual([{ item: HORSE, value: 0 }]);
   });
 
+  it('is known to a server that another one has not told of it yet', async () => {
+    const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
+    await storePublication(server.context, [{ ...gone, row: '9001', value: row }]);
+    expect(server.context.catalogue.has('mounts', 9001)).toBe(false);
+    await tick(9001);
+    expect(await stored()).toEqual([{ item: 9001, value: 1 }]);
+  });
+
   it('that was never in the files is known as well after a restart', async () => {
     const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
     await publishAndCount({ ...gone, row: '9001', value: row });
@@ -109,6 +117,15 @@ describe('a publication', () => {
     await publishAndCount(change);
     expect((await mounts())?.earned).toBe(1);
     expect(counts()).not.toBe(before);
+  });
+
+  it('that is taken back while its count is cut short has everything counted again', async () => {
+    const cut = { ...server.context, stopping: AbortSignal.abort() };
+    const counting = { ...server.context.catalogue.counting, sums: 'others' };
+    await rebuildWhereStale({ ...cut, catalogue: { ...server.context.catalogue, counting } });
+    await spoil();
+    await rebuildWhereStale(server.context);
+    expect((await mounts())?.earned).toBe(1);
   });
 
   it('of what only tasks of a season count leaves the sums of players', async () => {

@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, syncRequestSchema } from '#core/contract/sync.ts';
+import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, type SyncRequest, syncRequestSchema } from '#core/contract/sync.ts';
+import { isListItem, isListKey } from '#core/progress/lists.ts';
 import { applyChanges } from '#server/actions/apply-changes.ts';
 import { createCallWindows } from '#server/actions/call-windows.ts';
 import { SyncRefused } from '#server/actions/sync-refused.ts';
@@ -23,6 +24,10 @@ const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
 
 const MINUTE_MS = 60 * 1000;
 
+function hasUnknownItem({ catalogue }: Pick<AppContext, 'catalogue'>, { ops }: SyncRequest): boolean {
+  return ops.some(({ list, item }) => isListKey(list) && !isListItem(list, item, catalogue.has));
+}
+
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
   const { clock, env } = context;
   const calls = createCallWindows<number>(clock, env.SYNC_CALL_LIMIT_PER_ACCOUNT, MINUTE_MS);
@@ -36,6 +41,8 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
     const request = validate(syncRequestSchema, body, { onlyFirst: true });
     ops.count(accountId, request.ops.length);
+    // Another server may have published the item a moment ago.
+    if (hasUnknownItem(context, request)) await context.data.reload();
     const giveDevice = () => giveDeviceCookie(c, env);
     const origin = { deviceHash: deviceHashOf(c, env), giveDevice, sessionId };
     try {
