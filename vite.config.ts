@@ -55,8 +55,8 @@ const worker = VitePWA({
   manifest,
   injectManifest: {
     globPatterns: ['*.html', '**/*.{js,css,woff2}', 'assets/*.svg', 'favicon.svg'],
-    // A third of all that is precached, for forms that need a connection anyway.
-    globIgnores: ['js/tibia/easy-to-guess.*.js'],
+    // Forms and screens that need a connection anyway: a third of all, and what only editors see.
+    globIgnores: ['js/tibia/easy-to-guess.*.js', 'js/tibia/admin/*.js'],
     dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2|svg)$/,
     rollupFormat: 'iife',
     target: BROWSERS,
@@ -100,6 +100,10 @@ function classNameOf(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
+/** Modules that only the screens of admin load. */
+const ADMIN =
+  /\/(?:src\/page\/(?:features|state)\/admin\/|src\/offline\/api\/admin-|src\/core\/(?:admin\/csv|contract\/admin\.ts)|node_modules\/papaparse\/)/;
+
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
   plugins: [...reactCompiled, documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }), worker],
@@ -130,7 +134,12 @@ const page: UserConfig = {
       input: { main: 'index.html' },
       output: {
         entryFileNames: 'js/[name].[hash].js',
-        chunkFileNames: ({ name }) => (name === 'main' ? 'js/[name].[hash].js' : 'js/tibia/[name].[hash].js'),
+        chunkFileNames: ({ name, moduleIds }) => {
+          if (name === 'main') return 'js/[name].[hash].js';
+          return moduleIds.every((id) => ADMIN.test(id))
+            ? 'js/tibia/admin/[name].[hash].js'
+            : 'js/tibia/[name].[hash].js';
+        },
         assetFileNames: ({ names }) => {
           const extension = names[0]?.split('.').at(-1);
           if (extension === 'css') return 'css/[name].[hash][extname]';
@@ -143,7 +152,7 @@ const page: UserConfig = {
             // A list's first rows need neither how far a title or a goal has come, nor admin, the site's own content, seasons, imports, tables, panels, menus, files and other characters.
             {
               name: 'shared',
-              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:admin|bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|own-characters|timeline|draft|history|use-answer|remembered-hunts|take-over|answer|kept-answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
+              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:admin|bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|own-characters|timeline|draft|history|use-answer|search-field|backoff|data-reports|contest-icons|remembered-hunts|take-over|answer|kept-answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
               minShareCount: 5,
             },
           ],

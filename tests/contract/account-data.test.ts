@@ -88,6 +88,7 @@ describe('GET user/export', () => {
       'drawTickets',
       'reports',
       'messages',
+      'dataReports',
       'repeatableCalls',
       'formerEpochs',
       'imports',

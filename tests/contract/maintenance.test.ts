@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 
 /** The newest migration. */
-const NEWEST = '0020-contests';
+const NEWEST = '0021-admin';
 
 let store: TestStore;
 let address: Address;
@@ -208,16 +208,10 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   /** Takes the newest migration back. */
   async function makeOlder(): Promise<void> {
     const database = await store.open();
-    for (const table of [
-      'uploads',
-      'contest_entries',
-      'contest_decisions',
-      'contest_ballots',
-      'draw_tickets',
-      'contact_messages',
-    ])
+    for (const table of ['admin_changes', 'publications', 'data_reports', 'admin_log'])
       await sql`drop table ${sql.table(table)}`.execute(database);
-    await sql`alter table outgoing_mails drop column reply_to`.execute(database);
+    for (const index of ['accounts_role', 'accounts_suspended'])
+      await sql`drop index ${sql.id(index)}`.execute(database);
     await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
     await database.destroy();
   }

@@ -230,7 +230,7 @@ export const dataReportsAnswerSchema = v.object({
 });
 
 /** Body of PUT admin/data-reports/{id}: accepting makes a draft of `value`, which may differ from the player's. */
-export const settledReportSchema = v.variant('decision', [
+export const settledReportSchema = v.union([
   v.object({ decision: v.literal('accept'), value: v.unknown(), seen: v.nullable(id), reply: line(MAX_REASON) }),
   v.object({ decision: v.literal('reject'), reply: reason }),
 ]);
