@@ -4,9 +4,6 @@ import { EDITED_TABLES, type EditedTable } from './edited-tables.ts';
 
 export type AdminPath = `/admin/${string}`;
 
-/** Where the way to admin leads. */
-export const ADMIN_PATH = '/admin/bestiary';
-
 /** Address of a table in admin: `/admin/animus-mastery`. */
 export function tablePath(table: EditedTable): AdminPath {
   return `/admin/${table.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

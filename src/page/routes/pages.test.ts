@@ -16,7 +16,9 @@ function hasRoute(path: string): boolean {
 
 describe('the addresses that the server knows', () => {
   it('are those of the routes, but for the gallery, which players are never served', () => {
-    const paths = Object.keys(router.routesByPath).map((path) => path.replace('$username', 'Rowan'));
+    const paths = Object.keys(router.routesByPath).map((path) =>
+      path.replace('$username', 'Rowan').replace('$screen', 'bestiary'),
+    );
     expect(paths.length).toBeGreaterThan(50);
     expect(paths.filter((path) => !isPagePath(path))).toEqual(['/gallery']);
   });

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#core/contract/account.ts';
-import { ADMIN_PATH } from '#core/contract/admin-pages.ts';
 import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
@@ -52,7 +51,7 @@ export function AccountMenu({ user, ...opening }: AccountMenuProps) {
       </MenuLink>
       {user.role !== 'user' && (
         <MenuLink>
-          <Link to={ADMIN_PATH}>
+          <Link to="/admin/$screen" params={{ screen: 'bestiary' }}>
             <Pencil />
             {words.admin}
           </Link>

@@ -62,11 +62,14 @@ describe('a path', () => {
     '/contests/15/entries',
     '/contests/christmas-contest',
     '/contests/draw-a-draptor-doll/entries',
-    '/admin/animus-mastery',
-    '/admin/users',
   ])('%s is a screen that names itself after what it shows', (path) => {
     expect(routeAt(path)).toBe(path);
     expect(titleAt(path)).toBeUndefined();
+  });
+
+  it('those of admin have one route, whose gate names them', () => {
+    expect(routeAt('/admin/animus-mastery')).toBe('/admin/$screen');
+    expect(titleAt('/admin/animus-mastery')).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
-import { adminRoutes } from '#page/routes/admin.tsx';
+import { adminRoute } from '#page/routes/admin.tsx';
 import { contestRoutes } from '#page/routes/contests.tsx';
 import { listRoutes } from '#page/routes/lists.ts';
 import { profileRoutes } from '#page/routes/profiles.tsx';
@@ -13,7 +13,7 @@ const routeTree = rootRoute.addChildren([
   ...listRoutes,
   ...profileRoutes,
   ...contestRoutes,
-  ...adminRoutes,
+  adminRoute,
 ]);
 
 /** A router of all routes. The address names parameters as the API does, without JSON. */

@@ -1,17 +1,15 @@
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { type AdminPath, opensAdmin } from '#core/contract/admin-pages.ts';
 import { lazyScreen } from '#page/parts/lazy.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 
 const AdminRoom = lazyScreen(async () => (await import('./admin-room.tsx')).AdminRoom);
 
-interface AdminGateProps {
-  readonly path: AdminPath;
-}
-
 /** Leads to a screen of admin; whoever may not see it is led where unknown addresses lead. Nothing shows until it is known who asks. */
-export function AdminGate({ path }: AdminGateProps) {
+export function AdminGate() {
+  const { screen } = useParams({ from: '/admin/$screen' });
   const identity = useIdentity();
+  const path: AdminPath = `/admin/${screen.toLowerCase()}`;
   if (identity.status === 'checking') return <main id="main" tabIndex={-1} aria-busy="true" />;
   const role = identity.status === 'signedIn' ? identity.user.role : undefined;
   return opensAdmin(role, path) ? <AdminRoom path={path} /> : <Navigate to="/404" replace />;

@@ -52,7 +52,12 @@ function Ways({ heading, screens, counts, said }: WaysProps) {
         const number = counts === null ? null : count(counts);
         return (
           <li key={path}>
-            <Link to={path} className={styles.way} activeOptions={{ exact: true, includeSearch: false }}>
+            <Link
+              to="/admin/$screen"
+              params={{ screen: path.slice('/admin/'.length) }}
+              className={styles.way}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
               {title}
               {number !== null && number > 0 && (
                 <span className={styles.count}>
