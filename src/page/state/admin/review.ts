@@ -5,6 +5,7 @@ import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged, useAdminDeeds } from './overview.ts';
 
@@ -16,9 +17,13 @@ export function useOpenChanges(): Fetched<calls.OpenChanges> {
   return useAnswer(ask, useAdminDeeds());
 }
 
-/** Publishes changes, all or none. */
+/** Publishes changes, all or none. This page takes them at once, others within minutes. */
 export function publish(body: calls.Publication): Promise<FormOutcome> {
-  return deed(async () => (await calls.publishChanges(api, body)).message);
+  return deed(async () => {
+    const { message } = await calls.publishChanges(api, body);
+    void refreshCatalogue();
+    return message;
+  });
 }
 
 /** Gives changes back to their authors, with the reason. */

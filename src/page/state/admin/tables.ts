@@ -14,24 +14,30 @@ import { adminChanged } from './overview.ts';
 import { type EditorState, TableEditor } from './table-editor.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-edits.ts';
 
-/** The newest source of this visit: most edits of a session come from one. */
-let lastSource = '';
+/** The newest source of this visit, and whose it is: most edits of a session come from one. */
+let newest = { account: '', source: '' };
 
 export function useSource(): readonly [source: string, setSource: (source: string) => void] {
-  const [source, setSource] = useState(lastSource);
+  const account = useAccount();
+  const [known, setKnown] = useState(newest);
   return [
-    source,
-    (next) => {
-      lastSource = next;
-      setSource(next);
+    known.account === account ? known.source : '',
+    (source) => {
+      newest = { account, source };
+      setKnown(newest);
     },
   ];
 }
 
+/** The signed-in account; '' = none. */
+function useAccount(): string {
+  const identity = useIdentity();
+  return identity.status === 'signedIn' ? identity.user.username : '';
+}
+
 /** The table with what this device keeps of its editor's edits. */
 export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
-  const identity = useIdentity();
-  const account = identity.status === 'signedIn' ? identity.user.username : '';
+  const account = useAccount();
   const [ask] = useState(() => async () => {
     const read = () => countWork(calls.readAdminTable(api, table));
     return new TableEditor(

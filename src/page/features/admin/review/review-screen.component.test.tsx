@@ -64,8 +64,9 @@ test('an editor’s own change is not theirs to publish, and says so', async () 
   await expect.element(button('Publish 2')).toBeEnabled();
 });
 
-test('publishes with a note; a refusal is shown and loses nothing', async () => {
+test('publishes with a note, and the page takes it at once; a refusal is shown and loses nothing', async () => {
   const sent: unknown[] = [];
+  api.on('GET catalogue', { body: { version: 'a1', sections: {} } });
   api.on('POST admin/publications', (body) => {
     sent.push(body);
     if (sent.length === 1) return { status: 409, body: { message: 'Something else was published meanwhile.' } };
@@ -86,6 +87,7 @@ test('publishes with a note; a refusal is shown and loses nothing', async () => 
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(page.getByText(/^Nothing waits for review\./)).toBeVisible();
   expect(sent.at(-1)).toEqual({ ids: [1], note: 'The wolf is slower.', seen: 6 });
+  expect(api.calls.filter((call) => call === 'GET catalogue')).toHaveLength(1);
 });
 
 test('gives changes back with the reason', async () => {

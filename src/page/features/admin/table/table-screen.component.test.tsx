@@ -176,6 +176,23 @@ test('an edit that can’t be sent stays in its cell, over a reload, until it is
   await expect.poll(() => fake.changes).toMatchObject([{ row: '1', field: 'speed', value: 7, source: 'Client 15.30' }]);
 });
 
+test('a table that was asked for without a network comes by itself once there is one', async () => {
+  setOnline(api, false);
+  await show(<Bestiary />);
+  await expect
+    .element(page.getByText('You are offline, and tables are not kept on this device.', { exact: false }))
+    .toBeVisible();
+  setOnline(api, true);
+  await expect.element(grid).toBeVisible();
+});
+
+test('contests lead to where their times are moved', async () => {
+  const Contests = tableScreen('contests');
+  fakeTable(api, 'contests', [{ slug: '1', kind: 'pictures', images: 3, prizes: 0 }]);
+  await show(<Contests />);
+  await expect.element(page.getByRole('link', { name: 'Contest entries' })).toHaveAttribute('href', '/admin/entries');
+});
+
 test('shows only rows that lack a fact, by field, and those that are searched', async () => {
   await open();
   await page.getByRole('switch', { name: 'Only incomplete' }).click();

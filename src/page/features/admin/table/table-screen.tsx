@@ -1,8 +1,10 @@
-import type { ComponentType } from 'react';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef } from 'react';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { useTableEditor } from '#page/state/admin/tables.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { TableRoom } from './table-room.tsx';
 import { words } from './words.ts';
 
@@ -14,9 +16,32 @@ export function tableScreen(table: EditedTable): ComponentType {
       case 'loading':
         return <ListLoading progress={null} />;
       case 'failed':
-        return <RetryNotice onRetry={fetched.retry}>{fetched.offline ? words.offline : words.failed}</RetryNotice>;
+        return <Failed isOffline={fetched.offline} retry={fetched.retry} />;
       case 'ready':
-        return <TableRoom editor={fetched.answer} />;
+        return (
+          <>
+            {table === 'contests' && (
+              <p>
+                {words.timesAre}{' '}
+                <Link to="/admin/$screen" params={{ screen: 'entries' }}>
+                  {words.timesLink}
+                </Link>
+              </p>
+            )}
+            <TableRoom editor={fetched.answer} />
+          </>
+        );
     }
   };
+}
+
+/** Says that the table could not be read, and reads it once the network is back. */
+function Failed({ isOffline, retry }: { readonly isOffline: boolean; readonly retry: () => void }) {
+  const offline = useDeviceOffline();
+  const wasOffline = useRef(offline);
+  useEffect(() => {
+    if (wasOffline.current && !offline) retry();
+    wasOffline.current = offline;
+  }, [offline, retry]);
+  return <RetryNotice onRetry={retry}>{isOffline ? words.offline : words.failed}</RetryNotice>;
 }

@@ -6,6 +6,8 @@ const edits = (count: number) => plural(count, { one: '# edit', other: '# edits'
 const drafts = (count: number) => plural(count, { one: '# draft', other: '# drafts' });
 
 export const words = {
+  timesAre: 'When a contest opens, closes and is voted on is moved under',
+  timesLink: 'Contest entries',
   failed: 'The table could not be loaded. Nothing you typed is lost.',
   offline: 'You are offline, and tables are not kept on this device. What you typed is.',
 
