@@ -23,6 +23,7 @@ import { newestOfDecisions } from './contest-decisions-queries.ts';
 import { drawEntrants, ticketsOf } from './contest-draws-queries.ts';
 import { entryOfAccount, juryPage, statusesOfAccount, takingPart } from './contest-entries-queries.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
+import { countDataReports, openDataReports, settledDataReports } from './data-reports-queries.ts';
 import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
 import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './following-queries.ts';
@@ -134,6 +135,10 @@ const OF_PUBLISHED = [
   'SEARCH newer USING INDEX admin_changes_field (table_name=? AND row_key=? AND field=? AND id>?)',
 ];
 
+const PLACE = { at: 1, id: 'a' };
+
+const ITS_PLAYER = ['SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN'];
+
 const ONE = { accountId: 1, characterId: 2 };
 
 describe('an index serves', () => {
@@ -200,6 +205,36 @@ describe('an index serves', () => {
       'entries that nobody has judged',
       () => countUnjudged(database, ['1', '2']),
       ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
+    ],
+    [
+      'open reports of data',
+      () => openDataReports(database, undefined, 51),
+      ['SEARCH data_reports USING INDEX data_reports_state (state=?)', ...ITS_PLAYER],
+    ],
+    [
+      'open reports of data after a place',
+      () => openDataReports(database, PLACE, 51),
+      ['SEARCH data_reports USING INDEX data_reports_state (state=? AND (created_at,id)>(?,?))', ...ITS_PLAYER],
+    ],
+    [
+      'settled reports of data',
+      () => settledDataReports(database, undefined, 51),
+      ['SEARCH data_reports USING INDEX data_reports_settled (settled_at>?)', ...ITS_PLAYER],
+    ],
+    [
+      'settled reports of data after a place',
+      () => settledDataReports(database, PLACE, 51),
+      ['SEARCH data_reports USING INDEX data_reports_settled (settled_at>? AND (settled_at,id)<(?,?))', ...ITS_PLAYER],
+    ],
+    [
+      'the number of open reports of data',
+      () => countDataReports(database, true),
+      ['SEARCH data_reports USING COVERING INDEX data_reports_state (state=?)'],
+    ],
+    [
+      'the number of settled reports of data',
+      () => countDataReports(database, false),
+      ['SEARCH data_reports USING COVERING INDEX data_reports_settled (settled_at>?)'],
     ],
     [
       'the registers of a batch',
