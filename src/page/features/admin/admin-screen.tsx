@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { opensAdmin } from '#core/contract/admin-pages.ts';
 import { figure } from '#core/words/figure.ts';
 import { namePage } from '#page/parts/page-name.ts';
@@ -46,8 +46,14 @@ interface WaysProps {
 
 /** Links to some of the screens, in a line that scrolls within itself where it has no room. */
 function Ways({ heading, screens, counts, said }: WaysProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here == null || list.current === null) return;
+    list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2;
+  }, []);
   return (
-    <ul className={styles.ways} aria-label={heading}>
+    <ul ref={list} className={styles.ways} aria-label={heading}>
       {screens.map(({ path, title, count }) => {
         const number = counts === null ? null : count(counts);
         return (

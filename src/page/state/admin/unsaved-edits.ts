@@ -35,17 +35,21 @@ export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
 
 /** Whether what the device kept is an edit still: another version of the page may have stored it. */
 function isEdit(stored: unknown): stored is UnsavedEdit {
-  const { row, field, seen, source } = (stored ?? {}) as Partial<UnsavedEdit>;
+  const { row, field, seen, source, message } = (stored ?? {}) as Partial<UnsavedEdit>;
   return (
     typeof row === 'string' &&
     (field === null || typeof field === 'string') &&
     (seen === null || typeof seen === 'number') &&
-    typeof source === 'string'
+    typeof source === 'string' &&
+    (message === undefined || typeof message === 'string')
   );
 }
 
-/** Stores them. Returns whether the browser does. */
-export function writeUnsaved(account: string, table: EditedTable, edits: UnsavedEdits): boolean {
-  const plain = Object.entries(edits).map(([key, { message: _, theirs: __, ...edit }]) => [key, edit] as const);
-  return writeStored(nameOf(account, table), plain.length === 0 ? null : Object.fromEntries(plain));
+/** Stores them. What somebody else made of a field is not kept: the server tells it anew when the edit is sent. */
+export function writeUnsaved(account: string, table: EditedTable, edits: UnsavedEdits): void {
+  const plain = Object.entries(edits).map(([key, { theirs, message, ...edit }]) => {
+    const isRefused = message !== undefined && theirs === undefined;
+    return [key, isRefused ? { ...edit, message } : edit] as const;
+  });
+  writeStored(nameOf(account, table), plain.length === 0 ? null : Object.fromEntries(plain));
 }

@@ -17,9 +17,9 @@ export interface Shown {
 export const ALL_ROWS: Shown = { search: '', missing: null, onlyMine: false, sort: null, isDescending: false };
 
 /** Keys of the rows. */
-export function shownKeys(table: EditedTable, { rows, data }: EditorState, shown: Shown): readonly string[] {
+export function shownKeys(table: EditedTable, { rows, data, unsaved }: EditorState, shown: Shown): readonly string[] {
   const wanted = shown.search.trim().toLowerCase();
-  const mine = new Set(data.changes.filter(({ own }) => own).map(({ row }) => row));
+  const mine = new Set([...data.changes.filter(({ own }) => own), ...Object.values(unsaved)].map(({ row }) => row));
   const found = rows.filter((row) => {
     if (shown.onlyMine && !mine.has(rowKey(table, row))) return false;
     if (shown.missing !== null && !lacks(table, row, shown.missing)) return false;

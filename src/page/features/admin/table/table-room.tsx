@@ -56,6 +56,8 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
   );
   const drafts = ownDrafts(state);
 
+  const refused = unsaved.filter(({ message }) => message !== undefined);
+
   const guards = unsaved.length > 0;
   useEffect(() => {
     if (!guards) return;
@@ -63,6 +65,14 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [guards]);
+  useEffect(
+    () => () => {
+      const { unsaved, saving } = editor.state();
+      const left = Object.keys(unsaved).filter((key) => !saving.has(key)).length;
+      if (left > 0) notify('info', words.left(left));
+    },
+    [editor],
+  );
 
   const told = (outcome: FormOutcome): boolean => {
     setFailure(outcome.ok ? null : outcome.message);
@@ -184,6 +194,7 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
           {words.unsavedWhy(waiting.length)}
         </Notice>
       )}
+      {refused.length > 0 && <Notice kind="danger">{words.refused(refused.length)}</Notice>}
       <p className={styles.count} role="status">
         {words.shown(keys.length, state.rows.length)}
       </p>

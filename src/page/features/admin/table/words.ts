@@ -16,7 +16,7 @@ export const words = {
   anyFact: (count: number) => `Any fact (${figure(count)})`,
   fact: (label: string, count: number) => `${label} (${figure(count)})`,
   missing: 'Missing',
-  onlyMine: 'Only my drafts',
+  onlyMine: 'Only my edits',
   source: 'Source',
   sourceHint: 'Where your edits come from: an address, a client version, a post. It goes with each edit.',
   sourceNeeded: 'Say where your edits come from, then they are saved.',
@@ -26,6 +26,9 @@ export const words = {
   importCsv: 'Import CSV',
   saveUnsaved: (count: number) => `Save ${figure(count)} unsaved`,
   unsavedWhy: (count: number) => `${edits(count)} could not be saved yet. This device keeps them.`,
+  refused: (count: number) =>
+    `${edits(count)} could not be taken. Show only your edits: the marked cells say why. This device keeps them.`,
+  left: (count: number) => `${edits(count)} not saved yet. This device keeps them for you.`,
   shown: (count: number, all: number) =>
     count === all ? plural(count, { one: '# row', other: '# rows' }) : `${figure(count)} of ${figure(all)} rows`,
   none: 'No row is like that.',
@@ -67,7 +70,6 @@ export const words = {
   saved: (subject: string) => `${subject} is saved as a draft.`,
   undo: 'Undo',
   undone: 'The draft is dropped.',
-  keptHere: 'Kept on this device.',
 
   removing: (label: string) => `Remove ${label}?`,
   removingWhy:
