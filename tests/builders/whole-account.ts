@@ -105,6 +105,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
     .insertInto('data_reports')
     .values({ ...report, account_id: accountId, state: 'open', reply: null, created_at: 1, settled_at: null })
     .execute();
+  await workForSite(server, accountId);
   const message = { id: crypto.randomUUID(), reference: 'LM-234567', created_at: context.clock() };
   await context.database
     .insertInto('contact_messages')
@@ -112,6 +113,37 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
     .execute();
   await context.database.transaction().execute((transaction) => renewEpochs(transaction, 'second', accountId));
   return { browser, accountId, character };
+}
+
+/** Has the account do what editors and admins do. */
+async function workForSite({ context: { clock, database } }: TestApp, accountId: number): Promise<void> {
+  const own = { account_id: accountId };
+  await database
+    .insertInto('admin_changes')
+    .values({
+      ...own,
+      table_name: 'bestiary',
+      row_key: '2',
+      field: 'speed',
+      value: '68',
+      before: '117',
+      file_value: null,
+      source: 'I saw it.',
+      state: 'draft',
+      note: null,
+      publication_id: null,
+      reverts: null,
+      created_at: clock(),
+    })
+    .execute();
+  await database
+    .insertInto('publications')
+    .values({ ...own, note: 'A speed is right now.', version: 'a1', published_at: clock() })
+    .execute();
+  await database
+    .insertInto('admin_log')
+    .values({ ...own, at: clock(), deed: 'edit', subject: 'Bestiary, 2', detail: '' })
+    .execute();
 }
 
 /** Has a character stand in a season, and be reported, which only others could do. */
