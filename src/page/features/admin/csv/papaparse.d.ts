@@ -1,0 +1,18 @@
+/** What the page uses of papaparse; the package's own types bring those of Node with them. */
+declare module 'papaparse' {
+  interface Step<Row> {
+    readonly data: Row;
+    readonly errors: readonly { readonly type: string }[];
+    /** `cursor`: characters read so far. */
+    readonly meta: { readonly cursor: number };
+  }
+
+  interface ParseOptions<Row> {
+    readonly delimitersToGuess: readonly string[];
+    /** Hears of each line. */
+    readonly step: (step: Step<Row>) => void;
+  }
+
+  export function parse<Row>(text: string, options: ParseOptions<Row>): void;
+  export function unparse(rows: readonly (readonly unknown[])[], options: { readonly newline: string }): string;
+}
