@@ -62,7 +62,7 @@ export function csvCells(table: EditedTable, rows: readonly TableRow[], fields: 
 
 type Column = { readonly head: string; readonly key?: string; readonly field?: EditedField };
 
-/** What a file would change of the rows, or everything that is wrong with it. */
+/** The changes that a file would make, or everything that is wrong with it. */
 export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: readonly TableRow[]): CsvPlan {
   const faults: CsvFault[] = [];
   const [heads, ...others] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -78,8 +78,8 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
   const changes: CsvChange[] = [];
   let same = 0;
   for (const line of others) {
-    const read = readLine(table, line, columns, faults);
-    if (read === null) continue;
+    const { read, isRight } = readLine(table, line, columns, faults);
+    if (EDITED[table].key.some((part) => !(part in read))) continue;
     const key = rowKey(table, read);
     const before = first.get(key);
     if (before !== undefined) {
@@ -87,6 +87,7 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
       continue;
     }
     first.set(key, line.line);
+    if (!isRight) continue;
     const row = known.get(key);
     const found = row === undefined ? newRow(table, read, line.line, faults) : differences(key, row, read, columns);
     if (found.length === 0) same += 1;
@@ -127,13 +128,13 @@ function readHeads(table: EditedTable, { cells, line }: CsvLine, faults: CsvFaul
   });
 }
 
-/** The values of a line; null = it can't be read. */
+/** The values of a line, without those that are at fault. */
 function readLine(
   table: EditedTable,
   { cells, line }: CsvLine,
   columns: readonly (Column | undefined)[],
   faults: CsvFault[],
-): TableRow | null {
+): { readonly read: TableRow; readonly isRight: boolean } {
   const before = faults.length;
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     faults.push({
@@ -154,7 +155,7 @@ function readLine(
     if (cell.ok) read[key ?? field?.key ?? ''] = cell.value;
     else faults.push({ line, column: head, message: cell.message });
   });
-  return faults.length === before ? read : null;
+  return { read, isRight: faults.length === before };
 }
 
 function differences(

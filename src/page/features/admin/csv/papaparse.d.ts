@@ -1,4 +1,4 @@
-/** What the page uses of papaparse; the package's own types bring those of Node with them. */
+/** The part of papaparse that the page uses; the package's own types bring those of Node with them. */
 declare module 'papaparse' {
   interface Step<Row> {
     readonly data: Row;
