@@ -76,6 +76,21 @@ it('forgets what is readStored of one account and of nobody else', async () => {
   expect(names.filter((name) => readStored(name) !== null)).toEqual(['pins Elyra2/7', 'pins (guest)/0', 'awake']);
 });
 
+it('knows every stored value whose name begins so, and stores nothing for none', async () => {
+  const { readStoredUnder, writeStored } = await import('./device-storage.ts');
+  writeStored('edits Elyra a', 1);
+  writeStored('edits Elyra b', 2);
+  writeStored('edits Elyra b', null);
+  expect([...stored.keys()]).toEqual(['loremark-stored edits Elyra a']);
+  stored.set('loremark-stored edits Elyra c', '3');
+  stored.set('loremark-stored edits Rowan d', '4');
+  vi.stubGlobal('localStorage', Object.assign(localStorage, Object.fromEntries(stored)));
+  expect([...readStoredUnder('edits Elyra ')]).toEqual([
+    ['edits Elyra a', 1],
+    ['edits Elyra c', 3],
+  ]);
+});
+
 it('keeps a draft over a reload, and while the page lives where nothing can be stored', async () => {
   const first = await import('./draft.ts');
   first.writeDraft('log', 'text');

@@ -25,12 +25,24 @@ export function readStored(name: string): unknown {
   return known.get(name);
 }
 
-/** Stores a value: for this page at once, for later visits if the browser allows it. Returns whether it does. */
+/** Every stored value whose name begins so, by its name; another tab may have stored it. */
+export function readStoredUnder(beginning: string): ReadonlyMap<string, unknown> {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
+    return new Map(keys.map((key) => [key.slice(PREFIX.length), read(key.slice(PREFIX.length))]));
+  } catch {
+    // Barred by the browser: this page has what it stored itself.
+    return new Map([...known].filter(([name, value]) => name.startsWith(beginning) && value !== null));
+  }
+}
+
+/** Stores a value, null = none any more: for this page at once, for later visits if the browser allows it. Returns whether it does. */
 export function writeStored(name: string, value: unknown): boolean {
   known.set(name, value);
   let stored = true;
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(PREFIX + name);
+    else localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     stored = false;
   }

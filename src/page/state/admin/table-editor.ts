@@ -11,7 +11,8 @@ export interface EditorPorts {
   readonly read: () => Promise<AdminTable>;
   readonly save: (body: AdminEdits) => Promise<EditsAnswer>;
   readonly move: (deed: 'drop' | 'submit', ids: readonly number[]) => Promise<readonly AdminChange[]>;
-  readonly keep: (edits: UnsavedEdits) => void;
+  /** Keeps edits that are others than before. Returns whether the device does. */
+  readonly keep: (before: UnsavedEdits, after: UnsavedEdits) => boolean;
   /** Something was done that changes what waits. */
   readonly changed: () => void;
 }
@@ -19,6 +20,8 @@ export interface EditorPorts {
 export interface EditorState {
   readonly data: AdminTable;
   readonly unsaved: UnsavedEdits;
+  /** Whether the device keeps all of them. */
+  readonly isKept: boolean;
   /** Cells whose edit is on its way. */
   readonly saving: ReadonlySet<string>;
   /** Rows with everything that is open and unsaved laid over them. */
@@ -43,7 +46,7 @@ export class TableEditor {
     data: AdminTable,
     unsaved: UnsavedEdits,
   ) {
-    this.#state = this.#laid(data, unsaved, new Set());
+    this.#state = { ...this.#laid(data, unsaved), isKept: true, saving: new Set() };
   }
 
   readonly state = (): EditorState => this.#state;
@@ -167,8 +170,7 @@ export class TableEditor {
     const changes = [...data.changes.filter(({ row, field }) => !taken.has(cellKey(row, field))), ...saved, ...theirs];
     const done = new Set(sent.map(({ row, field }) => cellKey(row, field)));
     const onTheWay = new Set([...saving].filter((key) => !done.has(key)));
-    this.#replace(this.#laid({ ...data, changes }, left, onTheWay));
-    this.ports.keep(left);
+    this.#set({ ...data, changes }, left, onTheWay);
   }
 
   /** A field of a row that is only a draft is changed with the whole row. */
@@ -189,19 +191,20 @@ export class TableEditor {
     );
   }
 
-  #laid(data: AdminTable, unsaved: UnsavedEdits, saving: ReadonlySet<string>): EditorState {
+  #laid(data: AdminTable, unsaved: UnsavedEdits): Omit<EditorState, 'isKept' | 'saving'> {
     const open = new Map(data.changes.map((change) => [cellKey(change.row, change.field), change]));
     // A row that is to go stays in sight until then.
     const laid = [...data.changes, ...Object.values(unsaved)].filter(
       ({ field, value }) => field !== null || value !== null,
     );
     const rows = laid.length === 0 ? data.rows : changedRows(this.table, data.rows, laid);
-    return { data, unsaved, saving, rows, open };
+    return { data, unsaved, rows, open };
   }
 
-  #set(data: AdminTable, unsaved: UnsavedEdits): void {
-    this.#replace(this.#laid(data, unsaved, this.#state.saving));
-    this.ports.keep(unsaved);
+  #set(data: AdminTable, unsaved: UnsavedEdits, saving = this.#state.saving): void {
+    const stored = this.ports.keep(this.#state.unsaved, unsaved);
+    const isKept = Object.keys(unsaved).length === 0 || (stored && this.#state.isKept);
+    this.#replace({ ...this.#laid(data, unsaved), isKept, saving });
   }
 
   #setSaving(keys: Iterable<string>): void {

@@ -46,7 +46,7 @@ export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
         read,
         save: (body) => asEditor(calls.saveEdits(api, table, body)),
         move: (deed, ids) => asEditor(calls.moveDrafts(api, deed, ids)),
-        keep: (edits) => writeUnsaved(account, table, edits),
+        keep: (before, after) => writeUnsaved(account, table, before, after),
         changed: adminChanged,
       },
       await read(),

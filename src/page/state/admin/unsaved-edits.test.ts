@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { AdminChange } from '#core/contract/admin.ts';
+import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { cellKey, readUnsaved, type UnsavedEdit, writeUnsaved } from './unsaved-edits.ts';
 
 const edit = (more: Partial<UnsavedEdit> = {}): UnsavedEdit => ({
@@ -11,18 +12,30 @@ const edit = (more: Partial<UnsavedEdit> = {}): UnsavedEdit => ({
   ...more,
 });
 
+const KEY = cellKey('2', 'speed');
+
+afterEach(() => deleteStoredOf('Edda'));
+
 it('an edit is kept for its editor and table, with the reason why it was refused', () => {
-  const key = cellKey('2', 'speed');
-  writeUnsaved('Edda', 'bestiary', { [key]: edit({ message: 'It has to be a number.' }) });
-  expect(readUnsaved('Edda', 'bestiary')).toEqual({ [key]: edit({ message: 'It has to be a number.' }) });
-  expect(readUnsaved('Ada', 'bestiary')).toEqual({});
-  expect(readUnsaved('Edda', 'mounts')).toEqual({});
-  writeUnsaved('Edda', 'bestiary', {});
-  expect(readUnsaved('Edda', 'bestiary')).toEqual({});
+  const refused = { [KEY]: edit({ message: 'It has to be a number.' }) };
+  expect(writeUnsaved('Edda', 'contests', {}, refused)).toBe(false);
+  expect(readUnsaved('Edda', 'contests')).toEqual(refused);
+  expect(readUnsaved('Ada', 'contests')).toEqual({});
+  expect(readUnsaved('Edda', 'contestTexts')).toEqual({});
+  writeUnsaved('Edda', 'contests', refused, {});
+  expect(readUnsaved('Edda', 'contests')).toEqual({});
 });
 
 it('one that met another change is kept as unsaved: the server tells of it anew', () => {
   const theirs = { id: 9 } as AdminChange;
-  writeUnsaved('Edda', 'bestiary', { a: edit({ message: 'Somebody has another change of it open.', theirs }) });
-  expect(readUnsaved('Edda', 'bestiary')).toEqual({ a: edit() });
+  writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit({ message: 'Somebody has another change of it open.', theirs }) });
+  expect(readUnsaved('Edda', 'bestiary')).toEqual({ [KEY]: edit() });
+});
+
+it('a tab leaves alone what another one keeps of other cells', () => {
+  const other = cellKey('3', 'armor');
+  writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit() });
+  writeUnsaved('Edda', 'bestiary', {}, { [other]: edit({ row: '3', field: 'armor' }) });
+  writeUnsaved('Edda', 'bestiary', { [other]: edit({ row: '3', field: 'armor' }) }, {});
+  expect(readUnsaved('Edda', 'bestiary')).toEqual({ [KEY]: edit() });
 });

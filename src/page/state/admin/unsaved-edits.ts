@@ -1,7 +1,7 @@
 /** Edits of a table that the server does not have yet, kept on this device for the editor who made them. */
 import type { AdminChange } from '#core/contract/admin.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { readStoredUnder, writeStored } from '#page/platform/device-storage.ts';
 
 export interface UnsavedEdit {
   readonly row: string;
@@ -14,7 +14,7 @@ export interface UnsavedEdit {
   readonly source: string;
   /** Why the server refused it; absent = it was not asked, or not reached. */
   readonly message?: string;
-  /** What somebody else made of the field meanwhile. */
+  /** The change that somebody else made of the field meanwhile. */
   readonly theirs?: AdminChange;
 }
 
@@ -25,12 +25,13 @@ export function cellKey(row: string, field: string | null): string {
   return `${row}\n${field ?? ''}`;
 }
 
-const nameOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table}`;
+/** Each edit is stored by itself, so that two tabs of an editor leave each other's alone. */
+const beginningOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table} `;
 
 export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
-  const stored = readStored(nameOf(account, table));
-  if (typeof stored !== 'object' || stored === null) return {};
-  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, UnsavedEdit] => isEdit(entry[1])));
+  const beginning = beginningOf(account, table);
+  const stored = [...readStoredUnder(beginning)].map(([name, edit]) => [name.slice(beginning.length), edit] as const);
+  return Object.fromEntries(stored.filter((entry): entry is [string, UnsavedEdit] => isEdit(entry[1])));
 }
 
 /** Whether what the device kept is an edit still: another version of the page may have stored it. */
@@ -45,11 +46,18 @@ function isEdit(stored: unknown): stored is UnsavedEdit {
   );
 }
 
-/** Stores them. What somebody else made of a field is not kept: the server tells it anew when the edit is sent. */
-export function writeUnsaved(account: string, table: EditedTable, edits: UnsavedEdits): void {
-  const plain = Object.entries(edits).map(([key, { theirs, message, ...edit }]) => {
-    const isRefused = message !== undefined && theirs === undefined;
-    return [key, isRefused ? { ...edit, message } : edit] as const;
-  });
-  writeStored(nameOf(account, table), plain.length === 0 ? null : Object.fromEntries(plain));
+/**
+ * Stores the edits that are others than before. A change of somebody else is not kept with one: the server tells of it anew
+ * when the edit is sent. Returns whether the browser keeps them.
+ */
+export function writeUnsaved(account: string, table: EditedTable, before: UnsavedEdits, after: UnsavedEdits): boolean {
+  const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);
+  const stored = changed.map((key) => writeStored(beginningOf(account, table) + key, asKept(after[key])));
+  return stored.every((isKept) => isKept);
+}
+
+function asKept(edit: UnsavedEdit | undefined): UnsavedEdit | null {
+  if (edit === undefined) return null;
+  const { theirs, message, ...plain } = edit;
+  return message !== undefined && theirs === undefined ? { ...plain, message } : plain;
 }
