@@ -1,5 +1,5 @@
-/** What waits for the team, and what the data lacks (docs/api.md, section Admin). */
-import { missingFacts, type Tables } from '#core/admin/tables.ts';
+/** The overview of admin: the work that waits, and the facts that the data lacks (docs/api.md, section Admin). */
+import { countMissing } from '#core/admin/tables.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import type { Role } from '#core/contract/account.ts';
 import type { AdminOverview } from '#core/contract/admin.ts';
@@ -14,6 +14,7 @@ export async function readOverview(
   { accountId, role }: { readonly accountId: number; readonly role: Role },
 ): Promise<AdminOverview> {
   const { database, data } = context;
+  const tables = data.tables();
   const reports = await countDataReports(database, true).executeTakeFirstOrThrow();
   const entries = await countUnjudged(database, CONTEST_SLUGS).executeTakeFirstOrThrow();
   const ranks = role === 'admin' ? await countReportedRanks(database).executeTakeFirstOrThrow() : null;
@@ -24,23 +25,11 @@ export async function readOverview(
     data_reports: Number(reports.reports),
     entries: Number(entries.entries),
     rank_reports: ranks === null ? null : Number(ranks.characters),
-    tables: Object.fromEntries(EDITED_TABLES.map((table) => [table, countGaps(data.tables(), table)])),
+    tables: Object.fromEntries(
+      EDITED_TABLES.map((table) => [table, { rows: tables[table].length, ...countMissing(table, tables[table]) }]),
+    ),
     merges: await readMerges(context, accountId),
   };
-}
-
-type Gaps = AdminOverview['tables'][string];
-
-/** Numbers of rows that lack facts. */
-function countGaps(tables: Tables, table: (typeof EDITED_TABLES)[number]): Gaps {
-  const fields: Record<string, number> = {};
-  let incomplete = 0;
-  for (const row of tables[table]) {
-    const missing = missingFacts(table, row);
-    if (missing.length > 0) incomplete += 1;
-    for (const { key } of missing) fields[key] = (fields[key] ?? 0) + 1;
-  }
-  return { rows: tables[table].length, incomplete, fields };
 }
 
 async function readMerges({ database, data }: ChangesContext, accountId: number): Promise<AdminOverview['merges']> {

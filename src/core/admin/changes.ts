@@ -1,4 +1,4 @@
-/** What editors change, laid over the tables of the files. */
+/** Editors' changes, laid over the tables of the files. */
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { compareRows, EDITED, rowKey, type TableRow, type Tables } from './tables.ts';
 
@@ -21,7 +21,7 @@ export interface PublishedChange extends TableChange {
 }
 
 /**
- * What became of a change whose field the files give another value since: `kept` = the editors' value stays; `fileNewer` =
+ * The outcome of a change whose field the files give another value since: `kept` = the editors' value stays; `fileNewer` =
  * the files' does, since its source is newer; `unfit` = without it the tables would have faults.
  */
 export type MergeOutcome = 'kept' | 'fileNewer' | 'unfit';

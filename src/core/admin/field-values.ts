@@ -56,7 +56,7 @@ export function checkRow(table: EditedTable, key: string, row: unknown): Checked
 const labelOf = (table: EditedTable, field: string) =>
   EDITED[table].fields.find(({ key }) => key === field)?.label ?? field;
 
-/** What no schema says: size, depth, and characters that no store holds. */
+/** Limits beside the schemas: size, depth, and characters that no store holds. */
 function formFault(value: unknown): string | null {
   const left: { readonly depth: number; readonly part: unknown }[] = [{ depth: 0, part: value }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

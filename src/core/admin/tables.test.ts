@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
 import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
-import { compareRows, EDITED, missingFacts, rowKey, rowLabel, type TableRow } from './tables.ts';
+import { compareRows, countMissing, EDITED, missingFacts, rowKey, rowLabel, type TableRow } from './tables.ts';
 
 const filesOf = (table: EditedTable): readonly TableRow[] =>
   table in CATALOGUE_FILES ? (CATALOGUE_FILES[table as keyof typeof CATALOGUE_FILES] as TableRow[]) : [];
@@ -40,8 +40,22 @@ describe('a row', () => {
     expect(rowKey('questRewards', { quest: 12, kind: 'mounts', item: 368 })).toBe('12 mounts 368');
   });
 
+  it('stands by its number where its key is one, and after those where it is a word', () => {
+    const slugs = ['christmas-contest', '10', '2', '1'].map((slug) => ({ slug }));
+    expect(slugs.sort((a, b) => compareRows('contests', a, b)).map(({ slug }) => slug)).toEqual([
+      '1',
+      '2',
+      '10',
+      'christmas-contest',
+    ]);
+  });
+
   it('lacks the facts that are null or an empty list', () => {
     const lacking = { ...creature, speed: null, locations: [], update: '8.60', variant: null };
     expect(missingFacts('bestiary', lacking).map(({ key }) => key)).toEqual(['speed', 'locations']);
+    expect(countMissing('bestiary', [lacking, creature, { ...creature, speed: null }])).toEqual({
+      incomplete: 2,
+      fields: { speed: 2, locations: 1 },
+    });
   });
 });

@@ -25,7 +25,7 @@ export type TableRow = Readonly<Record<string, unknown>>;
 export type Tables = Readonly<Record<EditedTable, readonly TableRow[]>>;
 
 /**
- * How a field is written: `names` and `numbers` are lists, `moment` a time in ISO 8601, `markdown` a text of several lines,
+ * The form of a field's values: `names` and `numbers` are lists, `moment` a time in ISO 8601, `markdown` a text of several lines,
  * `json` whatever else.
  */
 export type FieldKind = 'text' | 'markdown' | 'number' | 'flag' | 'moment' | 'names' | 'numbers' | 'json';
@@ -353,7 +353,7 @@ export function isEditedTable(name: string): name is EditedTable {
   return EDITED_TABLES.some((table) => table === name);
 }
 
-/** What names a row within its table, as text: `12`, `15.30`, `12 mounts 368`. */
+/** The key of a row within its table, as text: `12`, `15.30`, `12 mounts 368`. */
 export function rowKey(table: EditedTable, row: TableRow): string {
   return EDITED[table].key.map((field) => String(row[field])).join(' ');
 }
@@ -373,17 +373,31 @@ export function missingFacts(table: EditedTable, row: TableRow): readonly Edited
   });
 }
 
-/** The order of a table's rows in its file: ids by number, updates by age, others by their key. */
+/** Numbers of rows that lack facts: any, and each by its key. */
+export function countMissing(
+  table: EditedTable,
+  rows: readonly TableRow[],
+): { readonly incomplete: number; readonly fields: Record<string, number> } {
+  const fields: Record<string, number> = {};
+  let incomplete = 0;
+  for (const row of rows) {
+    const missing = missingFacts(table, row);
+    if (missing.length > 0) incomplete += 1;
+    for (const { key } of missing) fields[key] = (fields[key] ?? 0) + 1;
+  }
+  return { incomplete, fields };
+}
+
+const NUMBER = /^\d+$/;
+
+/** The order of a table's rows in its file: updates by age, others by their key, numbers as numbers. */
 export function compareRows(table: EditedTable, a: TableRow, b: TableRow): number {
   for (const field of EDITED[table].key) {
-    const [one, other] = [a[field], b[field]];
-    if (typeof one === 'number' && typeof other === 'number') {
-      if (one !== other) return one - other;
-      continue;
-    }
-    const [x, y] = [String(one), String(other)];
+    const [x, y] = [String(a[field]), String(b[field])];
     if (x === y) continue;
-    return table === 'updates' ? compareVersions(x, y) : x < y ? -1 : 1;
+    if (table === 'updates') return compareVersions(x, y);
+    // Some contests are called by numbers.
+    return NUMBER.test(x) && NUMBER.test(y) ? Number(x) - Number(y) : x < y ? -1 : 1;
   }
   return 0;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AdminContest, AdminEntry } from '#core/contract/admin.ts';
+import type { AdminContest, AdminEntry } from '#core/contract/moderation.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { aContest, anEntry, showToAdmin } from '#tests/component/moderation.tsx';
+import { atRest } from '#tests/component/show.tsx';
 import { asPhone } from '#tests/component/window.ts';
 import { EntriesScreen } from './entries-screen.tsx';
 
@@ -97,6 +98,7 @@ test('an entry that its player changed meanwhile is shown as it is now, with the
   const message = 'Its player has changed it. Look at it again, and judge what it is now.';
   answers(api, 'PUT admin/entries/a', { message }, 409);
   await button('Needs a fix: Of wood').click();
+  await atRest();
   const dialog = page.getByRole('dialog', { name: /^What has to change/ });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await reason.fill('Too dark.');

@@ -30,14 +30,13 @@ export function EntriesScreen() {
   return (
     <Listing pages={contests} none={entries.noContests}>
       {(rows) => {
-        const contest = rows.find(({ slug }) => slug === query.contest);
+        const contest = rows.find(({ slug }) => slug === query.contest) ?? mostUrgent(rows);
         return (
           <>
             <div className={styles.tools}>
               <Select
                 label={entries.contest}
                 value={contest?.slug ?? ''}
-                placeholder={entries.choose}
                 options={rows.map(({ slug, title, state }) => ({ value: slug, label: entries.option(title, state) }))}
                 onChange={(slug) => choose({ contest: slug })}
               />
@@ -59,6 +58,12 @@ export function EntriesScreen() {
       }}
     </Listing>
   );
+}
+
+/** The contest with the most entries to judge, else the first one. */
+function mostUrgent(contests: readonly AdminContest[]): AdminContest | undefined {
+  const unjudged = ({ entries: counts }: AdminContest) => counts.submitted ?? 0;
+  return contests.toSorted((a, b) => unjudged(b) - unjudged(a))[0];
 }
 
 interface OfContestProps {

@@ -3,7 +3,7 @@ import { ChunkFailed } from '#page/parts/lazy.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 
-/** What stands in the frame of admin, fetched when first visited. */
+/** A screen's content in the frame of admin, fetched when first visited. */
 export function lazyContent(load: () => Promise<ComponentType>): LazyPart<object> {
   return lazyPart<object>(load, {
     waiting: () => <ListLoading progress={null} />,

@@ -1,4 +1,4 @@
-import { ADMIN_DEEDS } from '#core/contract/admin.ts';
+import { ADMIN_DEEDS } from '#core/contract/moderation.ts';
 import { momentWords } from '#page/parts/moment-words.ts';
 import { type LoggedDeed, useLog } from '#page/state/admin/moderation.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminUser } from '#core/contract/admin.ts';
+import type { AdminUser } from '#core/contract/moderation.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { aUser, showToAdmin } from '#tests/component/moderation.tsx';
@@ -63,6 +63,7 @@ test('a role is chosen in a dialog, and a refusal leaves the choice there', asyn
       : { body: { message: 'Rowan is editor now.', data: { ...ROWAN, role: 'editor' } } };
   });
   await button('Change role: Rowan').click();
+  await atRest();
   const dialog = page.getByRole('dialog', { name: 'Change the role of Rowan' });
   await dialog.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Editor' }).click();
@@ -80,6 +81,7 @@ test('a player is suspended with a reason, which stays where the server is away,
   api.on('PUT admin/users/2/suspension', { body: { message: 'Rowan is suspended.', data: suspended } });
   api.on('DELETE admin/users/2/suspension', { body: { message: 'Rowan can log in again.', data: ROWAN } });
   await button('Suspend: Rowan').click();
+  await atRest();
   const dialog = page.getByRole('dialog', { name: 'Suspend Rowan?' });
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await reason.fill('Sold.');

@@ -73,7 +73,7 @@ export function AcceptDialog({ report, field, onDone, onRefused, onClose }: Acce
   );
 }
 
-/** What the player wrote, as the field writes it where it can. */
+/** The player's value, as the field writes it where it can. */
 function proposed({ section, value }: QueuedReport, field: EditedField): string {
   const read = readCell(section, field, value);
   return read.ok ? cellText(field, read.value) : value;

@@ -21,7 +21,7 @@ interface HistoryDialogProps {
   readonly field: string | null;
   /** Name of the row. */
   readonly label: string;
-  /** Of the draft that a revert makes. */
+  /** Source of the draft that a revert makes. */
   readonly source: string;
   readonly onReverted: () => void;
   readonly onClose: () => void;

@@ -62,7 +62,7 @@ export function FormDialog<F extends string>({
   );
 }
 
-/** What a form makes of a decision; `done` runs once it is made. */
+/** The outcome of a form that decides something; `done` runs once it is made. */
 export function submitOutcome<F extends string, Data>(
   fields: readonly F[],
   decided: Decided<Data>,

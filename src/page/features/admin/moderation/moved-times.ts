@@ -25,7 +25,7 @@ export function typedTimes({ announced, opens, closes, voting }: AdminContest['t
   };
 }
 
-/** What is wrong with them by themselves; their order is the server's to judge. */
+/** Faults of the times one by one; their order is the server's to judge. */
 export function faultsOfTimes({ opens, closes, from, until }: TypedTimes): Partial<Record<TimeField, string>> {
   const { needed, both } = words.entries.times;
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { exclusionSchema, suspensionSchema } from '#core/contract/admin.ts';
+import { exclusionSchema, suspensionSchema } from '#core/contract/moderation.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import type { Decided } from '#page/state/admin/moderation.ts';

@@ -1,5 +1,5 @@
 import { ROLES } from '#core/contract/account.ts';
-import { newRoleSchema } from '#core/contract/admin.ts';
+import { newRoleSchema } from '#core/contract/moderation.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { type AdminUser, changeRole } from '#page/state/admin/moderation.ts';

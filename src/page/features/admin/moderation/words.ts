@@ -1,8 +1,8 @@
 /** What the screens of entries, ranks, users and the log say. */
 import type { Role } from '#core/contract/account.ts';
-import type { AdminDeed } from '#core/contract/admin.ts';
 import type { REPORT_REASONS } from '#core/contract/challenges.ts';
 import type { EntryStatus } from '#core/contract/contests.ts';
+import type { AdminDeed } from '#core/contract/moderation.ts';
 import { plural } from '#core/words/plural.ts';
 
 const deeds: Readonly<Record<AdminDeed, string>> = {
@@ -118,7 +118,6 @@ export const words = {
 
   entries: {
     contest: 'Contest',
-    choose: 'Choose a contest',
     option: (title: string, state: string) => `${title} (${state})`,
     status: 'Status',
     none: 'No entry fits.',

@@ -39,7 +39,7 @@ function Review({ open }: { readonly open: OpenChanges }) {
   const waiting = open.changes.filter(({ state }) => state === 'review');
   const drafts = open.changes.filter(({ state }) => state === 'draft');
   const selectable = waiting.filter(({ own }) => isAdmin || !own).map(({ id }) => id);
-  // What somebody else has dealt with meanwhile is not selected any more.
+  // Changes that somebody else has dealt with meanwhile are not selected any more.
   const ids = selectable.filter((id) => chosen.has(id));
   const close = () => setAsked(null);
   const select = (id: number, on: boolean) => {

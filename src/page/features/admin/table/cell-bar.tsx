@@ -9,7 +9,6 @@ import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { valueWords } from '../value-words.ts';
 import { type CellState, cellState, stateWords } from './cell-state.ts';
 import type { Place } from './grid.tsx';
-import { QuickEditor } from './quick-editor.tsx';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
@@ -17,6 +16,8 @@ interface CellBarProps {
   readonly editor: TableEditor;
   readonly state: EditorState;
   readonly place: Place;
+  /** Undefined = it is a row's key. */
+  readonly value: unknown;
   /** Name of the row. */
   readonly label: string;
   readonly onEdit: (row: string, field: EditedField, value: unknown) => void;
@@ -28,15 +29,23 @@ interface CellBarProps {
 }
 
 /** The cell that the keyboard is at: its whole value, how far it got, and what can be done about it. */
-export function CellBar({ editor, state, place, label, onEdit, onOpen, onHistory, onRemove, onOutcome }: CellBarProps) {
+export function CellBar({
+  editor,
+  state,
+  place,
+  value,
+  label,
+  onEdit,
+  onOpen,
+  onHistory,
+  onRemove,
+  onOutcome,
+}: CellBarProps) {
   const { table } = editor;
-  const [asked, setAsked] = useState<'remove' | 'edit' | null>(null);
+  const [asksRemoval, askRemoval] = useState(false);
   const field = EDITED[table].fields[place.column - 1];
   const key = cellKey(place.row, field?.key ?? null);
   const cell = cellState(state, place.row, field?.key ?? null);
-  const row = state.rows.find((one) => EDITED[table].key.map((part) => String(one[part])).join(' ') === place.row);
-  const value = field === undefined ? undefined : (row?.[field.key] ?? null);
-  const isLong = field !== undefined && (field.kind === 'markdown' || field.kind === 'json' || field.kind === 'names');
   const told = async (outcome: Promise<FormOutcome>) => onOutcome(await outcome);
   const name = field === undefined ? label : words.cell(label, field.label);
   return (
@@ -66,7 +75,7 @@ export function CellBar({ editor, state, place, label, onEdit, onOpen, onHistory
           </Button>
         )}
         {field !== undefined && (
-          <Button small onClick={() => (isLong ? onOpen(place.row, field) : setAsked('edit'))}>
+          <Button small onClick={() => onOpen(place.row, field)}>
             {words.edit}
           </Button>
         )}
@@ -83,33 +92,20 @@ export function CellBar({ editor, state, place, label, onEdit, onOpen, onHistory
         <Button small variant="quiet" onClick={() => onHistory(null)}>
           {words.rowHistory}
         </Button>
-        <Button small variant="quiet" onClick={() => setAsked('remove')}>
+        <Button small variant="quiet" onClick={() => askRemoval(true)}>
           {words.removeRow}
         </Button>
       </div>
-      {asked === 'edit' && field !== undefined && (
-        <QuickEditor
-          table={table}
-          field={field}
-          title={name}
-          value={value}
-          onSave={(next) => {
-            onEdit(place.row, field, next);
-            setAsked(null);
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked === 'remove' && (
+      {asksRemoval && (
         <AlertDialog
           title={words.removing(label)}
           description={words.removingWhy}
-          onCancel={() => setAsked(null)}
+          onCancel={() => askRemoval(false)}
           action={
             <Button
               variant="danger"
               onClick={() => {
-                setAsked(null);
+                askRemoval(false);
                 onRemove();
               }}
             >

@@ -5,14 +5,14 @@ import { useNamesOf } from '#page/state/admin/tables.ts';
 import styles from './grid.module.css';
 import { words } from './words.ts';
 
-/** Where the focus goes after a cell: down, to a side, or nowhere. */
+/** The way that the focus takes after a cell: down, to a side, or nowhere. */
 export type Leave = 'down' | 'right' | 'left' | 'stay';
 
 interface CellEditorProps {
   readonly field: EditedField;
   readonly label: string;
   readonly value: unknown;
-  /** What was typed to begin; undefined = the value is edited. */
+  /** The letter that began it; undefined = the value is edited. */
   readonly typed: string | undefined;
   /** Takes the text; returns why it can't. */
   readonly onCommit: (text: string, leave: Leave) => string | null;

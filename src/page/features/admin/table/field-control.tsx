@@ -21,6 +21,9 @@ const HINTS: Partial<Readonly<Record<EditedField['kind'], string>>> = {
   markdown: words.asMarkdown,
 };
 
+/** Whether a field's values have several lines, which have no room in a cell. */
+export const isLong = ({ kind }: Pick<EditedField, 'kind'>) => HINTS[kind] !== undefined;
+
 /** The control of a field in a dialog, over the text of its value. */
 export function FieldControl({ field, text, error, onText }: FieldControlProps) {
   const { label, kind, choices, isOptional } = field;
@@ -50,5 +53,5 @@ export function FieldControl({ field, text, error, onText }: FieldControlProps) 
     ...(hint !== undefined && { hint }),
     onChange: (event: { readonly currentTarget: { readonly value: string } }) => onText(event.currentTarget.value),
   };
-  return HINTS[kind] === undefined ? <TextField {...shared} /> : <TextArea rows={4} {...shared} />;
+  return isLong(field) ? <TextArea rows={4} {...shared} /> : <TextField {...shared} />;
 }

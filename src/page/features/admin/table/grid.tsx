@@ -7,6 +7,7 @@ import type { EditorState } from '#page/state/admin/table-editor.ts';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import { useMediaQuery } from '#page/ui/use-media-query.ts';
 import type { Leave } from './cell-editor.tsx';
+import { isLong } from './field-control.tsx';
 import styles from './grid.module.css';
 import { AS_BODY, asGrid, asHead, asRow } from './grid-roles.ts';
 import { type Editing, GridRow } from './grid-row.tsx';
@@ -46,8 +47,6 @@ interface GridProps {
   readonly onOpen: (row: string, field: EditedField) => void;
 }
 
-const inDialog = ({ kind }: EditedField) => kind === 'markdown' || kind === 'json' || kind === 'names';
-
 /** Rows and fields of a table, of which those in sight are drawn. */
 export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace, onEdit, onOpen }: GridProps) {
   const { fields, title } = EDITED[table];
@@ -78,7 +77,7 @@ export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace,
 
   const start = (row: string, field: EditedField | undefined, typed?: string) => {
     if (field === undefined) return;
-    if (inDialog(field)) onOpen(row, field);
+    if (isLong(field)) onOpen(row, field);
     else setEditing({ row, field: field.key, typed });
   };
 
@@ -131,7 +130,7 @@ export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace,
       if (field.isOptional === true && rowOf.get(key)?.[field.key] != null) onEdit(key, field, null);
     } else if (event.key.length === 1 && !whole && !event.altKey && field !== undefined) {
       // A choice is made from its list, and a long text in its dialog.
-      const typed = field.choices !== undefined || field.kind === 'flag' || inDialog(field) ? undefined : event.key;
+      const typed = field.choices !== undefined || field.kind === 'flag' || isLong(field) ? undefined : event.key;
       event.preventDefault();
       start(key, field, typed);
     }

@@ -50,15 +50,3 @@ function byValue(a: unknown, b: unknown, turn: 1 | -1): number {
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * turn;
   return String(a).localeCompare(String(b), 'en') * turn;
 }
-
-/** Numbers of rows that lack a fact: any, and each. */
-export function missingCounts(table: EditedTable, rows: readonly TableRow[]) {
-  const byField = new Map<string, number>();
-  let any = 0;
-  for (const row of rows) {
-    const missing = missingFacts(table, row);
-    if (missing.length > 0) any += 1;
-    for (const { key } of missing) byField.set(key, (byField.get(key) ?? 0) + 1);
-  }
-  return { any, byField };
-}

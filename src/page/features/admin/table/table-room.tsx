@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
+import { countMissing, EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { notify } from '#page/parts/notify.ts';
 import type { FormOutcome } from '#page/state/account/form-outcome.ts';
@@ -17,19 +17,19 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
-import { ALL_ROWS, missingCounts, type Shown, shownKeys } from './shown-rows.ts';
+import { ALL_ROWS, type Shown, shownKeys } from './shown-rows.ts';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
 const RowDialog = lazyDialog(async () => (await import('./row-dialog.tsx')).RowDialog);
-const TextDialog = lazyDialog(async () => (await import('./text-dialog.tsx')).TextDialog);
+const FieldDialog = lazyDialog(async () => (await import('./field-dialog.tsx')).FieldDialog);
 const DraftsDialog = lazyDialog(async () => (await import('./drafts-dialog.tsx')).DraftsDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 const ImportDialog = lazyDialog(async () => (await import('../csv/import-dialog.tsx')).ImportDialog);
 
 type Opened =
   | { readonly kind: 'row' | 'drafts' | 'import' }
-  | { readonly kind: 'text'; readonly row: string; readonly field: EditedField }
+  | { readonly kind: 'field'; readonly row: string; readonly field: EditedField }
   | { readonly kind: 'history'; readonly row: string; readonly field: string | null };
 
 /** A table with its tools: what is shown, where edits come from, and what becomes of them. */
@@ -49,7 +49,7 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
   // A row that was edited stays where it is until something else is asked for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows count by their number alone
   const keys = useMemo(() => shownKeys(table, state, shown), [table, shown, state.rows.length]);
-  const missing = useMemo(() => missingCounts(table, state.rows), [table, state.rows]);
+  const missing = useMemo(() => countMissing(table, state.rows), [table, state.rows]);
   const unsaved = Object.values(state.unsaved);
   const waiting = unsaved.filter(
     ({ row, field, message }) => message === undefined && !state.saving.has(cellKey(row, field)),
@@ -67,9 +67,9 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
   }, [guards]);
   useEffect(
     () => () => {
-      const { unsaved, saving } = editor.state();
+      const { unsaved, saving, isKept } = editor.state();
       const left = Object.keys(unsaved).filter((key) => !saving.has(key)).length;
-      if (left > 0) notify('info', words.left(left));
+      if (left > 0 && isKept) notify('info', words.left(left));
     },
     [editor],
   );
@@ -94,11 +94,19 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
       announce(words.sourceNeeded);
       return;
     }
-    if (!told(await made)) return;
+    const outcome = await made;
+    // The notice of unsaved edits tells of them until the network is back.
+    if (!outcome.ok && outcome.offline === true) return;
+    if (!told(outcome)) return;
     const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
     if (isTaken) notify('done', words.saved(subject), { label: words.undo, run: () => void undo(edits) });
   };
 
+  /** The value at a place; undefined at a row's key. */
+  const valueAt = ({ row, column }: Place) => {
+    const field = fields[column - 1];
+    return field === undefined ? undefined : (rowOf.get(row)?.[field.key] ?? null);
+  };
   const labelOf = (key: string) => {
     const row = rowOf.get(key);
     return row === undefined ? key : rowLabel(table, row);
@@ -137,10 +145,10 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
             label={words.missing}
             value={shown.missing === '' ? 'any' : shown.missing}
             options={[
-              { value: 'any', label: words.anyFact(missing.any) },
+              { value: 'any', label: words.anyFact(missing.incomplete) },
               ...facts.map(({ key, label }) => ({
                 value: key,
-                label: words.fact(label, missing.byField.get(key) ?? 0),
+                label: words.fact(label, missing.fields[key] ?? 0),
               })),
             ]}
             onChange={(value) => setShown({ ...shown, missing: value === 'any' ? '' : value })}
@@ -191,10 +199,10 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
             </Button>
           }
         >
-          {words.unsavedWhy(waiting.length)}
+          {words.unsavedWhy(waiting.length, state.isKept)}
         </Notice>
       )}
-      {refused.length > 0 && <Notice kind="danger">{words.refused(refused.length)}</Notice>}
+      {refused.length > 0 && <Notice kind="danger">{words.refused(refused.length, state.isKept)}</Notice>}
       <p className={styles.count} role="status">
         {words.shown(keys.length, state.rows.length)}
       </p>
@@ -213,18 +221,19 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
           place={place}
           onPlace={setPlace}
           onEdit={editCell}
-          onOpen={(row, field) => setOpened({ kind: 'text', row, field })}
+          onOpen={(row, field) => setOpened({ kind: 'field', row, field })}
         />
       )}
-      <p className={styles.count}>{words.keys}</p>
+      <p className={styles.keys}>{words.keys}</p>
       {place !== null && rowOf.has(place.row) && (
         <CellBar
           editor={editor}
           state={state}
           place={place}
+          value={valueAt(place)}
           label={labelOf(place.row)}
           onEdit={editCell}
-          onOpen={(row, field) => setOpened({ kind: 'text', row, field })}
+          onOpen={(row, field) => setOpened({ kind: 'field', row, field })}
           onHistory={(field) => setOpened({ kind: 'history', row: place.row, field })}
           onRemove={() => void make([{ row: place.row, field: null, value: null }], labelOf(place.row))}
           onOutcome={told}
@@ -242,8 +251,8 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
           onClose={close}
         />
       )}
-      {opened?.kind === 'text' && (
-        <TextDialog
+      {opened?.kind === 'field' && (
+        <FieldDialog
           table={table}
           field={opened.field}
           title={words.cell(labelOf(opened.row), opened.field.label)}

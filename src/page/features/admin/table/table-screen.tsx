@@ -5,6 +5,7 @@ import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { useTableEditor } from '#page/state/admin/tables.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import styles from './table.module.css';
 import { TableRoom } from './table-room.tsx';
 import { words } from './words.ts';
 
@@ -21,7 +22,7 @@ export function tableScreen(table: EditedTable): ComponentType {
         return (
           <>
             {table === 'contests' && (
-              <p>
+              <p className={styles.lead}>
                 {words.timesAre}{' '}
                 <Link to="/admin/$screen" params={{ screen: 'entries' }}>
                   {words.timesLink}

@@ -3,6 +3,8 @@ import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
 const edits = (count: number) => plural(count, { one: '# edit', other: '# edits' });
+const kept = (isKept: boolean) =>
+  isKept ? 'This device keeps them.' : 'This device has no room to keep them: stay on this page until they are saved.';
 const drafts = (count: number) => plural(count, { one: '# draft', other: '# drafts' });
 
 export const words = {
@@ -25,9 +27,9 @@ export const words = {
   exportCsv: 'Export CSV',
   importCsv: 'Import CSV',
   saveUnsaved: (count: number) => `Save ${figure(count)} unsaved`,
-  unsavedWhy: (count: number) => `${edits(count)} could not be saved yet. This device keeps them.`,
-  refused: (count: number) =>
-    `${edits(count)} could not be taken. Show only your edits: the marked cells say why. This device keeps them.`,
+  unsavedWhy: (count: number, isKept: boolean) => `${edits(count)} could not be saved yet. ${kept(isKept)}`,
+  refused: (count: number, isKept: boolean) =>
+    `${edits(count)} could not be taken. Show only your edits: the marked cells say why. ${kept(isKept)}`,
   left: (count: number) => `${edits(count)} not saved yet. This device keeps them for you.`,
   shown: (count: number, all: number) =>
     count === all ? plural(count, { one: '# row', other: '# rows' }) : `${figure(count)} of ${figure(all)} rows`,
@@ -35,12 +37,9 @@ export const words = {
   keys: 'Enter or F2 edits a cell, Delete makes it unknown, Escape gives up.',
 
   unknown: 'unknown',
-  none_: 'none',
   yes: 'yes',
   no: 'no',
-  lines: (count: number) => plural(count, { one: '# line', other: '# lines' }),
   key: 'Row',
-  sortBy: (label: string) => `Sort by ${label}`,
   states: {
     saving: 'saving',
     unsaved: 'not saved yet',
@@ -79,7 +78,6 @@ export const words = {
   choose: 'Choose',
   save: 'Save',
   cancel: 'Cancel',
-  close: 'Close',
   preview: 'Preview',
   previewFailed: 'The preview could not be made.',
   onePerLine: 'One a line.',
@@ -96,6 +94,5 @@ export const words = {
     drop: (count: number) => `Drop ${figure(count)}`,
     submitted: (count: number) => `${drafts(count)} handed in for review.`,
     dropped: (count: number) => `${drafts(count)} dropped.`,
-    row: 'The whole row',
   },
 };

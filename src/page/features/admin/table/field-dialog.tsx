@@ -5,14 +5,15 @@ import type { EditedTable } from '#core/contract/edited-tables.ts';
 import type { RichText as Text } from '#core/contract/rich-text.ts';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { preview } from '#page/state/admin/tables.ts';
+import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import { FieldControl } from './field-control.tsx';
+import { FieldControl, isLong } from './field-control.tsx';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
-interface TextDialogProps {
+interface FieldDialogProps {
   readonly table: EditedTable;
   readonly field: EditedField;
   readonly title: string;
@@ -24,8 +25,8 @@ interface TextDialogProps {
 const textOf = (field: EditedField, value: unknown) =>
   field.kind === 'json' && value !== null ? JSON.stringify(value, null, 2) : cellText(field, value);
 
-/** A value of several lines: a text with its preview, a list of names, or JSON. */
-export function TextDialog({ table, field, title, value, onSave, onClose }: TextDialogProps) {
+/** One value with room to write it; a text can be previewed. */
+export function FieldDialog({ table, field, title, value, onSave, onClose }: FieldDialogProps) {
   const id = useId();
   const [text, setText] = useState(textOf(field, value));
   const [fault, setFault] = useState<string | undefined>();
@@ -36,7 +37,7 @@ export function TextDialog({ table, field, title, value, onSave, onClose }: Text
     });
   return (
     <Dialog
-      wide
+      wide={isLong(field)}
       title={title}
       onClose={onClose}
       guarded={text !== textOf(field, value)}
@@ -58,7 +59,7 @@ export function TextDialog({ table, field, title, value, onSave, onClose }: Text
     >
       <form
         id={id}
-        className={`${styles.form} ${styles.mono}`}
+        className={classNames(styles.form, isLong(field) && styles.mono)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
