@@ -102,7 +102,7 @@ function classNameOf(name: string, file: string): string {
 
 /** Modules that only the screens of admin load. */
 const ADMIN =
-  /\/(?:src\/page\/(?:features|state)\/admin\/|src\/offline\/api\/admin-|src\/core\/(?:admin\/csv|contract\/admin\.ts)|node_modules\/papaparse\/)/;
+  /\/(?:src\/page\/(?:features|state)\/admin\/|src\/offline\/api\/admin-|src\/core\/(?:admin\/csv|contract\/(?:admin|admin-parts|moderation)\.ts)|node_modules\/papaparse\/)/;
 
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {

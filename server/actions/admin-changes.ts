@@ -59,7 +59,7 @@ export function labelsOf(tables: Tables, changes: readonly AdminChange[]): Recor
 
 const MAX_TOLD = 200;
 
-/** What is logged of a deed about changes. */
+/** The subject and detail by which the log tells of changes. */
 export function subjectOf(changes: readonly AdminChange[]): { readonly subject: string; readonly detail: string } {
   const [first] = changes;
   if (first === undefined) return { subject: '', detail: '' };

@@ -1,14 +1,14 @@
 /** The log of everything done in admin. */
 import { ROLES, type Role } from '#core/contract/account.ts';
-import type { AdminDeed } from '#core/contract/admin.ts';
+import type { AdminDeed } from '#core/contract/moderation.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { insertDeed, roleOfActive } from '#server/storage/queries/admin-log-queries.ts';
 
 export interface Deed {
   readonly deed: AdminDeed;
-  /** Whom or what it was done to, in few words. */
+  /** The person or thing that it was done to, in few words. */
   readonly subject: string;
-  /** What it was, in few words; empty = the deed says all. */
+  /** The change in few words; empty = the deed says all. */
   readonly detail?: string;
 }
 

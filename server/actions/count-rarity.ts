@@ -56,7 +56,7 @@ const NO_VALUES: ReadonlyMap<number, number> = new Map();
 export async function countRarity(context: RarityContext, pauses: Pauses = PAUSES): Promise<number | null> {
   const { database, catalogue, rarity, stopping } = context;
   const computedAt = context.clock();
-  // Of the beginning: what is published meanwhile is counted next time.
+  // The facts as the count begins: later ones are counted next time.
   const { sums } = catalogue.counting;
   const tallies = TICKABLE_SECTIONS.map((section) => startTally(section, catalogue.items(section)));
   const collections = startCollections(catalogue);

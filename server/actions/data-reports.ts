@@ -1,7 +1,8 @@
 /** Players' reports of wrong or missing facts, and what editors make of them (docs/api.md, section Admin). */
 import { EDITED, rowKey, rowLabel } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { ADMIN_PAGE, type EditsAnswer, type QueuedReport } from '#core/contract/admin.ts';
+import type { EditsAnswer, QueuedReport } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { DATA_REPORTS_A_DAY, type DataReport, type DataReportState } from '#core/contract/data-reports.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';

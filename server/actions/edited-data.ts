@@ -43,7 +43,7 @@ export interface EditedData {
   onPublished(listener: (news: CatalogueIndex) => void): void;
 }
 
-/** What the program's files say, checked and built once. */
+/** The program's files, checked and built once. */
 export interface ShippedData {
   readonly tables: Tables;
   readonly catalogue: BuiltCatalogue;
@@ -52,7 +52,7 @@ export interface ShippedData {
   readonly texts: ParsedContent;
 }
 
-/** What a process serves, and what editors work on. */
+/** Catalogue and texts that a process serves, and the tables that editors work on. */
 export interface PublishedData {
   readonly catalogue: LiveCatalogue;
   readonly content: Content;

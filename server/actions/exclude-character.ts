@@ -1,6 +1,7 @@
 /** Staff's exclusion of characters from rankings and statistics (docs/decisions/0054). */
-import { MAX_OPEN_REPORTS } from '#core/contract/admin.ts';
+
 import { characterKey } from '#core/contract/characters.ts';
+import { MAX_OPEN_REPORTS } from '#core/contract/moderation.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import {
   deleteExcludedNames,

@@ -1,5 +1,5 @@
 /** The jury's decisions about entries, and the publishing of results (docs/api.md, section Content). */
-import type { Judgement } from '#core/contract/admin.ts';
+import type { Judgement } from '#core/contract/moderation.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';

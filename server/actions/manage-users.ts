@@ -1,6 +1,7 @@
 /** Roles and suspension of accounts by admins. An account is never changed by itself, so that one admin always stays. */
 import { ROLES, type Role } from '#core/contract/account.ts';
-import { ADMIN_PAGE, type AdminUser } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
+import type { AdminUser } from '#core/contract/moderation.ts';
 import { USERNAME } from '#core/words/username.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
 import { accountKey, updateRole } from '#server/storage/queries/accounts-queries.ts';

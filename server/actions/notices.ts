@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => s
   /** What the jury says of its entry, or that it won, told by the actions of contests. */
   entryJudged: (_name, detail) => detail,
   contestWon: (_name, detail) => detail,
-  /** What became of its report of wrong data. */
+  /** The outcome of a report of wrong data, told by its action. */
   dataReport: (_name, detail) => detail,
   importFailed: (name, detail) => `The import into ${name} did not work. ${detail}`,
 };

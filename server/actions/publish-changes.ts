@@ -22,7 +22,7 @@ export interface Publishing {
 
 export interface Published {
   readonly publication: number;
-  /** Of the catalogue's index. */
+  /** Version of the catalogue's index. */
   readonly version: string;
   readonly changes: number;
 }

@@ -2,13 +2,13 @@
 
 import type * as v from 'valibot';
 import { canonical, valueIn } from '#core/admin/changes.ts';
-import {
-  ADMIN_PAGE,
-  type AdminTable,
-  type historyOfTableQuerySchema,
-  type openChangesAnswerSchema,
-  type TableHistory,
+import type {
+  AdminTable,
+  historyOfTableQuerySchema,
+  openChangesAnswerSchema,
+  TableHistory,
 } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import {
   allOpenChanges,

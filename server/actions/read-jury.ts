@@ -1,7 +1,8 @@
 /** Contests and entries as editors see them. */
 import { contestStateAt } from '#core/contests/state.ts';
-import { ADMIN_PAGE, type AdminContest, type AdminEntry } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import type { EntryStatus } from '#core/contract/contests.ts';
+import type { AdminContest, AdminEntry } from '#core/contract/moderation.ts';
 import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
 import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';

@@ -46,7 +46,7 @@ export async function rebuildSummaries(
   tell: (accounts: number) => void = () => {},
 ): Promise<number | null> {
   let accounts = 0;
-  // Of the beginning: what is published meanwhile is another rebuild.
+  // The facts as the rebuild begins: later ones ask for another rebuild.
   const build = buildOf(catalogue.counting);
   for (let after = 0; ; ) {
     if (stopping.aborted) return null;
@@ -62,7 +62,7 @@ export async function rebuildSummaries(
   return accounts;
 }
 
-/** What the stored build says of the facts that it counted. */
+/** The facts that the stored build counted. */
 const buildOf = ({ sums, seasons }: Catalogue['counting']) => `${sums}.${seasons}`;
 
 async function rebuildAccount(

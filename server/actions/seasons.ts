@@ -39,7 +39,7 @@ export async function loadSeasons(database: Database, catalogue: SeasonCatalogue
     [...(await readDefinitions(database))].map(([id, definition]) => [id, JSON.parse(definition) as SeasonDefinition]),
   );
   const known = new Map<string, KnownSeason>();
-  /** Of which the seasons were prepared. */
+  /** The definitions that the seasons were prepared from. */
   let { index } = catalogue;
   let taking: { readonly from: number; readonly until: number; readonly seasons: readonly KnownSeason[] } | undefined;
 

@@ -27,7 +27,7 @@ export interface AppContext {
   readonly env: Env;
   readonly catalogue: LiveCatalogue;
   readonly content: Content;
-  /** What catalogue and content are made of. */
+  /** The tables that catalogue and content are made of. */
   readonly data: EditedData;
   readonly rarity: RarityCache;
   readonly seasons: Seasons;

@@ -1,6 +1,7 @@
 /** Commands for the jury of a contest: its entries, its winners, its results. */
-import type { Judgement } from '#core/contract/admin.ts';
+
 import { MAX_WINNERS } from '#core/contract/contests.ts';
+import type { Judgement } from '#core/contract/moderation.ts';
 import { plural } from '#core/words/plural.ts';
 import { drawContest } from '#server/actions/draw-contest.ts';
 import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';

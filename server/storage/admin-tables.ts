@@ -30,7 +30,7 @@ export interface AdminChangesTable {
   created_at: number;
 }
 
-/** What was published together. */
+/** A publication: the changes that were published together. */
 export interface PublicationsTable {
   id: Generated<number>;
   /** Null = the account was erased. */
@@ -56,7 +56,7 @@ export interface DataReportsTable {
   source: string;
   /** `open`, `accepted` or `rejected`. */
   state: string;
-  /** What the player was told. Null = nothing. */
+  /** The editor's sentence for the player. Null = none. */
   reply: string | null;
   created_at: number;
   /** Null = open. */
@@ -67,7 +67,7 @@ export interface DataReportsTable {
 export interface AdminLogTable {
   id: Generated<number>;
   at: number;
-  /** Who did it. Null = the account was erased. */
+  /** The account that did it. Null = it was erased. */
   account_id: number | null;
   /** One of ADMIN_DEEDS. */
   deed: string;

@@ -1,6 +1,7 @@
 /** Contests of a test's own, and players who take part in them. */
-import type { Judgement } from '#core/contract/admin.ts';
+
 import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests.ts';
+import type { Judgement } from '#core/contract/moderation.ts';
 import { judgeEntry } from '#server/actions/judge-entries.ts';
 import type { TestContest } from './contests.ts';
 import { aPlainPicture } from './images.ts';

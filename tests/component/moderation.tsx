@@ -1,7 +1,7 @@
 /** Who looks at a screen of admin in a component test, and what admin is told of others. */
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import type { AdminContest, AdminEntry, AdminUser } from '#core/contract/admin.ts';
+import type { AdminContest, AdminEntry, AdminUser } from '#core/contract/moderation.ts';
 import { keeper } from '#page/state/account/identity.ts';
 import { show } from './show.tsx';
 

@@ -1,13 +1,13 @@
 /** Contests by editors: times, entries, places and results. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import {
-  ADMIN_PAGE,
   adminContestAnswerSchema,
   adminContestsAnswerSchema,
   adminEntriesAnswerSchema,
   adminEntryAnswerSchema,
-} from '#core/contract/admin.ts';
+} from '#core/contract/moderation.ts';
 import { logDeed, RoleEnded } from '#server/actions/admin-log.ts';
 import { judgeEntry } from '#server/actions/judge-entries.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';

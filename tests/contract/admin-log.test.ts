@@ -1,6 +1,6 @@
 /** The log of everything done in admin. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ADMIN_PAGE } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { logDeed } from '#server/actions/admin-log.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';

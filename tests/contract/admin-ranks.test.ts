@@ -1,8 +1,8 @@
 /** Reports of ranks and exclusions by admins, and what admins can not touch. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rankReportsAnswerSchema } from '#core/contract/admin.ts';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
+import { rankReportsAnswerSchema } from '#core/contract/moderation.ts';
 import { putStandings } from '#server/actions/standings.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';

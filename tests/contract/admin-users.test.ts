@@ -1,7 +1,8 @@
 /** Roles and suspension of accounts by admins. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_PAGE, userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
+import { userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/moderation.ts';
 import { logDeed, RoleEnded } from '#server/actions/admin-log.ts';
 import { changeRole } from '#server/actions/manage-users.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';

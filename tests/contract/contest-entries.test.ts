@@ -1,7 +1,6 @@
 /** Entering contests: who may, and what is taken. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Judgement } from '#core/contract/admin.ts';
 import {
   contestAnswerSchema,
   contestsAnswerSchema,
@@ -9,6 +8,7 @@ import {
   galleryAnswerSchema,
   ownEntryAnswerSchema,
 } from '#core/contract/contests.ts';
+import type { Judgement } from '#core/contract/moderation.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { givePlaces, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Judgement } from '#core/contract/admin.ts';
+import type { Judgement } from '#core/contract/moderation.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
 import {

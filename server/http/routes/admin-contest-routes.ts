@@ -12,7 +12,7 @@ import {
   movedTimesSchema,
   placesSchema,
   remarkSchema,
-} from '#core/contract/admin.ts';
+} from '#core/contract/moderation.ts';
 import { plural } from '#core/words/plural.ts';
 import { editedContest } from '#server/actions/contest-refused.ts';
 import { givePlaces, type JuryContext, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';

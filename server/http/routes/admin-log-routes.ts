@@ -1,7 +1,8 @@
-/** What was done in admin (docs/api.md). */
+/** The log of admin (docs/api.md). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import { ADMIN_PAGE, type AdminDeed, type logAnswerSchema, logQuerySchema } from '#core/contract/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
+import { type AdminDeed, type logAnswerSchema, logQuerySchema } from '#core/contract/moderation.ts';
 import { deedsBefore } from '#server/storage/queries/admin-log-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { requireRole } from '../middleware/roles.ts';

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { messageAnswerSchema } from '#core/contract/account-forms.ts';
-import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/admin.ts';
 import { characterKey } from '#core/contract/characters.ts';
+import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/moderation.ts';
 import type { LogDeed } from '#server/actions/admin-log.ts';
 import {
   dismissReports,

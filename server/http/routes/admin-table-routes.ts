@@ -39,7 +39,7 @@ import { invalid, notFound } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Of each kind of call, of an account. */
+/** Limit of each kind of call, for an account. */
 const CALLS_PER_HOUR = 600;
 /** A large import. */
 const MAX_EDITS_BYTES = 4 * 1024 * 1024;

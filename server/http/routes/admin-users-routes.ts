@@ -7,7 +7,7 @@ import {
   type userAnswerOfAdminSchema,
   type usersAnswerSchema,
   usersQuerySchema,
-} from '#core/contract/admin.ts';
+} from '#core/contract/moderation.ts';
 import { type AdminContext, changeRole, listUsers, suspendUser, unsuspendUser } from '#server/actions/manage-users.ts';
 import { createSecurityLog } from '#server/security-log.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';

@@ -38,7 +38,7 @@ export async function changesOfIds(db: Queryable, ids: Iterable<number>): Promis
   return rows;
 }
 
-/** What is open of a table, oldest first. query-plans.test.ts checks its plan. */
+/** Open changes of a table, oldest first. query-plans.test.ts checks its plan. */
 export function openChangesOfTable(db: Queryable, table: string) {
   return changesWithAuthors(db)
     .where('admin_changes.table_name', '=', table)

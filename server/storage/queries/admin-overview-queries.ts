@@ -1,4 +1,4 @@
-/** What waits for the team. */
+/** Counts of the work that waits for the team. */
 import type { Queryable } from '../database.ts';
 
 /** Number of entries to these contests that nobody has judged. query-plans.test.ts checks its plan. */

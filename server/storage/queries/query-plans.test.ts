@@ -823,7 +823,7 @@ describe('an index serves', () => {
       [
         'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)',
         'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
-        // Of one contest alone: ids keep their order while titles change.
+        // Entries of one contest alone: ids keep their order while titles change.
         'USE TEMP B-TREE FOR ORDER BY',
       ],
     ],

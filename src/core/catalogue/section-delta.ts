@@ -1,4 +1,4 @@
-/** What changed between two versions of a section, and the newer one made of it. */
+/** Differences between two versions of a section, and the newer one made of them. */
 
 export interface KeyedRow {
   readonly id?: unknown;

@@ -15,11 +15,6 @@ import {
   resetPasswordSchema,
 } from './account-forms.ts';
 import {
-  adminContestAnswerSchema,
-  adminContestsAnswerSchema,
-  adminEntriesAnswerSchema,
-  adminEntriesQuerySchema,
-  adminEntryAnswerSchema,
   adminOverviewAnswerSchema,
   changeAnswerSchema,
   changeIdsSchema,
@@ -28,31 +23,18 @@ import {
   dataReportsQuerySchema,
   editsAnswerSchema,
   editsSchema,
-  exclusionSchema,
   givenBackSchema,
   historyOfTableQuerySchema,
-  judgementSchema,
-  logAnswerSchema,
-  logQuerySchema,
-  movedTimesSchema,
-  newRoleSchema,
   openChangesAnswerSchema,
-  placesSchema,
   previewAnswerSchema,
   previewSchema,
   publishedAnswerSchema,
   publishSchema,
-  rankReportsAnswerSchema,
-  remarkSchema,
   revertSchema,
   settledReportAnswerSchema,
   settledReportSchema,
-  suspensionSchema,
   tableAnswerSchema,
   tableHistoryAnswerSchema,
-  userAnswerOfAdminSchema,
-  usersAnswerSchema,
-  usersQuerySchema,
 } from './admin.ts';
 import {
   bazaarImportAnswerSchema,
@@ -111,6 +93,26 @@ import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export
 import { healthSchema } from './health.ts';
 import { historyAnswerSchema, historyQuerySchema } from './history.ts';
 import { LIST_ANSWER_SCHEMAS } from './lists.ts';
+import {
+  adminContestAnswerSchema,
+  adminContestsAnswerSchema,
+  adminEntriesAnswerSchema,
+  adminEntriesQuerySchema,
+  adminEntryAnswerSchema,
+  exclusionSchema,
+  judgementSchema,
+  logAnswerSchema,
+  logQuerySchema,
+  movedTimesSchema,
+  newRoleSchema,
+  placesSchema,
+  rankReportsAnswerSchema,
+  remarkSchema,
+  suspensionSchema,
+  userAnswerOfAdminSchema,
+  usersAnswerSchema,
+  usersQuerySchema,
+} from './moderation.ts';
 import { noticesAnswerSchema } from './notices.ts';
 import {
   accountSettingsSchema,

@@ -9,13 +9,13 @@ import {
   adminEntryAnswerSchema,
   type Judgement,
   type movedTimesSchema,
-} from '#core/contract/admin.ts';
+} from '#core/contract/moderation.ts';
 import type { Api } from './client.ts';
 import { pathOf } from './question.ts';
 
 export type MovedTimes = v.InferInput<typeof movedTimesSchema>;
 
-/** What the server says of a decision, and the contest as it is then. */
+/** The server's sentence about a decision, and the contest as it is then. */
 export interface DecidedContest {
   readonly message: string;
   readonly data: AdminContest;

@@ -9,13 +9,13 @@ import {
   rankReportsAnswerSchema,
   userAnswerOfAdminSchema,
   usersAnswerSchema,
-} from '#core/contract/admin.ts';
+} from '#core/contract/moderation.ts';
 import type { Api } from './client.ts';
 import { pathOf } from './question.ts';
 
 export type LoggedDeed = v.InferOutput<typeof logAnswerSchema>['data']['deeds'][number];
 
-/** What the server says of a decision, and the account as it is then. */
+/** The server's sentence about a decision, and the account as it is then. */
 export interface DecidedUser {
   readonly message: string;
   readonly data: AdminUser;

@@ -48,10 +48,10 @@ export interface WrittenReport extends DataReport {
   fieldName: string;
 }
 
-/** What a player writes to the people behind the site. */
+/** A player's message or report to the people behind the site. */
 export type Written = WrittenMessage | WrittenReport;
 
-/** What was written: first as it was, then, taken by the server, without its texts. */
+/** A message or report on this device: as it was written, then, once the server has taken it, without its texts. */
 export type ContactRow = Written & {
   /** Account that wrote it, and as which alone it is sent; null = a guest, whose message anybody's session may send. */
   account: string | null;

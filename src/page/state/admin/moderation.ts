@@ -1,6 +1,6 @@
 /** What editors and admins see and decide: contests and entries, ranks, accounts, the log. Only their screens load this. */
 import type { Role } from '#core/contract/account.ts';
-import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/admin.ts';
+import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/moderation.ts';
 import * as contests from '#offline/api/admin-contests-api.ts';
 import * as people from '#offline/api/admin-people-api.ts';
 import { type FailedOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
@@ -16,7 +16,7 @@ export type {
   Judgement,
   RankReports,
   ReportedRank,
-} from '#core/contract/admin.ts';
+} from '#core/contract/moderation.ts';
 export type { MovedTimes } from '#offline/api/admin-contests-api.ts';
 export type { LoggedDeed } from '#offline/api/admin-people-api.ts';
 export type { Pages } from './pages.ts';

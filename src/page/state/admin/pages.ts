@@ -9,7 +9,7 @@ import { onlineAtom, store } from '#page/state/atoms.ts';
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** Where the next page begins; null = it is the last. */
+  /** Cursor of the next page; null = it is the last. */
   readonly next: string | null;
 }
 

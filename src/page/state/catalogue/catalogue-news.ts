@@ -1,4 +1,4 @@
-/** What a publication told the page: taken after a random time, so that not all pages ask at once. */
+/** Publications that the page heard of: taken after a random time, so that not all pages ask at once. */
 import { type CatalogueIndex, catalogueIndexSchema } from '#core/contract/catalogue.ts';
 import { parseEvent } from '#offline/api/changed-event.ts';
 

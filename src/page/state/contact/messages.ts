@@ -137,7 +137,7 @@ type Outcome =
     }
   | { readonly ok: false; readonly message: string };
 
-/** What the device could not keep: sent again with the same words, it is the same one. */
+/** The message that the device could not keep: sent again with the same words, it is the same one. */
 let unkept: { readonly words: string; readonly id: string } | null = null;
 
 /** Keeps a message on this device and has it sent; where the device can't keep it, sends it at once. */
@@ -210,12 +210,12 @@ const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'ite
 
 type ReportTexts = Pick<WrittenReport, 'field' | 'value' | 'source'>;
 
-/** What was typed of a report of an item and not sent; not validated. */
+/** The unsent report of an item as it was typed; not validated. */
 export function readReportDraft(of: Pick<WrittenReport, 'section' | 'item'>): unknown {
   return readStored(reportDraftName(of));
 }
 
-/** Keeps what is typed of a report of an item; null = nothing any more. */
+/** Keeps the typed report of an item; null = there is none any more. */
 export function keepReportDraft(of: Pick<WrittenReport, 'section' | 'item'>, typed: ReportTexts | null): void {
   writeStored(reportDraftName(of), typed);
 }

@@ -20,7 +20,7 @@ const ANSWER_MS = 5000;
 /** Poll interval of an open stream, in ms: a stream can die without an event. */
 const POLLS_WHILE_OPEN = 5;
 
-/** What is new in the catalogue is told rarely: what takes it is fetched then. Null = something may have been missed. */
+/** Hears of publications, which are rare: the code for them is fetched then. Null = something may have been missed. */
 function hearNews(data: string | null): void {
   void import('#page/state/catalogue/take-news.ts').then(
     ({ takeNews }) => takeNews(data),
