@@ -104,6 +104,11 @@ describe('a fault in the files', () => {
       filesWithFields('bestiary', 2, { kills: [50, 50, 1000] }),
       'bestiary 2: kills: Stages must ascend.',
     ],
+    [
+      'an update that is no version',
+      filesWith('updates', (rows) => [...rows, { name: 'Winter', title: null, date: null }]),
+      'updates Winter: name: It has to be a version like 15.30.',
+    ],
     ['a day that is none', filesWithFields('updates', '7.20', { date: '2003-13-16' }), 'updates 7.20: date:'],
     [
       'stars unlike the difficulty',

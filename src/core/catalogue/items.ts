@@ -228,7 +228,7 @@ export type AchievementWay = v.InferOutput<typeof achievementWaySchema>;
 
 const updateSchema = v.object({
   /** Version with two decimals, as other rows spell it; one name stands for several: 6.61-6.97. */
-  name,
+  name: v.pipe(v.string(), v.regex(/^\d+\.\d{2}(?:-\d+\.\d{2})?$/, 'It has to be a version like 15.30.')),
   /** Season name, such as Summer Update 2026. */
   title: v.nullable(name),
   /** ISO day of release. */
