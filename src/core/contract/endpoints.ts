@@ -36,6 +36,7 @@ import {
   tableAnswerSchema,
   tableHistoryAnswerSchema,
 } from './admin.ts';
+import { apiTokensAnswerSchema, createdTokenAnswerSchema, newTokenSchema, type TokenScope } from './api-tokens.ts';
 import {
   bazaarImportAnswerSchema,
   bazaarImportRequestSchema,
@@ -151,6 +152,8 @@ export interface Endpoint {
    * as of no call.
    */
   readonly access: 'public' | 'session' | 'editor' | 'admin';
+  /** Who may call it from another site or program: `everybody`, or who has a token with that scope; absent: only our own page. */
+  readonly open?: 'everybody' | TokenScope;
   /** What it does, in a sentence. */
   readonly summary: string;
   /** An object of strings. */
@@ -246,6 +249,13 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: withData({ email: v.string() }),
   }),
 
+  'GET /user/tokens': players('Personal tokens of the account.', { answer: apiTokensAnswerSchema }),
+  'POST /user/tokens': players('Makes a personal token.', {
+    body: newTokenSchema,
+    status: 201,
+    answer: createdTokenAnswerSchema,
+  }),
+  'DELETE /user/tokens/{id}': players('Ends a personal token.', { answer: message }),
   'GET /user': players('The signed-in player.', { answer: userAnswerSchema }),
   'PATCH /user': players('Changes settings of the account.', {
     body: accountSettingsSchema,

@@ -1,0 +1,62 @@
+/** Personal tokens, with which other programs read an account (docs/api.md, section Tokens). */
+import * as v from 'valibot';
+
+/** Whatever a token can let a program read, as its player chooses it. */
+export const TOKEN_SCOPES = {
+  characters: 'Your characters',
+  progress: 'What your characters have, and your bookmarks',
+  history: 'The history of your changes',
+  following: 'Whom you follow',
+} as const;
+
+export type TokenScope = keyof typeof TOKEN_SCOPES;
+
+const scopeSchema = v.picklist(Object.keys(TOKEN_SCOPES) as [TokenScope, ...TokenScope[]]);
+
+/** Beginning of every token, by which tools find one that was published by mistake. */
+export const TOKEN_PREFIX = 'lmk_';
+
+/** Tokens that an account has at a time. */
+export const MAX_TOKENS = 10;
+
+/** Days until a token ends; null = never. */
+export const TOKEN_LIFETIMES = [30, 90, 365, null] as const;
+
+const MAX_NAME_LENGTH = 50;
+
+export const newTokenSchema = v.object({
+  /** For its player alone, such as "Guild sheet". */
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Give the token a name.'),
+    v.maxLength(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH} characters.`),
+  ),
+  scopes: v.pipe(v.array(scopeSchema), v.minLength(1, 'Choose what the token can read.')),
+  days: v.picklist(TOKEN_LIFETIMES, 'Choose when the token ends.'),
+});
+export type NewToken = v.InferOutput<typeof newTokenSchema>;
+
+const apiTokenSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  scopes: v.array(scopeSchema),
+  /** ISO 8601. */
+  created_at: v.string(),
+  /** To the hour; null = never used. */
+  last_used_at: v.nullable(v.string()),
+  /** Null = it does not end by itself. */
+  expires_at: v.nullable(v.string()),
+});
+export type ApiToken = v.InferOutput<typeof apiTokenSchema>;
+
+/** Newest first; ended ones are left out. */
+export const apiTokensAnswerSchema = v.object({ data: v.array(apiTokenSchema) });
+export type ApiTokensAnswer = v.InferOutput<typeof apiTokensAnswerSchema>;
+
+/** The token itself is answered this once. */
+export const createdTokenAnswerSchema = v.object({
+  message: v.string(),
+  data: v.object({ ...apiTokenSchema.entries, token: v.string() }),
+});
+export type CreatedTokenAnswer = v.InferOutput<typeof createdTokenAnswerSchema>;
