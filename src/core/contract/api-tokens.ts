@@ -19,8 +19,8 @@ export const TOKEN_PREFIX = 'lmk_';
 /** Tokens that an account has at a time. */
 export const MAX_TOKENS = 10;
 
-/** Days until a token ends; null = never. */
-export const TOKEN_LIFETIMES = [30, 90, 365, null] as const;
+/** Days until a token ends; null instead = never. */
+export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 const MAX_NAME_LENGTH = 50;
 
@@ -33,7 +33,7 @@ export const newTokenSchema = v.object({
     v.maxLength(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH} characters.`),
   ),
   scopes: v.pipe(v.array(scopeSchema), v.minLength(1, 'Choose what the token can read.')),
-  days: v.picklist(TOKEN_LIFETIMES, 'Choose when the token ends.'),
+  days: v.nullable(v.picklist(TOKEN_LIFETIMES, 'Choose when the token ends.')),
 });
 export type NewToken = v.InferOutput<typeof newTokenSchema>;
 
