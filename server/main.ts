@@ -8,7 +8,8 @@ import { scheduleClearUp } from './actions/clear-up.ts';
 import { scheduleRarityCount } from './actions/count-rarity.ts';
 import { scheduleDraws } from './actions/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/edited-data.ts';
-import { followPublications } from './actions/follow-publications.ts';
+import { countPublications, tellPublications } from './actions/follow-publications.ts';
+import { takeTurnsLeading } from './actions/leader.ts';
 import { unreadMessages } from './actions/operator-address.ts';
 import { scheduleMails } from './actions/outgoing-mails.ts';
 import { createPasswordHasher } from './actions/password-hasher.ts';
@@ -18,7 +19,8 @@ import { type RecheckContext, scheduleRechecks } from './actions/recheck-verifie
 import { scheduleSeasons } from './actions/schedule-seasons.ts';
 import { loadSeasons } from './actions/seasons.ts';
 import { loadServerSecret } from './actions/server-secret.ts';
-import { watchPublished } from './actions/watch-published.ts';
+import { sharedStarts } from './actions/shared-starts.ts';
+import { LOOK_MS, watchPublished } from './actions/watch-published.ts';
 import { readContentFiles } from './content/content-files.ts';
 import { type Env, readEnv } from './env.ts';
 import { createGameSite } from './game-site/game-site.ts';
@@ -31,7 +33,8 @@ import { createMailer } from './mail/create-mailer.ts';
 import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
 import { StartError } from './start-error.ts';
-import { openStore, STORE_FILE } from './storage/open-store.ts';
+import { isPostgres } from './storage/database.ts';
+import { openChannel, openStore, STORE_FILE } from './storage/open-store.ts';
 import { createUploadStore, unsharedUploads } from './uploads/create-upload-store.ts';
 import { createImageDrawer } from './uploads/images.ts';
 import { VERSION } from './version.ts';
@@ -45,11 +48,26 @@ function builtFolder(part: 'page' | 'server'): string {
   return fileURLToPath(new URL(fromSources ? `../dist/${part}` : `../${part}`, import.meta.url));
 }
 
+/** The jobs of the process that leads, until its term ends. */
+function doJobs(context: AppContext & RecheckContext): void {
+  scheduleMails(context);
+  scheduleClearUp(context);
+  scheduleRechecks(context);
+  scheduleRarityCount(context);
+  scheduleSeasons(context);
+  scheduleDraws(context);
+  countPublications(context, isPostgres(context.database) ? 2 * LOOK_MS : 0);
+  context.background.run('Rebuilding summaries', () => rebuildWhereStale(context));
+}
+
 async function start(env: Env): Promise<void> {
   const log = processLog();
   const shipped = readShipped(readContentFiles());
   const store = await openStore(env, (error) => log.warn('A connection to Postgres broke.', { error }));
   const { database } = store;
+  const channel = openChannel(env, (error) =>
+    log.warn('The connection for messages between servers broke.', { error }),
+  );
   const stopper = new AbortController();
   const background = createBackgroundWork(log);
   const parser = createPageParser(stopper.signal);
@@ -62,11 +80,13 @@ async function start(env: Env): Promise<void> {
     ...published,
     rarity: await loadRarityCache(database),
     seasons: await loadSeasons(database, catalogue),
-    hub: createChangeHub(),
+    channel,
+    hub: createChangeHub(channel),
     log,
     background,
     mailer: createMailer({ clock: Date.now, env, log }),
     gameSite: createGameSite({
+      takeStart: sharedStarts(database, Date.now),
       env,
       log,
       clock: Date.now,
@@ -83,6 +103,7 @@ async function start(env: Env): Promise<void> {
     pageDir: env.PAGE_DIR ?? builtFolder('page'),
   };
   const listening = await listen(createApp(context), env).catch(async (error: unknown) => {
+    await channel.close();
     await store.close();
     throw error;
   });
@@ -93,12 +114,16 @@ async function start(env: Env): Promise<void> {
     address: listening.address,
   };
 
+  const leadership = takeTurnsLeading(context, (term) => doJobs({ ...context, stopping: term }));
+
   const stop = async (): Promise<void> => {
     if (stopper.signal.aborted) return;
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
     stopper.abort();
     await listening.close();
     await background.settled();
+    await leadership.resign();
+    await channel.close();
     await store.close();
     log.info('Stopped.', running);
     process.exit(0);
@@ -114,16 +139,10 @@ async function start(env: Env): Promise<void> {
   const unshared = unsharedUploads(env);
   if (unshared !== null) log.warn(unshared);
   printReady(listening.address);
-  scheduleMails(context);
-  scheduleBackups(context);
-  scheduleClearUp(context);
-  scheduleRechecks(context);
-  scheduleRarityCount(context);
-  scheduleSeasons(context);
+  channel.onLost(() => background.run('Telling open pages to look', () => context.hub.catchUp(database)));
+  tellPublications(context);
   watchPublished(context);
-  followPublications(context);
-  scheduleDraws(context);
-  background.run('Rebuilding summaries', () => rebuildWhereStale(context));
+  scheduleBackups(context);
   catalogue
     .warmUp(builtFolder('server'))
     .catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));

@@ -1,20 +1,65 @@
 /**
- * Rate limits for calls that are too frequent to be counted in the store: in memory, in fixed windows. A restart forgets
- * them.
+ * Rate limits for calls that are too frequent for the sliding windows of rate-limit.ts: in fixed windows. On Postgres all
+ * processes count together; a SQLite file has one process, which counts in memory and forgets at a restart.
  */
+import { createHmac } from 'node:crypto';
+import { type Database, isPostgres } from '#server/storage/database.ts';
+import { countCalls, windowEnd } from '#server/storage/queries/process-queries.ts';
 import { RateLimitedError } from './rate-limit.ts';
 
-export interface CallWindows<Subject> {
+export interface CallWindows<Subject extends string | number> {
   /** Counts `used` for the subject. Throws RateLimitedError, and counts nothing, where that is above the limit. */
-  count(subject: Subject, used: number): void;
+  count(subject: Subject, used: number): Promise<void>;
 }
 
-/** At most `max` per subject (an account, an address) in `windowMs`, from its first use on. `clock` in milliseconds. */
-export function createCallWindows<Subject>(clock: () => number, max: number, windowMs: number): CallWindows<Subject> {
+export interface CallLimit {
+  /** Name of the limited calls. */
+  readonly name: string;
+  /** Most per subject (an account, an address) in a window. */
+  readonly max: number;
+  /** From the subject's first call on. */
+  readonly windowMs: number;
+}
+
+export interface CallWindowsContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly secret: Uint8Array;
+}
+
+export function createCallWindows<Subject extends string | number>(
+  context: CallWindowsContext,
+  limit: CallLimit,
+): CallWindows<Subject> {
+  return isPostgres(context.database) ? sharedWindows(context, limit) : createOwnWindows(context.clock, limit);
+}
+
+function sharedWindows(
+  { database, clock, secret }: CallWindowsContext,
+  limit: CallLimit,
+): CallWindows<string | number> {
+  const { name, max, windowMs } = limit;
+  return {
+    async count(of, used) {
+      if (used === 0) return;
+      const subject = createHmac('sha256', secret).update(`calls\n${name}\n${of}`).digest('base64url');
+      const now = clock();
+      if (used <= max && (await countCalls(database, { subject, used, max, now, windowMs }))) return;
+      throw new RateLimitedError(((await windowEnd(database, subject)) ?? now + windowMs) - now);
+    },
+  };
+}
+
+/** Windows in memory. */
+export function createOwnWindows<Subject extends string | number>(
+  clock: () => number,
+  { max, windowMs }: Pick<CallLimit, 'max' | 'windowMs'>,
+): CallWindows<Subject> {
   /** By subject, those that end first in front. */
   const windows = new Map<Subject, { readonly endsAt: number; used: number }>();
   return {
-    count(subject, used) {
+    async count(subject, used) {
       const now = clock();
       for (const [other, { endsAt }] of windows) {
         if (endsAt > now) break;

@@ -1,9 +1,11 @@
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-
 /**
- * Publishes an account's commits to its open event streams, in memory. A stream that missed a commit catches up from the
- * head it receives on connecting; devices also poll.
+ * Publishes an account's commits to its open event streams: those of this process in memory, those of others over the
+ * channel. A stream that missed a commit catches up from the head it receives on connecting; devices also poll.
  */
+import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
+import type { Database } from '#server/storage/database.ts';
+import { readHeads } from '#server/storage/queries/sync-heads-queries.ts';
 
 /** One commit that advanced the account's counter or changed its list of characters. */
 export interface AccountChange {
@@ -28,22 +30,28 @@ export interface ChangeStream {
 export interface ChangeHub {
   /** Call it after the commit. */
   publish(accountId: number, change: AccountChange): void;
-  /** Tells every stream which sections of the catalogue and of the texts are new. */
+  /** Tells every stream of this process which sections of the catalogue and of the texts are new. */
   announce(news: CatalogueIndex): void;
   /** Returns the unsubscribe function, which does not call `onEnd`. */
   subscribe(accountId: number, stream: ChangeStream): () => void;
+  /** Publishes to the streams of this process what commits of others may have gone unheard: their accounts' heads, and their lists of characters as changed. */
+  catchUp(database: Database): Promise<void>;
   /** Ends the streams of a session. */
   endSession(sessionId: number): void;
-  /** Ends every stream; later subscribers end immediately. */
+  /** Ends every stream of this process; later subscribers end immediately. */
   close(): void;
-  /** Number of open streams. */
+  /** Number of open streams of this process. */
   readonly size: number;
 }
 
 /** Open streams per account; above it the oldest is closed, so that a leaking page can't exhaust the server. */
 export const MAX_STREAMS_PER_ACCOUNT = 20;
 
-export function createChangeHub(): ChangeHub {
+/** Accounts per query. */
+const PAGE = 500;
+
+/** `channel` leads to the other processes. */
+export function createChangeHub(channel: Channel = createLoneChannel()): ChangeHub {
   /** Streams by account, in order of subscription. */
   const streams = new Map<number, Set<ChangeStream>>();
   let closed = false;
@@ -63,9 +71,24 @@ export function createChangeHub(): ChangeHub {
     }
   };
 
+  const tell = (accountId: number, change: AccountChange): void => {
+    for (const stream of [...(streams.get(accountId) ?? [])]) stream.onChange(change);
+  };
+  const endSession = (sessionId: number): void => endWhere((stream) => stream.sessionId === sessionId);
+  channel.receive('changed', ({ account, ...change }) => tell(account, change));
+  channel.receive('ended', ({ session }) => endSession(session));
+
   return {
     publish(accountId, change) {
-      for (const stream of [...(streams.get(accountId) ?? [])]) stream.onChange(change);
+      tell(accountId, change);
+      channel.send('changed', { account: accountId, ...change });
+    },
+    async catchUp(database) {
+      const accounts = [...streams.keys()];
+      for (let from = 0; from < accounts.length; from += PAGE) {
+        const heads = await readHeads(database, accounts.slice(from, from + PAGE)).execute();
+        for (const { account_id, head } of heads) tell(account_id, { head, client: null, characters: true });
+      }
     },
     announce(news) {
       for (const ofAccount of streams.values()) for (const stream of [...ofAccount]) stream.onCatalogue?.(news);
@@ -85,7 +108,10 @@ export function createChangeHub(): ChangeHub {
         remove(accountId, stream);
       };
     },
-    endSession: (sessionId) => endWhere((stream) => stream.sessionId === sessionId),
+    endSession(sessionId) {
+      endSession(sessionId);
+      channel.send('ended', { session: sessionId });
+    },
     close() {
       closed = true;
       endWhere(() => true);

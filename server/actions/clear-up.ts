@@ -17,6 +17,7 @@ import { deleteOldIdempotencyKeys } from '#server/storage/queries/idempotency-ke
 import { deleteOldImports } from '#server/storage/queries/imports-queries.ts';
 import { deleteOldKnownDevices } from '#server/storage/queries/known-devices-queries.ts';
 import { deleteExpiredPasswordResets } from '#server/storage/queries/password-resets-queries.ts';
+import { deleteEndedWindows } from '#server/storage/queries/process-queries.ts';
 import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
 import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
@@ -59,6 +60,7 @@ const RULES = [
   { deleteSome: deleteExpiredPasswordResets, retentionMs: 0 },
   { deleteSome: deleteExpiredEmailChanges, retentionMs: 0 },
   { deleteSome: deleteExpiredAttempts, retentionMs: 0 },
+  { deleteSome: deleteEndedWindows, retentionMs: 0 },
   { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },

@@ -112,6 +112,7 @@ export function isCountDue(counted: readonly RarityTable[], countingVersion: str
 /** Ranks and counts if a count is due. */
 export async function countWhereDue(context: RarityContext & { readonly log: Log }): Promise<void> {
   const { catalogue, clock, log, rarity } = context;
+  await rarity.reload();
   if (!isCountDue(rarity.latest(), catalogue.counting.sums, clock())) return;
   // The stored count says that both are done.
   await rankSections(context);

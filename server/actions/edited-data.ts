@@ -39,8 +39,8 @@ export interface EditedData {
   reload(): Promise<void>;
   /** Lets the catalogue know its versions of the last publications again, once; after a restart it knows just the present one and the files'. */
   recall(): Promise<void>;
-  /** Calls the listener after each change of catalogue or texts, with the entries of the index that it changed, but that of the changelog. */
-  onPublished(listener: (news: CatalogueIndex) => void): void;
+  /** Calls the listener after each change of catalogue or texts, with the entries of the index that it changed, but that of the changelog. Returns what ends that. */
+  onPublished(listener: (news: CatalogueIndex) => void): () => void;
 }
 
 /** The program's files, checked and built once. */
@@ -130,7 +130,7 @@ export async function loadPublishedData(
   let reloading: Promise<void> = Promise.resolve();
   let present = { publication: 0, tables: shipped.tables, met: [] as readonly MergedChange[] };
   let built: Built = shipped;
-  const listeners: ((news: CatalogueIndex) => void)[] = [];
+  const listeners = new Set<(news: CatalogueIndex) => void>();
   const entries = () => ({ ...catalogue.index.sections, ...content.entries() });
 
   let recalled: Promise<void> | undefined;
@@ -197,7 +197,8 @@ export async function loadPublishedData(
       return recalled;
     },
     onPublished(listener) {
-      listeners.push(listener);
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
   await data.reload();

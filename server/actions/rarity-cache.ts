@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Rarity, RaritySection } from '#core/contract/rarity.ts';
 import { EncodedBody } from '#server/catalogue/encoded-body.ts';
 import type { Database } from '#server/storage/database.ts';
-import { readRarity } from '#server/storage/queries/rarity-queries.ts';
+import { newestCount, readRarity } from '#server/storage/queries/rarity-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 
 export interface RarityAnswer {
@@ -18,6 +18,8 @@ export interface RarityCache {
   answer(): RarityAnswer;
   /** Replaces the last count. */
   replace(counted: readonly RarityTable[]): void;
+  /** Reads the last count, if another process made it. */
+  reload(): Promise<void>;
 }
 
 function answerOf(counted: readonly RarityTable[]): RarityAnswer {
@@ -40,12 +42,16 @@ function answerOf(counted: readonly RarityTable[]): RarityAnswer {
 export async function loadRarityCache(database: Database): Promise<RarityCache> {
   let counted = await readRarity(database);
   let answer = answerOf(counted);
+  const replace = (next: readonly RarityTable[]): void => {
+    counted = next;
+    answer = answerOf(next);
+  };
   return {
     latest: () => counted,
     answer: () => answer,
-    replace(next) {
-      counted = next;
-      answer = answerOf(next);
+    replace,
+    async reload() {
+      if ((await newestCount(database)) !== (counted[0]?.computed_at ?? null)) replace(await readRarity(database));
     },
   };
 }

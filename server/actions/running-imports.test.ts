@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { createLoneChannel } from '#server/storage/channel.ts';
+import { connectedChannels } from '#tests/builders/channels.ts';
 import { createRunningImports, ImportRunningError } from './running-imports.ts';
 
 const never = () => new Promise<never>(() => {});
 
 describe('running imports', () => {
   it('are one per account, beside two previews', async () => {
-    const running = createRunningImports();
+    const running = createRunningImports(() => 0, createLoneChannel());
     const begin = (accountId: number, auctionId: number, isPreview: boolean) =>
       running.run(accountId, { auctionId, isPreview }, isPreview ? never : async () => 'done');
     void begin(1, 7, true);
@@ -19,7 +21,7 @@ describe('running imports', () => {
   });
 
   it('say what the newest of an account is at, and nothing once they are over', async () => {
-    const running = createRunningImports();
+    const running = createRunningImports(() => 0, createLoneChannel());
     void running.run(1, { auctionId: 7, isPreview: true }, async (report) => {
       report({ step: 'mounts', page: 2, pages: 3 });
       await never();
@@ -36,5 +38,27 @@ describe('running imports', () => {
       running.run(2, { auctionId: 7, isPreview: true }, () => Promise.reject(new Error('no'))),
     ).rejects.toThrow('no');
     expect(running.progress(2)).toBeNull();
+  });
+
+  it('of other processes count and are told as well, unless their process has gone', async () => {
+    let now = 0;
+    const [here, there] = connectedChannels(2).map((channel) => createRunningImports(() => now, channel));
+    let finish = () => {};
+    const importing = there?.run(1, { auctionId: 7, isPreview: false }, async (report) => {
+      report({ step: 'mounts', page: 2, pages: 3 });
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    });
+    const begin = () => here?.run(1, { auctionId: 9, isPreview: false }, async () => 'done');
+    expect(here?.progress(1)).toEqual({ auctionId: 7, step: 'mounts', page: 2, pages: 3 });
+    expect(here?.progress(2)).toBeNull();
+    await expect(begin()).rejects.toBeInstanceOf(ImportRunningError);
+    now += 60_000;
+    expect(here?.progress(1)).toBeNull();
+    expect(await begin()).toBe('done');
+    finish();
+    await importing;
+    expect(here?.progress(1)).toBeNull();
   });
 });

@@ -1,9 +1,13 @@
-/** Previews and imports that are running, with what each account's newest one is at. */
+/** Previews and imports that are running in all processes, with what each account's newest one is at. */
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import type { ImportProgress } from '#core/contract/bazaar-import.ts';
+import type { Channel, RunningImport } from '#server/storage/channel.ts';
 
 /** Most previews of an account at once: one may be left behind by a player who typed another ID. */
 const MAX_PREVIEWS = 2;
+
+/** Time after which one of another process counts as gone if nothing is heard of it: a killed process says nothing. */
+const SILENT_MS = 60_000;
 
 /** The account has another import running, or too many previews. */
 export class ImportRunningError extends Error {
@@ -27,30 +31,59 @@ export interface RunningImports {
   ): Promise<Result>;
 }
 
-interface Running {
-  readonly isPreview: boolean;
-  progress: NonNullable<ImportProgress>;
+/** Those of one account in one other process. */
+interface Elsewhere {
+  readonly accountId: number;
+  readonly running: readonly RunningImport[];
+  readonly heardAt: number;
 }
 
-export function createRunningImports(): RunningImports {
-  /** By account, the oldest first. */
-  const running = new Map<number, readonly Running[]>();
+/** `clock` in milliseconds; `channel` leads to the other processes. */
+export function createRunningImports(clock: () => number, channel: Channel): RunningImports {
+  /** Those of this process by account, the oldest first. */
+  const here = new Map<number, readonly RunningImport[]>();
+  /** By account and process. */
+  const elsewhere = new Map<string, Elsewhere>();
+
+  channel.receive('imports', ({ account: accountId, running }, from) => {
+    const key = `${accountId} ${from}`;
+    elsewhere.delete(key);
+    if (running.length > 0) elsewhere.set(key, { accountId, running, heardAt: clock() });
+  });
+  const of = (accountId: number): readonly RunningImport[] => {
+    const now = clock();
+    for (const [key, { heardAt }] of elsewhere) {
+      if (heardAt + SILENT_MS > now) break;
+      elsewhere.delete(key);
+    }
+    const others = [...elsewhere.values()].filter((each) => each.accountId === accountId);
+    return [...others.flatMap(({ running }) => running), ...(here.get(accountId) ?? [])];
+  };
+  const put = (accountId: number, running: readonly RunningImport[]): void => {
+    if (running.length === 0) here.delete(accountId);
+    else here.set(accountId, running);
+    channel.send('imports', { account: accountId, running });
+  };
+
   return {
-    progress: (accountId) => running.get(accountId)?.at(-1)?.progress ?? null,
+    progress: (accountId) => of(accountId).at(-1)?.progress ?? null,
     async run(accountId, { auctionId, isPreview }, work) {
-      const others = running.get(accountId) ?? [];
-      const alike = others.filter((other) => other.isPreview === isPreview);
+      const alike = of(accountId).filter((other) => other.isPreview === isPreview);
       if (alike.length >= (isPreview ? MAX_PREVIEWS : 1)) throw new ImportRunningError();
-      const own: Running = { isPreview, progress: { auctionId, step: 'queue', page: 1, pages: 1 } };
-      running.set(accountId, [...others, own]);
+      let own: RunningImport = { isPreview, progress: { auctionId, step: 'queue', page: 1, pages: 1 } };
+      put(accountId, [...(here.get(accountId) ?? []), own]);
+      const become = (next: RunningImport | undefined): void => {
+        const others = here.get(accountId) ?? [];
+        put(
+          accountId,
+          others.flatMap((each) => (each === own ? (next ?? []) : each)),
+        );
+        own = next ?? own;
+      };
       try {
-        return await work((progress) => {
-          own.progress = { auctionId, page: 1, pages: 1, ...progress };
-        });
+        return await work((progress) => become({ isPreview, progress: { auctionId, page: 1, pages: 1, ...progress } }));
       } finally {
-        const left = (running.get(accountId) ?? []).filter((other) => other !== own);
-        if (left.length === 0) running.delete(accountId);
-        else running.set(accountId, left);
+        become(undefined);
       }
     },
   };

@@ -1,26 +1,41 @@
-/** Noticing what another process decided about contests or published: a maintenance command, or another server on the same store. */
+/** Noticing what another process decided about contests, published or counted: a maintenance command, or another server on the same store. */
+import { seasonAt } from '#core/challenges/season.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from '#server/storage/database.ts';
 import { newestDecision } from '#server/storage/queries/contest-decisions-queries.ts';
 import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import type { EditedData } from './edited-data.ts';
+import type { RarityCache } from './rarity-cache.ts';
+import type { Seasons } from './seasons.ts';
 
-/** One read of each of two indexes in that time. */
-const EVERY_MS = 3000;
+/** One short read of each of three tables in that time. */
+export const LOOK_MS = 3000;
 
 export interface WatchContext {
   readonly database: Database;
   readonly content: Pick<Content, 'reload'>;
   readonly data: Pick<EditedData, 'reload'>;
+  readonly rarity: Pick<RarityCache, 'reload'>;
+  readonly seasons: Pick<Seasons, 'begin'>;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
   readonly log: Log;
 }
 
 /**
  * A look at the store, which reloads the content if a decision is newer than at the look before, and at the first, and the
- * data if something is published that it lacks. A failure is logged, but not again before a look succeeds.
+ * data or the rarity if something is published or counted that they lack, and the running season's definition once it has begun. A failure is logged, but not again before a look succeeds.
  */
-export function createPublishedLook({ database, content, data, log }: WatchContext): () => Promise<void> {
+export function createPublishedLook({
+  database,
+  clock,
+  content,
+  data,
+  rarity,
+  seasons,
+  log,
+}: WatchContext): () => Promise<void> {
   let seen: number | undefined;
   let failing = false;
   return async () => {
@@ -29,9 +44,11 @@ export function createPublishedLook({ database, content, data, log }: WatchConte
       if (newest !== seen) await content.reload();
       seen = newest;
       await data.reload();
+      await rarity.reload();
+      await seasons.begin(database, seasonAt(clock()));
       failing = false;
     } catch (error) {
-      if (!failing) log.warn('What editors decided could not be read. The server goes on trying.', { error });
+      if (!failing) log.warn('News from other processes could not be read. The server goes on trying.', { error });
       failing = true;
     }
   };
@@ -43,7 +60,7 @@ export function watchPublished(
 ): void {
   repeatInBackground(context, {
     name: 'Looking for what is published',
-    everyMs: EVERY_MS,
+    everyMs: LOOK_MS,
     work: createPublishedLook(context),
   });
 }

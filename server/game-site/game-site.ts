@@ -8,7 +8,7 @@ import { createAuctionReader, type ReadingTimes } from './auction-reader.ts';
 import { createFetcher, type Timeouts } from './fetcher.ts';
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError, LOG_MESSAGES, type Source } from './game-site-error.ts';
-import { createPace, type PaceSettings } from './pace.ts';
+import { createPace, type PaceSettings, type TakeStart } from './pace.ts';
 import type { PageParser } from './page-parser.ts';
 import { createRecent } from './recent.ts';
 
@@ -72,12 +72,14 @@ export interface GameSiteContext {
   readonly parser: PageParser;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
+  /** Starts of requests that all processes space together; by default this one's own. */
+  readonly takeStart?: TakeStart;
 }
 
 export function createGameSite(context: GameSiteContext, settings: Partial<GameSiteSettings> = {}): GameSite {
   const { site, secondSource, auction, ...pace } = { ...SETTINGS, ...settings };
   const { env, log, clock, parser, stopping } = context;
-  const fetchPage = createFetcher(createPace(pace));
+  const fetchPage = createFetcher(createPace(pace, context.takeStart));
   const recent = createRecent<string, CharacterPageResult>({ size: CACHE_SIZE, lifetimeMs: CACHE_LIFETIME_MS, clock });
   const fetchAuction = createAuctionReader(
     { site: env.GAME_SITE_URL, fetchPage, parser, clock, stopping, logFailure },

@@ -1,7 +1,10 @@
 /**
  * Pacing of requests per host: a minimum spacing, a limit of concurrent requests, and priority for those that a player
- * waits for. One instance serves the process.
+ * waits for. One instance serves the process; the spacing may be shared with others.
  */
+
+/** Takes the next start of a request to the host; the one after it is `spacingMs` later. Resolves with the time until it, in ms. */
+export type TakeStart = (host: string, spacingMs: number) => Promise<number>;
 
 export interface Pace {
   /** Waits for a turn and returns the function that ends it. Rejects with the signal's reason if that aborts first. */
@@ -20,35 +23,49 @@ interface HostQueue {
   readonly urgent: (() => void)[];
   readonly background: (() => void)[];
   running: number;
-  /** Start of the next turn at the earliest, on the monotonic clock. */
-  nextAt: number;
-  timer: NodeJS.Timeout | undefined;
+  /** Whether the next turn waits for its start. */
+  isStarting: boolean;
 }
 
-export function createPace({ spacingMs, concurrency }: PaceSettings): Pace {
+/** Starts that this process alone takes. */
+export function createOwnStarts(): TakeStart {
+  /** Start of the next request at the earliest by host, on the monotonic clock. */
+  const nextAt = new Map<string, number>();
+  return async (host, spacingMs) => {
+    const now = performance.now();
+    const startsAt = Math.max(now, nextAt.get(host) ?? 0);
+    nextAt.set(host, startsAt + spacingMs);
+    return startsAt - now;
+  };
+}
+
+export function createPace({ spacingMs, concurrency }: PaceSettings, takeStart = createOwnStarts()): Pace {
   const hosts = new Map<string, HostQueue>();
 
-  function serve(host: HostQueue): void {
-    if (host.timer !== undefined || host.running >= concurrency) return;
+  /** Resolves once a request to the host may start. Where the starts can't be shared for a moment, this process spaces its own. */
+  async function start(name: string): Promise<void> {
+    const wait = await takeStart(name, spacingMs).catch(() => spacingMs);
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(wait)));
+  }
+
+  function serve(name: string, host: HostQueue): void {
+    if (host.isStarting || host.running >= concurrency) return;
     if (host.urgent.length + host.background.length === 0) return;
-    const wait = host.nextAt - performance.now();
-    if (wait > 0) {
-      host.timer = setTimeout(() => {
-        host.timer = undefined;
-        serve(host);
-      }, Math.ceil(wait));
-      return;
-    }
-    const begin = host.urgent.shift() ?? host.background.shift();
-    host.running += 1;
-    host.nextAt = performance.now() + spacingMs;
-    begin?.();
-    serve(host);
+    host.isStarting = true;
+    void start(name).then(() => {
+      host.isStarting = false;
+      // Chosen only now: a player's turn may have come meanwhile, and one whose wait was too long has left.
+      const begin = host.urgent.shift() ?? host.background.shift();
+      if (begin === undefined) return;
+      host.running += 1;
+      begin();
+      serve(name, host);
+    });
   }
 
   return {
     turn(name, signal, background) {
-      const host = hosts.get(name) ?? { urgent: [], background: [], running: 0, nextAt: 0, timer: undefined };
+      const host = hosts.get(name) ?? { urgent: [], background: [], running: 0, isStarting: false };
       hosts.set(name, host);
       return new Promise((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
@@ -61,12 +78,12 @@ export function createPace({ spacingMs, concurrency }: PaceSettings): Pace {
           signal.removeEventListener('abort', leave);
           resolve(() => {
             host.running -= 1;
-            serve(host);
+            serve(name, host);
           });
         };
         signal.addEventListener('abort', leave, { once: true });
         queue.push(begin);
-        serve(host);
+        serve(name, host);
       });
     },
   };

@@ -16,6 +16,7 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import type { Channel } from '#server/storage/channel.ts';
 import type { Database } from '#server/storage/database.ts';
 import type { ImageDrawer } from '#server/uploads/images.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
@@ -31,6 +32,7 @@ export interface AppContext {
   readonly data: EditedData;
   readonly rarity: RarityCache;
   readonly seasons: Seasons;
+  readonly channel: Channel;
   readonly hub: ChangeHub;
   readonly log: Log;
   readonly background: BackgroundWork;

@@ -1,7 +1,7 @@
 /** Limit, query and 404 that calls, pictures and documents of profiles share. */
 import type { Context } from 'hono';
 import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles.ts';
-import { type CallWindows, createCallWindows } from '#server/actions/call-windows.ts';
+import { type CallWindows, type CallWindowsContext, createCallWindows } from '#server/actions/call-windows.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { clientAddress } from './client-address.ts';
 import { invalid, notFound } from './problem.ts';
@@ -13,13 +13,21 @@ const MINUTE_MS = 60 * 1000;
 export type ProfileCalls = CallWindows<string>;
 
 /** Counts what is asked about profiles, calls, pictures and documents together. */
-export function createProfileCalls({ clock, env }: Pick<AppContext, 'clock' | 'env'>): ProfileCalls {
-  return createCallWindows(clock, env.PROFILE_LIMIT_PER_ADDRESS, MINUTE_MS);
+export function createProfileCalls(context: CallWindowsContext & Pick<AppContext, 'env'>): ProfileCalls {
+  return createCallWindows(context, {
+    name: 'profiles',
+    max: context.env.PROFILE_LIMIT_PER_ADDRESS,
+    windowMs: MINUTE_MS,
+  });
 }
 
 /** Counts a call and reads the query of a profile. */
-export function askedProfile(c: Context<AppEnv>, { env }: Pick<AppContext, 'env'>, calls: ProfileCalls): ProfileQuery {
-  calls.count(clientAddress(c, env), 1);
+export async function askedProfile(
+  c: Context<AppEnv>,
+  { env }: Pick<AppContext, 'env'>,
+  calls: ProfileCalls,
+): Promise<ProfileQuery> {
+  await calls.count(clientAddress(c, env), 1);
   const query = validate(profileQuerySchema, c.req.query());
   if (query.username === undefined && query.character === undefined)
     throw invalid({ username: ['Name a player or a character.'] });

@@ -2,9 +2,11 @@ import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
+import { type Channel, createLoneChannel } from './channel.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { openPostgresChannel } from './postgres-channel.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { openSqlite, takeFileLock } from './sqlite.ts';
 import { isStoreBusy } from './store-busy.ts';
@@ -38,6 +40,11 @@ function reason(error: unknown): string {
 export async function openStore(env: StoreEnv, onError: (error: Error) => void): Promise<Store> {
   createDataDir(env.DATA_DIR);
   return env.DATABASE_URL === undefined ? openFile(env.DATA_DIR) : openServer(env, env.DATABASE_URL, onError);
+}
+
+/** Opens the channel to the other processes on the same store. */
+export function openChannel(env: Pick<StoreEnv, 'DATABASE_URL'>, onError: (error: unknown) => void): Channel {
+  return env.DATABASE_URL === undefined ? createLoneChannel() : openPostgresChannel({ url: env.DATABASE_URL, onError });
 }
 
 /** Creates the folder for what is not in the database: mails, backups. Throws StartError. */

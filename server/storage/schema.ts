@@ -7,6 +7,7 @@ import type { Sex } from '#core/catalogue/sex.ts';
 import type { AdminTables } from './admin-tables.ts';
 import type { ChallengeTables } from './challenge-tables.ts';
 import type { ContestTables } from './contest-tables.ts';
+import type { ProcessTables } from './process-tables.ts';
 import type { ProgressTables } from './progress-tables.ts';
 
 /** One person's account. */
@@ -272,7 +273,7 @@ export interface RarityTable {
   computed_at: number;
 }
 
-export interface Schema extends ProgressTables, ChallengeTables, ContestTables, AdminTables {
+export interface Schema extends ProgressTables, ChallengeTables, ContestTables, AdminTables, ProcessTables {
   accounts: AccountsTable;
   erased_accounts: ErasedAccountsTable;
   sessions: SessionsTable;

@@ -7,7 +7,7 @@ import type { SeasonDefinition } from '#core/challenges/season.ts';
 import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { loadPublishedData, readShipped, type ShippedData } from '#server/actions/edited-data.ts';
-import { followPublications } from '#server/actions/follow-publications.ts';
+import { countPublications, tellPublications } from '#server/actions/follow-publications.ts';
 import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
@@ -21,6 +21,7 @@ import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { createImageDrawer } from '#server/uploads/images.ts';
 import { contestFiles, type TestContest } from './contests.ts';
@@ -59,6 +60,8 @@ export interface TestAppOptions {
   readonly contests?: readonly TestContest[];
   /** Files of all texts, instead of the shipped ones. */
   readonly texts?: ContentFiles;
+  /** Channel to other apps on the same store; by default it has the store for itself. */
+  readonly channel?: Channel;
   /** Wraps the real password hasher. */
   readonly passwords?: (real: PasswordHasher) => PasswordHasher;
 }
@@ -142,6 +145,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
     { ...FAST_GAME_SITE, ...options.gameSite },
   );
+  const channel = options.channel ?? createLoneChannel();
   const published = await loadPublishedData(database, shippedFor(options), clock.now);
   const { catalogue } = published;
   const context: AppContext = {
@@ -154,7 +158,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       database,
       options.season === undefined ? catalogue : everyMonth(catalogue, options.season),
     ),
-    hub: createChangeHub(),
+    channel,
+    hub: createChangeHub(channel),
     log,
     background: createBackgroundWork(log),
     mailer: createMailer({ clock: clock.now, env, log }),
@@ -168,7 +173,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     stopping: stopper.signal,
     pageDir: options.pageDir ?? folder,
   };
-  followPublications(context);
+  tellPublications(context);
+  countPublications(context, 0);
   const app = createApp(context);
   return {
     app,

@@ -282,13 +282,13 @@ describe('what editors decide about a contest', () => {
 
   it('is looked for again after a failure, which the log tells once', async () => {
     await open({ contests: [OPEN] });
-    const { content, data, database, log } = server.context;
+    const { content } = server.context;
     let broken = true;
     const reload = async () => {
       if (broken) throw new Error('The store is away.');
       await content.reload();
     };
-    const looking = createPublishedLook({ database, log, data, content: { reload } });
+    const looking = createPublishedLook({ ...server.context, content: { reload } });
     await move({ closes: START + 2 * DAY });
     await looking();
     await looking();

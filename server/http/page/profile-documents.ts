@@ -48,7 +48,7 @@ export function profileDocuments(context: AppContext, calls: ProfileCalls) {
   const profileAt = async (c: Context<AppEnv>, username: string | undefined, character: string | undefined) => {
     if ((!username && !character) || !isStorable(`${username}${character}`)) return undefined;
     try {
-      calls.count(clientAddress(c, context.env), 1);
+      await calls.count(clientAddress(c, context.env), 1);
       return await readStanding(context, { username, character });
     } catch (error) {
       // The page itself needs no store.

@@ -90,7 +90,7 @@ function asProblem(error: unknown): unknown {
 export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
   const { clock, database, env } = context;
   const limiter = createRateLimiter(context);
-  const running = createRunningImports();
+  const running = createRunningImports(clock, context.channel);
   const pages = createLargeBodies();
 
   async function countCall(accountId: number, isPreview: boolean): Promise<void> {

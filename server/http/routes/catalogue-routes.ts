@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isContentSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import { createShortMemory } from '#server/actions/short-memory.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
@@ -18,7 +19,20 @@ function targetOf(name: string): CatalogueTarget | undefined {
   return name === 'all' || isCatalogueSection(name) ? name : undefined;
 }
 
-export function catalogueRoutes({ catalogue, content, data }: AppContext): Hono<AppEnv> {
+/** Time between two looks for versions that another process may have published, in ms: anybody can ask for one that nobody has. */
+const LOOK_MS = 1000;
+
+export function catalogueRoutes({ catalogue, clock, content, data }: AppContext): Hono<AppEnv> {
+  const looks = createShortMemory<unknown>(clock, LOOK_MS);
+  /** An answer, after a look at the store if there is none: the index that named the version may be another process's. */
+  const found = async <Answer>(answer: () => Answer | undefined): Promise<Answer> => {
+    const known = answer();
+    if (known !== undefined) return known;
+    await looks.get('', () => Promise.all([data.reload(), content.reload()]));
+    const looked = answer();
+    if (looked === undefined) throw notFound(NO_VERSION);
+    return looked;
+  };
   /** Body of a target, or of a section of content, in that version. */
   const bodyOf = (name: string, version: string, encoding: Encoding) => {
     if (isContentSection(name)) return content.body(name, version, encoding);
@@ -36,23 +50,19 @@ export function catalogueRoutes({ catalogue, content, data }: AppContext): Hono<
     })
     .get('/catalogue/:target/:version', async (c) => {
       const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-      const body = bodyOf(c.req.param('target'), c.req.param('version'), encoding);
-      if (body === undefined) throw notFound(NO_VERSION);
+      const body = await found(() => bodyOf(c.req.param('target'), c.req.param('version'), encoding));
       c.header('Cache-Control', IMMUTABLE);
-      return encodedAnswer(c, encoding, await body);
+      return encodedAnswer(c, encoding, body);
     })
     .get('/catalogue/:section/:version/since/:former', async (c) => {
       const { section, ...versions } = c.req.param();
       if (!isCatalogueSection(section)) throw notFound(NO_VERSION);
       const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
-      let body = catalogue.delta(section, versions, encoding);
-      if (body === undefined) {
-        await data.recall();
-        body = catalogue.delta(section, versions, encoding);
-      }
-      if (body === undefined) throw notFound(NO_VERSION);
+      const delta = () => catalogue.delta(section, versions, encoding);
+      if (delta() === undefined) await data.recall();
+      const body = await found(delta);
       c.header('Cache-Control', IMMUTABLE);
-      return encodedAnswer(c, encoding, await body);
+      return encodedAnswer(c, encoding, body);
     })
     .get('/achievements/categories', (c) => c.json(catalogue.categories))
     .get('/achievements/updates', (c) => c.json(catalogue.achievementUpdates.map((name) => ({ name }))));

@@ -155,7 +155,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
     })
     .get('/contests/:slug/entries', async (c) => {
-      countLook(c);
+      await countLook(c);
       const { from } = validate(galleryQuerySchema, c.req.query());
       const data = await withProblems(() =>
         readGallery(reading, { slug: c.req.param('slug'), from, accountId: viewer(c) }),
@@ -163,7 +163,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ data } satisfies v.InferOutput<typeof galleryAnswerSchema>);
     })
     .get('/contests/:slug/entries/:id', async (c) => {
-      countLook(c);
+      await countLook(c);
       const { slug, id } = c.req.param();
       const data = await withProblems(() => readEntry(reading, { slug, id, accountId: viewer(c) }));
       return c.json({ data } satisfies v.InferOutput<typeof entryAnswerSchema>);
@@ -177,7 +177,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ data: { entries }, message } satisfies v.InferOutput<typeof ballotAnswerSchema>);
     })
     .get('/contests/:slug/draw', async (c) => {
-      countLook(c);
+      await countLook(c);
       const data = await withProblems(() => readDraw(c.req.param('slug')));
       return c.json({ data } satisfies v.InferOutput<typeof drawAnswerSchema>);
     });

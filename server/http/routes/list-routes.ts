@@ -16,14 +16,19 @@ const MINUTE_MS = 60 * 1000;
 
 type Rows<S extends TickableSection> = Promise<readonly ItemOf<S>[]>;
 
-export function listRoutes({ catalogue, clock, database, env }: AppContext): Hono<AppEnv> {
+export function listRoutes(context: AppContext): Hono<AppEnv> {
+  const { catalogue, database, env } = context;
   // Some bytes ask for a whole section. The page does not ask at all: it filters what it has.
-  const calls = createCallWindows<string>(clock, env.LIST_LIMIT_PER_ADDRESS, MINUTE_MS);
+  const calls = createCallWindows<string>(context, {
+    name: 'lists',
+    max: env.LIST_LIMIT_PER_ADDRESS,
+    windowMs: MINUTE_MS,
+  });
   const routes = new Hono<AppEnv>();
   const addList = <S extends TickableSection>(section: S, readRows: (accountId: number | null) => Rows<S>) => {
     const schema = requestSchema(SECTIONS[section].list);
     routes.post(`/${section}`, async (c) => {
-      calls.count(clientAddress(c, env), 1);
+      await calls.count(clientAddress(c, env), 1);
       const params = await readJson(c, schema);
       const accountId = c.get('session')?.accountId ?? null;
       const progress = accountId === null ? NO_PROGRESS : await readListProgress(database, accountId, section);

@@ -27,7 +27,7 @@ function hasAlready(c: Context<AppEnv>, entityTag: string): boolean {
 export function pictureRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const cards = createCards();
   const profile = async (c: Context<AppEnv>) =>
-    seenProfile(await readStanding(context, askedProfile(c, context, calls)));
+    seenProfile(await readStanding(context, await askedProfile(c, context, calls)));
   const answer = (
     c: Context<AppEnv>,
     contentType: string,

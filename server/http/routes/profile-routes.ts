@@ -10,12 +10,12 @@ export function profileRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
   const viewerId = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
   return new Hono<AppEnv>()
     .get('/profiles', async (c) => {
-      const query = askedProfile(c, context, calls);
+      const query = await askedProfile(c, context, calls);
       const data = seenProfile(await readProfile(context, query, viewerId(c)));
       return c.json({ data } satisfies v.InferOutput<typeof profileAnswerSchema>);
     })
     .get('/profiles/progress', async (c) => {
-      const query = askedProfile(c, context, calls);
+      const query = await askedProfile(c, context, calls);
       const data = seenProfile(await readProfileProgress(context.database, query, viewerId(c)));
       return c.json({ data } satisfies v.InferOutput<typeof profileProgressAnswerSchema>);
     });

@@ -31,14 +31,14 @@ async function found<Answer>(reading: Promise<Answer | undefined>): Promise<Answ
 
 export function rankingRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   /** A page shows what fifty profiles do, so it counts as one of them. */
-  const viewerOf = (c: Context<AppEnv>) => {
-    calls.count(clientAddress(c, context.env), 1);
+  const viewerOf = async (c: Context<AppEnv>) => {
+    await calls.count(clientAddress(c, context.env), 1);
     return c.get('session')?.accountId ?? null;
   };
   const limiter = createRateLimiter(context);
   return new Hono<AppEnv>()
     .get('/challenges/ranking', async (c) => {
-      const viewerId = viewerOf(c);
+      const viewerId = await viewerOf(c);
       const query = validate(rankingQuerySchema, c.req.query());
       const data = await found(readRanking(context, query, viewerId));
       return c.json({ data } satisfies v.InferOutput<typeof rankingAnswerSchema>);
@@ -54,7 +54,7 @@ export function rankingRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ message: CHALLENGE_SAID.reported }, 202);
     })
     .get('/challenges/ranking/annual', async (c) => {
-      const viewerId = viewerOf(c);
+      const viewerId = await viewerOf(c);
       const query = validate(annualQuerySchema, c.req.query());
       const data = await found(readAnnualRanking(context, query, viewerId));
       return c.json({ data } satisfies v.InferOutput<typeof annualAnswerSchema>);

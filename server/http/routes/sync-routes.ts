@@ -29,18 +29,26 @@ function hasUnknownItem({ catalogue }: Pick<AppContext, 'catalogue'>, { ops }: S
 }
 
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
-  const { clock, env } = context;
-  const calls = createCallWindows<number>(clock, env.SYNC_CALL_LIMIT_PER_ACCOUNT, MINUTE_MS);
-  const ops = createCallWindows<number>(clock, env.SYNC_OP_LIMIT_PER_ACCOUNT, 60 * MINUTE_MS);
+  const { env } = context;
+  const calls = createCallWindows<number>(context, {
+    name: 'sync calls',
+    max: env.SYNC_CALL_LIMIT_PER_ACCOUNT,
+    windowMs: MINUTE_MS,
+  });
+  const ops = createCallWindows<number>(context, {
+    name: 'sync ops',
+    max: env.SYNC_OP_LIMIT_PER_ACCOUNT,
+    windowMs: 60 * MINUTE_MS,
+  });
   return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
     const { accountId, username, sessionId } = sessionOf(c);
-    calls.count(accountId, 1);
+    await calls.count(accountId, 1);
     const body = await readJson(c, envelopeSchema);
     if (body.proto !== SYNC_PROTOCOL)
       throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
     if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
     const request = validate(syncRequestSchema, body, { onlyFirst: true });
-    ops.count(accountId, request.ops.length);
+    await ops.count(accountId, request.ops.length);
     // Another server may have published the item a moment ago.
     if (hasUnknownItem(context, request)) await context.data.reload();
     const giveDevice = () => giveDeviceCookie(c, env);

@@ -109,6 +109,11 @@ export async function readHead(db: Queryable, accountId: number): Promise<number
   return row?.head ?? 0;
 }
 
+/** The same for several accounts, those without a write left out. */
+export function readHeads(db: Queryable, accountIds: readonly number[]) {
+  return db.selectFrom('sync_heads').select(['account_id', 'head']).where('account_id', 'in', accountIds);
+}
+
 /** Version up to which a former epoch's history and the present one are the same; 0 for an unknown epoch. */
 export async function findBranch(db: Queryable, accountId: number, epoch: string): Promise<number> {
   const row = await db

@@ -1,0 +1,89 @@
+/** Choosing the one process that does the jobs: it holds a lease in the store, which others take once it ends (docs/decisions/0066). */
+import type { Log } from '#server/log.ts';
+import { type Database, isPostgres } from '#server/storage/database.ts';
+import { giveLeaseBack, takeLease } from '#server/storage/queries/process-queries.ts';
+
+const LEASE = 'jobs';
+
+/** Life of a lease that nobody renews. */
+const LEASE_MS = 15_000;
+
+/** Time between two tries to take or renew it. */
+const RENEW_MS = 5000;
+
+export interface LeaderContext {
+  readonly database: Database;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Aborts when the server stops. */
+  readonly stopping: AbortSignal;
+}
+
+export interface Leadership {
+  /** Ends the term, if there is one, and lets another process lead at once. Call it when the jobs have ended. */
+  resign(): Promise<void>;
+}
+
+/**
+ * Calls `lead` whenever this process becomes the leader; `term` aborts when it is so no longer, or stops. A process that
+ * lost the store, or was asleep, ends its term by its own clock before another can begin one. A SQLite file has one
+ * process, which leads at once.
+ */
+export function takeTurnsLeading(context: LeaderContext, lead: (term: AbortSignal) => void): Leadership {
+  const { database, clock, log, stopping } = context;
+  if (!isPostgres(database)) {
+    lead(stopping);
+    return { resign: async () => {} };
+  }
+  const holder = crypto.randomUUID();
+  let term: AbortController | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  let renewing: Promise<void> = Promise.resolve();
+
+  const end = (why: string): void => {
+    clearTimeout(ending);
+    if (term === undefined) return;
+    term.abort();
+    term = undefined;
+    log.info('Ended leading.', { why });
+  };
+  const renew = async (): Promise<void> => {
+    const asked = performance.now();
+    try {
+      if (!(await takeLease(database, { name: LEASE, holder, now: clock(), lastsMs: LEASE_MS })))
+        return end('Another process leads.');
+    } catch (error) {
+      // Without an answer the present term lasts as long as its lease.
+      if (term !== undefined) log.warn('The lease of the jobs could not be renewed.', { error });
+      return;
+    }
+    if (stopping.aborted) return;
+    clearTimeout(ending);
+    ending = setTimeout(end, asked + LEASE_MS - RENEW_MS - performance.now(), 'The lease was not renewed.').unref();
+    if (term !== undefined) return;
+    term = new AbortController();
+    log.info('Began leading.');
+    lead(term.signal);
+  };
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew);
+  }, RENEW_MS).unref();
+  renewing = renew();
+  stopping.addEventListener(
+    'abort',
+    () => {
+      clearInterval(timer);
+      end('The server stops.');
+    },
+    { once: true },
+  );
+  return {
+    async resign() {
+      await renewing;
+      await giveLeaseBack(database, { name: LEASE, holder }).catch((error: unknown) =>
+        log.warn('The lease of the jobs could not be given back. It ends by itself.', { error }),
+      );
+    },
+  };
+}
