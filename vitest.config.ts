@@ -92,6 +92,11 @@ export default defineConfig(async () => ({
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
+      layer('deploy', ['tests/deploy/**/*.test.ts'], {
+        globalSetup: ['tests/e2e/support/global-setup.ts'],
+        testTimeout: 60_000,
+        hookTimeout: 180_000,
+      }),
       layer('harness', ['tests/harness/**/*.test.ts'], { testTimeout: 900_000, hookTimeout: 60_000 }),
       layer('mutations', ['tests/mutations/**/*.test.ts'], { hookTimeout: 300_000 }),
       {

@@ -1,6 +1,6 @@
 /** The whole catalogue, compressed by the build into a file beside the program. */
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 function fileOf(folder: string, version: string): string {
@@ -17,5 +17,7 @@ export function readBuiltBody(folder: string, version: string): Uint8Array<Array
 export async function writeBuiltBody(folder: string, version: string, body: Uint8Array): Promise<string> {
   const file = fileOf(folder, version);
   await writeFile(file, body);
+  // The program's files are for every user, unlike what it stores.
+  await chmod(file, 0o644);
   return file;
 }
