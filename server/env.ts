@@ -1,19 +1,20 @@
 /** The only reader of the process's environment. Names and defaults: docs/api.md, section Running the server. */
 import * as v from 'valibot';
 import { MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync.ts';
+import { LOG_LEVELS } from './log.ts';
 import { StartError } from './start-error.ts';
 
-const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^\d+$/, `${name} must be a whole number.`),
-      v.transform(Number),
-      v.minValue(min, `${name} must be at least ${min}.`),
-      v.maxValue(max, `${name} must be at most ${max}.`),
-    ),
-    String(fallback),
+const wholeNumberText = (name: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `${name} must be a whole number.`),
+    v.transform(Number),
+    v.minValue(min, `${name} must be at least ${min}.`),
+    v.maxValue(max, `${name} must be at most ${max}.`),
   );
+
+const wholeNumber = (name: string, fallback: number, min: number, max: number) =>
+  v.optional(wholeNumberText(name, min, max), String(fallback));
 
 function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
@@ -65,6 +66,14 @@ const envSchema = v.object({
   PORT: wholeNumber('PORT', 8787, 0, 65_535),
   /** Address to listen on. */
   HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Port of the metrics, which the address of the players does not serve; without it there are none. */
+  METRICS_PORT: v.optional(wholeNumberText('METRICS_PORT', 0, 65_535)),
+  /** Address on which the metrics are served. */
+  METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
+  /** Least grave log lines that are written. */
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
+  /** Lag of the event loop, in milliseconds, above which requests are refused; 0 = never. */
+  SHED_LAG_MS: wholeNumber('SHED_LAG_MS', 1000, 0, 60_000),
   /** Folder of the SQLite file. */
   DATA_DIR: v.optional(v.string(), './data'),
   /** Public origin if it is not the listening address; used for same-origin checks and the cookies' Secure. */

@@ -1,6 +1,9 @@
 /** All output of the server. Log lines go to stderr as JSON; stdout has the ready line only. */
+import { pino } from 'pino';
 
-export type LogLevel = 'info' | 'warn' | 'error';
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Further fields of a log line. Never passwords, cookies, tokens or addresses. */
 export type LogFields = Readonly<Record<string, unknown>>;
@@ -15,20 +18,31 @@ function describe(value: unknown): unknown {
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 }
 
-/** A log that passes each line to `write`. */
-export function createLog(write: (level: LogLevel, line: string) => void, clock: () => number): Log {
-  const at =
-    (level: LogLevel) =>
-    (message: string, fields: LogFields = {}): void => {
-      const described = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, describe(value)]));
-      write(level, JSON.stringify({ at: new Date(clock()).toISOString(), level, message, ...described }));
-    };
-  return { info: at('info'), warn: at('warn'), error: at('error') };
+/** A log that passes each line of at least that level, with its end, to `write`. */
+export function createLog(write: (line: string) => void, clock: () => number, level: LogLevel = 'info'): Log {
+  const logger = pino(
+    {
+      level,
+      base: null,
+      timestamp: () => `,"at":"${new Date(clock()).toISOString()}"`,
+      formatters: {
+        level: (label) => ({ level: label }),
+        log: (fields) => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, describe(value)])),
+      },
+    },
+    { write },
+  );
+  // As a field the message stands before the others.
+  return {
+    info: (message, fields) => logger.info({ message, ...fields }),
+    warn: (message, fields) => logger.warn({ message, ...fields }),
+    error: (message, fields) => logger.error({ message, ...fields }),
+  };
 }
 
-/** The log of the running server. */
-export function processLog(): Log {
-  return createLog((_level, line) => process.stderr.write(`${line}\n`), Date.now);
+/** The log of the running program. */
+export function processLog(level?: LogLevel): Log {
+  return createLog((line) => process.stderr.write(line), Date.now, level);
 }
 
 /** Prints the ready line, which programs that start the server wait for. */

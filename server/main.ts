@@ -1,5 +1,6 @@
 /** Entry point: starts the server with a graceful stop, or runs a maintenance command given as argument. */
 import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createBackgroundWork } from './actions/background-work.ts';
@@ -28,13 +29,17 @@ import { createPageParser } from './game-site/page-parser.ts';
 import type { AppContext } from './http/app-context.ts';
 import { createApp } from './http/create-app.ts';
 import { listen } from './http/listen.ts';
+import { createLoad } from './http/load.ts';
+import { serveMetrics } from './http/serve-metrics.ts';
 import { printReady, printStartFailure, processLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { scheduleBackups } from './maintenance/automatic-backups.ts';
 import { maintain } from './maintenance/commands.ts';
+import { createMetrics } from './metrics.ts';
 import { StartError } from './start-error.ts';
 import { isPostgres } from './storage/database.ts';
 import { openChannel, openStore, STORE_FILE } from './storage/open-store.ts';
+import { watchStatements } from './storage/watch-statements.ts';
 import { createUploadStore, unsharedUploads } from './uploads/create-upload-store.ts';
 import { createImageDrawer } from './uploads/images.ts';
 import { VERSION } from './version.ts';
@@ -61,15 +66,28 @@ function doJobs(context: AppContext & RecheckContext): void {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = processLog();
+  const log = processLog(env.LOG_LEVEL);
+  const metrics = createMetrics();
   const shipped = readShipped(readContentFiles());
-  const store = await openStore(env, (error) => log.warn('A connection to Postgres broke.', { error }));
-  const { database } = store;
-  const channel = openChannel(env, (error) =>
-    log.warn('The connection for messages between servers broke.', { error }),
+  const store = await openStore(
+    env,
+    (error) => log.warn('A connection to Postgres broke.', { error }),
+    watchStatements(metrics),
   );
+  const { database } = store;
+  const channel = openChannel(env, {
+    onError: (error) => log.warn('The connection for messages between servers broke.', { error }),
+    onTraffic: metrics.poked,
+  });
+  const closeAndThrow = async (error: unknown): Promise<never> => {
+    await channel.close();
+    await store.close();
+    throw error;
+  };
   const stopper = new AbortController();
-  const background = createBackgroundWork(log);
+  // Whatever stops with the server listens: more than the ten above which Node warns of a leak.
+  setMaxListeners(0, stopper.signal);
+  const background = createBackgroundWork(log, metrics);
   const parser = createPageParser(stopper.signal);
   const published = await loadPublishedData(database, shipped, Date.now);
   const { catalogue } = published;
@@ -83,6 +101,8 @@ async function start(env: Env): Promise<void> {
     channel,
     hub: createChangeHub(channel),
     log,
+    metrics,
+    load: createLoad({ limitMs: env.SHED_LAG_MS, log, stopping: stopper.signal }),
     background,
     mailer: createMailer({ clock: Date.now, env, log }),
     gameSite: createGameSite({
@@ -102,19 +122,21 @@ async function start(env: Env): Promise<void> {
     stopping: stopper.signal,
     pageDir: env.PAGE_DIR ?? builtFolder('page'),
   };
-  const listening = await listen(createApp(context), env).catch(async (error: unknown) => {
-    await channel.close();
-    await store.close();
-    throw error;
-  });
+  const observed = await serveMetrics(context).catch(closeAndThrow);
+  const listening = await listen(createApp(context), env).catch(closeAndThrow);
 
   const running = {
     version: VERSION,
     store: env.DATABASE_URL === undefined ? resolve(env.DATA_DIR, STORE_FILE) : 'Postgres',
     address: listening.address,
+    ...(observed === null ? {} : { metrics: observed.address }),
   };
 
-  const leadership = takeTurnsLeading(context, (term) => doJobs({ ...context, stopping: term }));
+  const leadership = takeTurnsLeading(context, (term) => {
+    metrics.setLeading(true);
+    term.addEventListener('abort', () => metrics.setLeading(false), { once: true });
+    doJobs({ ...context, stopping: term });
+  });
 
   const stop = async (): Promise<void> => {
     if (stopper.signal.aborted) return;
@@ -124,6 +146,7 @@ async function start(env: Env): Promise<void> {
     await background.settled();
     await leadership.resign();
     await channel.close();
+    await observed?.close();
     await store.close();
     log.info('Stopped.', running);
     process.exit(0);

@@ -4,11 +4,13 @@ import { createBackgroundWork, repeatInBackground } from './background-work.ts';
 const EVERY_MS = 1000;
 let stopper: AbortController;
 let logged: string[];
+let ended: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   stopper = new AbortController();
   logged = [];
+  ended = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -16,7 +18,10 @@ afterEach(() => vi.useRealTimers());
 function repeat(work: (time: number) => Promise<void>): () => number {
   let times = 0;
   const note = (message: string) => logged.push(message);
-  const background = createBackgroundWork({ info: note, warn: note, error: note });
+  const background = createBackgroundWork(
+    { info: note, warn: note, error: note },
+    { jobEnded: (job, { succeeded }) => ended.push(`${job} ${succeeded}`) },
+  );
   const counted = () => {
     times += 1;
     return work(times);
@@ -48,9 +53,10 @@ it('never runs work beside itself, and goes on after it', async () => {
   expect(times()).toBe(2);
 });
 
-it('logs a failure, and tries again', async () => {
+it('logs a failure, counts how runs ended, and tries again', async () => {
   const times = repeat((time) => (time === 1 ? Promise.reject(new Error('no store')) : Promise.resolve()));
   await vi.advanceTimersByTimeAsync(EVERY_MS);
   expect(times()).toBe(2);
   expect(logged).toEqual(['Counting failed.']);
+  expect(ended).toEqual(['Counting false', 'Counting true']);
 });

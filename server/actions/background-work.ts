@@ -1,5 +1,6 @@
 /** Background work: no response waits for it, but a graceful stop does. */
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/metrics.ts';
 
 export interface BackgroundWork {
   /** Starts work; a failure is logged under that name. */
@@ -35,12 +36,18 @@ export function repeatInBackground(
   run();
 }
 
-export function createBackgroundWork(log: Log): BackgroundWork {
+export function createBackgroundWork(log: Log, metrics: Pick<Metrics, 'jobEnded'>): BackgroundWork {
   const running = new Set<Promise<void>>();
   return {
     run(name, work) {
+      const started = performance.now();
+      const ended = (succeeded: boolean) => metrics.jobEnded(name, { ms: performance.now() - started, succeeded });
       const one = work()
-        .catch((error: unknown) => log.error(`${name} failed.`, { error }))
+        .then(() => ended(true))
+        .catch((error: unknown) => {
+          ended(false);
+          log.error(`${name} failed.`, { error });
+        })
         .finally(() => running.delete(one));
       running.add(one);
     },

@@ -2,18 +2,27 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/storage/database.ts';
-import { readFromStore } from '#server/storage/queries/secrets-queries.ts';
+import { isMigrated } from '#server/storage/migrate.ts';
+import { readFromStore, writeNothing } from '#server/storage/queries/secrets-queries.ts';
 
-/** Whether the store answers and the data folder can be written: a deleted SQLite file answers as long as it is open. */
-export async function isStoreUsable(context: {
+export interface ReadyContext {
   readonly database: Database;
   readonly env: Pick<Env, 'DATA_DIR'>;
-}): Promise<boolean> {
+  readonly stopping: AbortSignal;
+}
+
+/**
+ * Why the server can't serve, as a sentence; null = it can. The data folder is looked at too: a deleted SQLite file answers
+ * as long as it is open.
+ */
+export async function findUnready({ database, env, stopping }: ReadyContext): Promise<string | null> {
+  if (stopping.aborted) return 'The server is stopping.';
   try {
-    await access(context.env.DATA_DIR, constants.W_OK);
-    await readFromStore(context.database);
-    return true;
+    await access(env.DATA_DIR, constants.W_OK);
+    await readFromStore(database);
+    await writeNothing(database);
+    return (await isMigrated(database)) ? null : "The data is of another version than the server's.";
   } catch {
-    return false;
+    return 'The store or the data folder cannot be used.';
   }
 }

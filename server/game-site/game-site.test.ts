@@ -19,7 +19,7 @@ afterEach(() => {
 
 function open(settings?: Parameters<typeof createGameSite>[1]) {
   const logged: string[] = [];
-  const log = createLog((_level, line) => logged.push(line), Date.now);
+  const log = createLog((line) => logged.push(line), Date.now);
   return {
     logged,
     ...createGameSite(

@@ -21,7 +21,7 @@ export function mailAfterAnswer(context: AppContext, c: Context<AppEnv>, mail: s
 }
 
 /** Resolves when the answer is sent or its connection is closed. */
-function answerSent(c: Context<AppEnv>): Promise<void> {
+export function answerSent(c: Context<AppEnv>): Promise<void> {
   const outgoing = c.env?.outgoing;
   return new Promise((resolve) => {
     if (outgoing === undefined) setImmediate(resolve);

@@ -16,10 +16,12 @@ import type { LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
+import type { Metrics } from '#server/metrics.ts';
 import type { Channel } from '#server/storage/channel.ts';
 import type { Database } from '#server/storage/database.ts';
 import type { ImageDrawer } from '#server/uploads/images.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
+import type { Load } from './load.ts';
 
 export interface AppContext {
   readonly database: Database;
@@ -35,6 +37,9 @@ export interface AppContext {
   readonly channel: Channel;
   readonly hub: ChangeHub;
   readonly log: Log;
+  readonly metrics: Metrics;
+  /** Whether the process has more to do than it can. */
+  readonly load: Load;
   readonly background: BackgroundWork;
   readonly mailer: ForgotPasswordContext['mailer'];
   readonly gameSite: VerificationContext['gameSite'] & ReadingContext['gameSite'];

@@ -6,6 +6,7 @@ import { API_BASE } from '#core/contract/protocol.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { createProfileCalls, type ProfileCalls } from './asked-profile.ts';
 import { warnOfUnknownProxy } from './client-address.ts';
+import { accessLog } from './middleware/access-log.ts';
 import { limitBody, MAX_BODY_BYTES } from './middleware/body-limit.ts';
 import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
@@ -13,6 +14,7 @@ import { requireKnownCall } from './middleware/known-calls.ts';
 import { noStore } from './middleware/no-store.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
+import { shedLoad } from './middleware/shed-load.ts';
 import { storableAddress } from './middleware/storable-address.ts';
 import { feedRoutes } from './page/feed-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -104,7 +106,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerProblem(context));
   // No id is taken from the request: the log's ids stay unique.
-  app.use(requestId({ limitLength: 0 }), securityHeaders(context.env));
+  app.use(requestId({ limitLength: 0 }), accessLog(context), securityHeaders(context.env), shedLoad(context));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
   app.use('/api/*', noStore, compressJson, storableAddress);
   const profileCalls = createProfileCalls(context);

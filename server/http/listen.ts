@@ -40,11 +40,25 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-function messageOf(error: NodeJS.ErrnoException, host: string, port: number): string {
+interface Place {
+  readonly host: string;
+  readonly port: number;
+  /** Name of the setting of the port. */
+  readonly setting: 'PORT' | 'METRICS_PORT';
+}
+
+/** Why nothing can listen there, and what to do. */
+export function cannotListen(error: NodeJS.ErrnoException, { host, port, setting }: Place): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`;
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`;
+    return `Port ${port} on ${host} is taken. Stop what uses it, or set ${setting} to another.`;
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`;
   return `The server cannot listen on ${host}, port ${port} (${error.message}).`;
+}
+
+/** Origin of a server that listens on `host`. */
+export function addressOf(server: Server, host: string): string {
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Closes the server once no request runs: `server.close` alone waits for connections that browsers keep open unused. */
@@ -99,10 +113,7 @@ export function listen(app: Hono<AppEnv>, env: ListenEnv): Promise<Listening> {
   return new Promise((resolve, reject) => {
     const server = createServer(app, env);
     const close = closer(server);
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(messageOf(error, host, port))));
-    server.listen(port, host, () => {
-      const { port: taken } = server.address() as AddressInfo;
-      resolve({ address: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`, close });
-    });
+    server.once('error', (error) => reject(new StartError(cannotListen(error, { host, port, setting: 'PORT' }))));
+    server.listen(port, host, () => resolve({ address: addressOf(server, host), close }));
   });
 }

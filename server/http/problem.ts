@@ -11,6 +11,7 @@ import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { RateLimitedError } from '#server/actions/rate-limit.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
+import { routeOf } from './route-of.ts';
 
 /** Thrown by a handler or middleware to send an error response. */
 export class ProblemError extends Error {
@@ -126,7 +127,7 @@ export function answerProblem(context: AppContext) {
     context.log.error('A request failed.', {
       requestId: c.get('requestId'),
       method: c.req.method,
-      path: c.req.path,
+      route: routeOf(c),
       error,
     });
     return c.json({ message: 'Something went wrong on the server.' } satisfies Problem, 500);

@@ -22,7 +22,7 @@ function mailer(settings: Readonly<Record<string, string>> = {}) {
     clock: () => AT,
     env: readEnv({ DATA_DIR: folder, ...settings }),
     log: createLog(
-      (_level, line) => logged.push(line),
+      (line) => logged.push(line),
       () => AT,
     ),
   });

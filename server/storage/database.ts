@@ -18,6 +18,11 @@ const FIRST_PAUSE_MS = 4;
 /** Postgres' codes of transactions that may succeed when they run again: serialization failure, deadlock. */
 const RUN_AGAIN: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 
+/** Whether a transaction was refused because of another, and may succeed when it runs again. */
+export function isConflict(error: unknown): boolean {
+  return RUN_AGAIN.has((error as { code?: unknown } | null)?.code);
+}
+
 /**
  * Runs `act` in a transaction whose outcome is as if no other ran at the same time, and returns its result. Postgres may
  * refuse a transaction because of another: then `act` runs again, so it must change nothing outside of the store. Inside,
@@ -32,7 +37,7 @@ export async function inTransaction<Result>(
     try {
       return await database.transaction().setIsolationLevel('serializable').execute(act);
     } catch (error) {
-      if (!RUN_AGAIN.has((error as { code?: unknown } | null)?.code)) throw error;
+      if (!isConflict(error)) throw error;
       if (tries === MOST_TRIES) throw new StoreBusyError('Other transactions were always faster.', { cause: error });
     }
     await new Promise((resolve) => setTimeout(resolve, Math.random() * tries * FIRST_PAUSE_MS));

@@ -1,4 +1,4 @@
-import { type Migration, Migrator } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
 import { MIGRATIONS } from './migrations/migrations.ts';
 
@@ -22,6 +22,14 @@ export async function migrationsOf(
   const names = (isDone: boolean) =>
     all.filter(({ executedAt }) => (executedAt !== undefined) === isDone).map(({ name }) => name);
   return { done: names(true), pending: names(false) };
+}
+
+/** Whether exactly this version's migrations have run. Unlike `migrationsOf` it looks at one small table. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+    database,
+  );
+  return rows.length === Object.keys(MIGRATIONS).length && rows.every(({ name }) => name in MIGRATIONS);
 }
 
 /** Gives an empty store the tables that another one has, which may be of an older version. */

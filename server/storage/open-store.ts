@@ -5,12 +5,13 @@ import { StartError } from '#server/start-error.ts';
 import { type Channel, createLoneChannel } from './channel.ts';
 import type { Database } from './database.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
-import { openPostgresChannel } from './postgres-channel.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
+import { openPostgresChannel, type PostgresChannelOptions } from './postgres-channel.ts';
 import { writeSnapshot } from './snapshot.ts';
 import { openSqlite, takeFileLock } from './sqlite.ts';
 import { isStoreBusy } from './store-busy.ts';
 import { isHalfMoved } from './unfinished-move.ts';
+import type { StatementLog } from './watch-statements.ts';
 
 /** Name of the SQLite file within DATA_DIR. */
 export const STORE_FILE = 'loremark.sqlite';
@@ -35,16 +36,22 @@ function reason(error: unknown): string {
 
 /**
  * Opens and migrates the store: Postgres by DATABASE_URL, else the SQLite file in DATA_DIR, which is created if missing
- * and has one server at a time. `onError` hears of connections that break. Throws StartError.
+ * and has one server at a time. `onError` hears of connections that break, `log` of every statement. Throws StartError.
  */
-export async function openStore(env: StoreEnv, onError: (error: Error) => void): Promise<Store> {
+export async function openStore(env: StoreEnv, onError: (error: Error) => void, log?: StatementLog): Promise<Store> {
   createDataDir(env.DATA_DIR);
-  return env.DATABASE_URL === undefined ? openFile(env.DATA_DIR) : openServer(env, env.DATABASE_URL, onError);
+  return env.DATABASE_URL === undefined
+    ? openFile(env.DATA_DIR, log)
+    : openServer(env, { url: env.DATABASE_URL, onError, log });
 }
 
 /** Opens the channel to the other processes on the same store. */
-export function openChannel(env: Pick<StoreEnv, 'DATABASE_URL'>, onError: (error: unknown) => void): Channel {
-  return env.DATABASE_URL === undefined ? createLoneChannel() : openPostgresChannel({ url: env.DATABASE_URL, onError });
+export function openChannel(
+  env: Pick<StoreEnv, 'DATABASE_URL'>,
+  listeners: Omit<PostgresChannelOptions, 'url'>,
+): Channel {
+  if (env.DATABASE_URL === undefined) return createLoneChannel();
+  return openPostgresChannel({ url: env.DATABASE_URL, ...listeners });
 }
 
 /** Creates the folder for what is not in the database: mails, backups. Throws StartError. */
@@ -85,11 +92,11 @@ export function isServed(dataDir: string): boolean {
   }
 }
 
-async function openFile(dataDir: string): Promise<Store> {
+async function openFile(dataDir: string, log: StatementLog | undefined): Promise<Store> {
   const release = lockDataDir(dataDir);
   let database: Database | undefined;
   try {
-    database = openOwnFile(dataDir);
+    database = openOwnFile(dataDir, log);
     await backUpBeforeMigration(database, dataDir);
     await migrate(database, `The data in ${resolve(dataDir)}`);
   } catch (error) {
@@ -107,10 +114,10 @@ async function openFile(dataDir: string): Promise<Store> {
   };
 }
 
-function openOwnFile(dataDir: string): Database {
+function openOwnFile(dataDir: string, log: StatementLog | undefined): Database {
   const file = join(resolve(dataDir), STORE_FILE);
   try {
-    const database = openSqlite(file);
+    const database = openSqlite(file, log);
     for (const suffix of ['', '-wal', '-shm'])
       if (existsSync(`${file}${suffix}`)) chmodSync(`${file}${suffix}`, OWN_FILE);
     return database;
@@ -119,8 +126,8 @@ function openOwnFile(dataDir: string): Database {
   }
 }
 
-async function openServer(env: StoreEnv, url: string, onError: (error: Error) => void): Promise<Store> {
-  const database = openPostgres({ url, connections: env.DATABASE_POOL, onError });
+async function openServer(env: StoreEnv, options: Omit<PostgresOptions, 'connections'>): Promise<Store> {
+  const database = openPostgres({ ...options, connections: env.DATABASE_POOL });
   try {
     if (await isHalfMoved(database))
       throw new StartError(

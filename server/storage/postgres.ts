@@ -5,6 +5,7 @@ import Cursor from 'pg-cursor';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { StoreBusyError } from './store-busy.ts';
+import type { StatementLog } from './watch-statements.ts';
 
 /** Longest wait for a free connection. */
 const CONNECT_TIMEOUT_MS = 3000;
@@ -22,10 +23,11 @@ export interface PostgresOptions {
   readonly connections: number;
   /** Called when a connection breaks, as at a restart of Postgres. */
   readonly onError: (error: Error) => void;
+  readonly log?: StatementLog | undefined;
 }
 
 /** Opens a database without connecting and without migrating it. Queries throw StoreBusyError without a connection. */
-export function openPostgres({ url, connections, onError }: PostgresOptions): Database {
+export function openPostgres({ url, connections, onError, log }: PostgresOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'loremark',
@@ -50,5 +52,6 @@ export function openPostgres({ url, connections, onError }: PostgresOptions): Da
   };
   return new Kysely<Schema>({
     dialect: new PostgresDialect({ cursor: Cursor, pool: { connect, end: () => pool.end() } }),
+    ...(log === undefined ? {} : { log }),
   });
 }

@@ -20,6 +20,7 @@ import LibsqlDatabase from 'libsql';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 import { StoreBusyError } from './store-busy.ts';
+import type { StatementLog } from './watch-statements.ts';
 
 /** Size of the statement cache; bulk statements have many texts. */
 const MAX_STATEMENTS = 300;
@@ -107,7 +108,7 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 /** Opens a file, or a store in memory for `:memory:`, without migrating it. */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, log?: StatementLog): Database {
   const connection = new LibsqlDatabase(file);
   connection.exec('pragma busy_timeout = 0');
   connection.exec('pragma journal_mode = wal');
@@ -123,6 +124,7 @@ export function openSqlite(file: string): Database {
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
+    ...(log === undefined ? {} : { log }),
   });
 }
 

@@ -19,8 +19,10 @@ import { createGameSite, type GameSite } from '#server/game-site/game-site.ts';
 import { createPageParser } from '#server/game-site/page-parser.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { createApp } from '#server/http/create-app.ts';
+import type { Load } from '#server/http/load.ts';
 import { createLog } from '#server/log.ts';
 import { createMailer } from '#server/mail/create-mailer.ts';
+import { createMetrics } from '#server/metrics.ts';
 import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { createImageDrawer } from '#server/uploads/images.ts';
@@ -62,6 +64,10 @@ export interface TestAppOptions {
   readonly texts?: ContentFiles;
   /** Channel to other apps on the same store; by default it has the store for itself. */
   readonly channel?: Channel;
+  /** Stops the app, as a signal does the process. */
+  readonly stopper?: AbortController;
+  /** Whether it has too much to do; never by default. */
+  readonly load?: Load;
   /** Wraps the real password hasher. */
   readonly passwords?: (real: PasswordHasher) => PasswordHasher;
 }
@@ -71,10 +77,12 @@ export interface TestApp {
   readonly context: AppContext;
   readonly gameSite: GameSite;
   readonly clock: ManualClock;
-  /** Log lines, oldest first, without those of `recorded`. */
+  /** Log lines, oldest first, without those of `recorded` and `answered`. */
   readonly logged: readonly string[];
   /** Log lines of the security log, oldest first. */
   readonly recorded: readonly string[];
+  /** Log lines of requests, oldest first. */
+  readonly answered: readonly string[];
   /** Sends a request from a network address. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>;
   /** Stops the app and deletes its files. Call it in afterEach. */
@@ -134,13 +142,18 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = options.clock ?? createManualClock();
   const logged: string[] = [];
   const recorded: string[] = [];
+  const answered: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'loremark-app-'));
   const { database, close } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
-  const stopper = new AbortController();
+  const stopper = options.stopper ?? new AbortController();
   sharedHasher ??= createPasswordHasher('decoy');
   const hasher = await sharedHasher;
   const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_CALL_LIMITS, ...options.env };
-  const log = createLog((_level, line) => (line.includes('"event":') ? recorded : logged).push(line), clock.now);
+  const log = createLog((line) => {
+    if (line.includes('"event":')) recorded.push(line);
+    else (line.includes('"message":"Answered."') ? answered : logged).push(line);
+  }, clock.now);
+  const metrics = createMetrics();
   const gameSite = createGameSite(
     { env, log, clock: clock.now, parser: sharedParser, stopping: stopper.signal },
     { ...FAST_GAME_SITE, ...options.gameSite },
@@ -161,7 +174,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     channel,
     hub: createChangeHub(channel),
     log,
-    background: createBackgroundWork(log),
+    metrics,
+    load: options.load ?? { isOverloaded: () => false },
+    background: createBackgroundWork(log, metrics),
     mailer: createMailer({ clock: clock.now, env, log }),
     parser: sharedParser,
     publicOrigin: () => env.PUBLIC_URL ?? 'http://127.0.0.1:8787',
@@ -183,6 +198,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     clock,
     logged,
     recorded,
+    answered,
     request: async (path, init, address = '192.0.2.1') =>
       app.request(path, init, { incoming: { socket: { remoteAddress: address } } }),
     async close() {

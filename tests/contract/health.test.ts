@@ -1,35 +1,61 @@
 import { readFileSync, rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gatherMetrics } from '#server/actions/gather-metrics.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 
 const packageVersion = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 
-describe('GET health', () => {
-  let server: TestApp;
-  beforeEach(async () => {
-    server = await createTestApp();
-  });
-  afterEach(() => server.close());
+let server: TestApp;
+let stopper: AbortController;
+beforeEach(async () => {
+  stopper = new AbortController();
+  server = await createTestApp({ stopper });
+});
+afterEach(() => server.close());
 
+const migrations = (change: string) => sql.raw(change).execute(server.context.database);
+
+/** What keeps a server from serving, what it says of it, and how that ends where the store outlives the test. */
+const TROUBLES: readonly [string, string, () => unknown, () => unknown][] = [
+  [
+    'the data folder is gone',
+    'The store or the data folder cannot be used.',
+    () => rmSync(server.context.env.DATA_DIR, { recursive: true }),
+    () => undefined,
+  ],
+  [
+    'the store is empty',
+    'The store or the data folder cannot be used.',
+    () => server.context.database.deleteFrom('secrets').execute(),
+    () => undefined,
+  ],
+  [
+    'a migration has not run',
+    "The data is of another version than the server's.",
+    () => migrations("update kysely_migration set name = '0001-later' where name = '0001-accounts'"),
+    () => migrations("update kysely_migration set name = '0001-accounts' where name = '0001-later'"),
+  ],
+  [
+    'a newer version has migrated the store',
+    "The data is of another version than the server's.",
+    () => migrations("insert into kysely_migration (name, timestamp) values ('9999-newer', 'now')"),
+    () => migrations("delete from kysely_migration where name = '9999-newer'"),
+  ],
+  ['it stops', 'The server is stopping.', () => stopper.abort(), () => undefined],
+];
+
+describe('GET health', () => {
   it('returns status and version', async () => {
     const answer = await server.request('/api/v1/health');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
   });
 
-  it.each([
-    ['the data folder is gone', () => rmSync(server.context.env.DATA_DIR, { recursive: true })],
-    ['the store is empty', () => server.context.database.deleteFrom('secrets').execute()],
-  ])('answers 503 while %s', async (_case, breakIt) => {
+  it.each(TROUBLES)('says that the process lives although %s', async (_case, _message, breakIt, mend) => {
     await breakIt();
-    const answer = await server.request('/api/v1/health');
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('30');
-    expect(await answer.json()).toEqual({
-      status: 'failing',
-      version: packageVersion,
-      message: 'The store or the data folder cannot be used.',
-    });
+    expect((await server.request('/api/v1/health')).status).toBe(200);
+    await mend();
   });
 
   it('is uncacheable and has a request id', async () => {
@@ -42,5 +68,25 @@ describe('GET health', () => {
     const answer = await server.request('/api/v2/health');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'There is no such call.' });
+  });
+});
+
+describe('GET ready', () => {
+  it('returns status and version of a server that can serve', async () => {
+    const answer = await server.request('/api/v1/ready');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each(TROUBLES)('answers 503 while %s, and the metrics say so', async (_case, message, breakIt, mend) => {
+    await breakIt();
+    const answer = await server.request('/api/v1/ready');
+    await gatherMetrics(server.context);
+    await mend();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('30');
+    expect(await answer.json()).toEqual({ status: 'failing', version: packageVersion, message });
+    expect(await server.context.metrics.text()).toContain('\nloremark_ready 0\n');
   });
 });

@@ -391,7 +391,7 @@ describe('an unexpected error', () => {
     const line = JSON.parse(server.logged.at(-1) ?? '{}');
     expect(line).toMatchObject({
       level: 'error',
-      path: '/api/v1/characters',
+      route: '/api/v1/characters',
       error: { message: expect.stringContaining('characters') },
     });
     expect(line.requestId).toBe(answer.headers.get('X-Request-Id'));

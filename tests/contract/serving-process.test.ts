@@ -63,9 +63,11 @@ async function register(address: string): Promise<Record<string, string>> {
   };
 }
 
-/** The messages of its log, without those of the security log. */
+/** The messages of its log, without those of requests and of the security log. */
 function logOf(server: ServerProcess): unknown[] {
-  return linesOf(server).flatMap(({ event, message }) => (event === undefined ? [message] : []));
+  return linesOf(server).flatMap(({ event, message }) =>
+    event === undefined && message !== 'Answered.' ? [message] : [],
+  );
 }
 
 /** The lines of its log. */

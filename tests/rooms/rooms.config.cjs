@@ -53,8 +53,8 @@ const CORE_BELOW_ADMIN = '^src/core/(?!admin/)';
 /** The count of work in flight, which knows nothing of what is counted. */
 const PENDING_WORK = '^src/offline/pending-work\\.ts$';
 const MESSAGES = '^src/offline/messages\\.ts$';
-/** Small files that every part of the server may name: settings, logs, version, the error of a failed start. */
-const SERVER_BASICS = '^server/(env|log|security-log|version|start-error)\\.ts$';
+/** Small files that every part of the server may name: settings, logs, metrics, version, the error of a failed start. */
+const SERVER_BASICS = '^server/(env|log|metrics|security-log|version|start-error)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
 const REACT = ['react', 'react-dom'];
@@ -299,7 +299,7 @@ const LAW = [
     name: 'server/main',
     from: '^server/[^/]+$',
     rooms: [CORE, '^server/'],
-    npm: ['@hono/node-server', 'valibot'],
+    npm: ['@hono/node-server', 'pino', 'prom-client', 'valibot'],
     node: true,
   },
 ];

@@ -28,6 +28,7 @@ export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
     const client = c.req.query('client') ?? null;
     const giveBack = slots.take(clientAddress(c, context.env));
     if (giveBack === null) throw serverBusy(FULL_SECONDS);
+    context.metrics.streamOpened();
     const answer = streamSSE(c, async (stream) => {
       try {
         await streamChanges(context, session, client, stream);
@@ -36,6 +37,7 @@ export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
         context.log.error('An event stream failed.', { requestId: c.get('requestId'), error });
       } finally {
         giveBack();
+        context.metrics.streamClosed();
       }
     });
     answer.headers.set('Cache-Control', 'no-store');

@@ -43,20 +43,22 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
     const { accountId, username, sessionId } = sessionOf(c);
     await calls.count(accountId, 1);
-    const body = await readJson(c, envelopeSchema);
-    if (body.proto !== SYNC_PROTOCOL)
+    const sent = await readJson(c, envelopeSchema);
+    if (sent.proto !== SYNC_PROTOCOL)
       throw new ProblemError(426, { message: 'This version of the page is too old. Reload it.', code: 'proto' });
-    if (Array.isArray(body.ops) && body.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
-    const request = validate(syncRequestSchema, body, { onlyFirst: true });
+    if (Array.isArray(sent.ops) && sent.ops.length > MAX_OPS_PER_SYNC) throw tooLarge();
+    const request = validate(syncRequestSchema, sent, { onlyFirst: true });
     await ops.count(accountId, request.ops.length);
     // Another server may have published the item a moment ago.
     if (hasUnknownItem(context, request)) await context.data.reload();
     const giveDevice = () => giveDeviceCookie(c, env);
     const origin = { deviceHash: deviceHashOf(c, env), giveDevice, sessionId };
     try {
-      const reply = JSON.stringify(await applyChanges(context, { id: accountId, username }, request, origin));
-      const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(reply)) };
-      return c.body(reply, 200, headers);
+      const reply = await applyChanges(context, { id: accountId, username }, request, origin);
+      context.metrics.synced(reply.results);
+      const body = JSON.stringify(reply);
+      const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };
+      return c.body(body, 200, headers);
     } catch (error) {
       if (error instanceof SyncRefused)
         throw new ProblemError(409, { message: REFUSALS[error.code], code: error.code });

@@ -15,6 +15,13 @@ export function dueMails(db: Queryable, now: number, most: number) {
     .limit(most);
 }
 
+/** How many mails are not sent yet, and when the next is due; null = there is none. */
+export function readMailQueue(db: Queryable) {
+  return db
+    .selectFrom('outgoing_mails')
+    .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min<number | null>('next_try_at').as('next')]);
+}
+
 /**
  * Counts a try of a mail that is due and not expired, and returns the mail. Nobody else gets it until `until`.
  * Undefined = it was sent, is being sent or is not due.

@@ -32,7 +32,7 @@ import { historyPage } from './history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './history-queries.ts';
 import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
 import { importsSince } from './imports-queries.ts';
-import { dueMails } from './outgoing-mails-queries.ts';
+import { dueMails, readMailQueue } from './outgoing-mails-queries.ts';
 import { rowsToPlace, scoresOf, unplacedRow } from './places-queries.ts';
 import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
 import { newestOfPublications, publishedChanges } from './published-changes-queries.ts';
@@ -612,6 +612,11 @@ describe('an index serves', () => {
       'the mails that are due',
       () => dueMails(database, 5, 50),
       ['SEARCH outgoing_mails USING INDEX outgoing_mails_due (next_try_at<?)'],
+    ],
+    [
+      'how many mails wait',
+      () => readMailQueue(database),
+      ['SCAN outgoing_mails USING COVERING INDEX outgoing_mails_due'],
     ],
     [
       'the characters that statistics count',

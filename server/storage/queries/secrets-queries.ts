@@ -16,6 +16,11 @@ export async function readFromStore(db: Queryable): Promise<void> {
   await db.selectFrom('secrets').select('name').limit(1).executeTakeFirstOrThrow();
 }
 
+/** Changes no row. Throws where the store can't be written. */
+export async function writeNothing(db: Queryable): Promise<void> {
+  await db.updateTable('secrets').set({ value: '' }).where('name', '=', '').execute();
+}
+
 /** All secrets, which tell a site from every other. */
 export async function selectSecrets(db: Queryable) {
   return db.selectFrom('secrets').select(['name', 'value']).orderBy('name').execute();

@@ -91,7 +91,7 @@ import {
 import { dataReportSchema } from './data-reports.ts';
 import { devicesAnswerSchema } from './devices.ts';
 import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
-import { healthSchema } from './health.ts';
+import { healthSchema, readinessSchema } from './health.ts';
 import { historyAnswerSchema, historyQuerySchema } from './history.ts';
 import { LIST_ANSWER_SCHEMAS } from './lists.ts';
 import {
@@ -209,7 +209,8 @@ const values = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
 
 /** By method and path below `/api/v1`, with `{name}` for each parameter. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
-  'GET /health': visitors('Whether the server works, and its version.', { answer: healthSchema }),
+  'GET /health': visitors('That the process lives, and its version.', { answer: healthSchema }),
+  'GET /ready': visitors('Whether the server can serve.', { answer: readinessSchema }),
   'GET /openapi.json': visitors('This document.', { answer: v.looseObject({ openapi: v.string() }) }),
   'GET /site': visitors('Links that the operator has set.', { answer: siteSchema }),
   'GET /catalogue': visitors('The versions of the reference data.', { answer: catalogueIndexSchema }),

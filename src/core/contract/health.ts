@@ -1,12 +1,19 @@
-/** GET health. */
+/** GET health and ready. */
 import * as v from 'valibot';
 
 export const healthSchema = v.object({
-  /** `failing`: the server runs, but its store or its data folder can't be used; answered with 503. */
+  status: v.literal('ok'),
+  /** The product's version. */
+  version: v.string(),
+});
+export type Health = v.InferOutput<typeof healthSchema>;
+
+export const readinessSchema = v.object({
+  /** `failing`: the process lives but can't serve; answered with 503. */
   status: v.picklist(['ok', 'failing']),
   /** The product's version. */
   version: v.string(),
-  /** With `failing`: what can't be used. */
+  /** With `failing`: why. */
   message: v.optional(v.string()),
 });
-export type Health = v.InferOutput<typeof healthSchema>;
+export type Readiness = v.InferOutput<typeof readinessSchema>;

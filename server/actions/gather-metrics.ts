@@ -1,0 +1,22 @@
+/** Figures that are read when somebody asks for the metrics. */
+import type { Metrics } from '#server/metrics.ts';
+import { readMailQueue } from '#server/storage/queries/outgoing-mails-queries.ts';
+import { findUnready, type ReadyContext } from './check-store.ts';
+
+export interface GatheringContext extends ReadyContext {
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly metrics: Metrics;
+}
+
+export async function gatherMetrics(context: GatheringContext): Promise<void> {
+  const { database, clock, metrics } = context;
+  metrics.setReady((await findUnready(context)) === null);
+  try {
+    const { waiting, next } = await readMailQueue(database).executeTakeFirstOrThrow();
+    metrics.setMails({ waiting, oldestDueMs: next === null ? 0 : Math.max(0, clock() - next) });
+  } catch {
+    // The other figures tell what is wrong with the store.
+    metrics.setMails(null);
+  }
+}

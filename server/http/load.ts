@@ -1,0 +1,48 @@
+/** How far the event loop is behind: what every request of the process waits for, however cheap it is. */
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Log } from '#server/log.ts';
+
+export interface Load {
+  /** Whether requests are refused for now. */
+  readonly isOverloaded: () => boolean;
+}
+
+/** Time over which the lag is taken, in milliseconds. */
+const WINDOW_MS = 1000;
+
+/** Time between two samples, which stands in each of them. */
+const SAMPLE_MS = 20;
+
+export type LagSamples = Pick<IntervalHistogram, 'mean' | 'reset'>;
+
+function startSampling(): LagSamples {
+  const samples = monitorEventLoopDelay({ resolution: SAMPLE_MS });
+  samples.enable();
+  return samples;
+}
+
+interface LoadSettings {
+  /** Lag above which the process is overloaded, in milliseconds; 0 = it never is. */
+  readonly limitMs: number;
+  readonly log: Log;
+  readonly stopping: AbortSignal;
+}
+
+/** Measures the mean lag of the last second until the server stops. One long pause among short ones is no overload. */
+export function createLoad({ limitMs, log, stopping }: LoadSettings, samples?: LagSamples): Load {
+  if (limitMs === 0) return { isOverloaded: () => false };
+  const measured = samples ?? startSampling();
+  let isOverloaded = false;
+  const look = () => {
+    // Without a single sample the mean is no number, and nothing was late.
+    const lagMs = Math.max(0, measured.mean / 1e6 - SAMPLE_MS);
+    measured.reset();
+    if (lagMs > limitMs === isOverloaded) return;
+    isOverloaded = !isOverloaded;
+    if (isOverloaded) log.warn('Requests are refused: there is too much to do.', { lagMs: Math.round(lagMs) });
+    else log.info('Requests are answered again.');
+  };
+  const timer = setInterval(look, WINDOW_MS).unref();
+  stopping.addEventListener('abort', () => clearInterval(timer), { once: true });
+  return { isOverloaded: () => isOverloaded };
+}

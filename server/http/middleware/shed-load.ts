@@ -1,0 +1,29 @@
+import type { MiddlewareHandler } from 'hono';
+import { API_BASE } from '#core/contract/protocol.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { SERVER_BUSY, serverBusy } from '../problem.ts';
+
+/** Calls by which others find out how the server fares. */
+const ALWAYS: ReadonlySet<string> = new Set([`${API_BASE}health`, `${API_BASE}ready`]);
+
+/** Retry-After, in seconds: between these, so that not all return at one moment. */
+const SOONEST_SECONDS = 5;
+const LATEST_SECONDS = 15;
+
+/** Whether it is a file of the page: one that has its document gets the rest, cheaply. */
+function isFile(path: string): boolean {
+  return !path.startsWith('/api/') && path.slice(path.lastIndexOf('/')).includes('.');
+}
+
+/** Refuses calls and documents while the process has more to do than it can. Streams that are open go on. */
+export function shedLoad({ load, metrics }: Pick<AppContext, 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const { path } = c.req;
+    if (!load.isOverloaded() || ALWAYS.has(path) || isFile(path)) return next();
+    metrics.shed();
+    const seconds = SOONEST_SECONDS + Math.floor(Math.random() * (LATEST_SECONDS - SOONEST_SECONDS + 1));
+    const busy = serverBusy(seconds);
+    if (path.startsWith('/api/')) throw busy;
+    return c.text(SERVER_BUSY, 503, { ...busy.headers, 'Cache-Control': 'no-store' });
+  };
+}

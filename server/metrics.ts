@@ -1,0 +1,154 @@
+/**
+ * Figures of the running process for Prometheus. Labels have few values: never a path, a player's name or an address. None
+ * is called `job` or `instance`, by which Prometheus tells processes apart.
+ */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Seconds from what a cached file takes to what a player gives up on. */
+const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const STATEMENT_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5, 15];
+
+/** Every metric of ours, beside those of the process (`process_…`, `nodejs_…`). */
+const TABLE = {
+  requestSeconds: {
+    name: 'loremark_http_request_seconds',
+    help: 'Time until a request was answered, by route; that of an event stream until it opened.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_BUCKETS,
+  },
+  shedRequests: {
+    name: 'loremark_shed_requests_total',
+    help: 'Requests that were refused because the event loop lagged.',
+  },
+  eventStreams: { name: 'loremark_event_streams', help: 'Event streams that are open.' },
+  statementSeconds: {
+    name: 'loremark_store_statement_seconds',
+    help: 'Time of a statement in the store, without the wait for a connection.',
+    labelNames: ['kind'],
+    buckets: STATEMENT_BUCKETS,
+  },
+  storeErrors: {
+    name: 'loremark_store_errors_total',
+    help: 'Statements that failed; after a conflict the transaction runs again.',
+    labelNames: ['reason'],
+  },
+  ready: { name: 'loremark_ready', help: 'Whether the server can serve: 1 = yes.' },
+  leader: { name: 'loremark_leader', help: 'Whether this process runs the jobs: 1 = yes.' },
+  pokes: {
+    name: 'loremark_pokes_total',
+    help: 'Messages between the processes of a site.',
+    labelNames: ['direction'],
+  },
+  syncOps: {
+    name: 'loremark_sync_ops_total',
+    help: 'Changes of devices, by how the sync answered them.',
+    labelNames: ['outcome'],
+  },
+  mailsWaiting: { name: 'loremark_mails_waiting', help: 'Mails that are not sent yet.' },
+  oldestMailSeconds: {
+    name: 'loremark_mails_oldest_due_seconds',
+    help: 'Time for which the next mail has been due; 0 = none is.',
+  },
+  jobSuccess: {
+    name: 'loremark_job_last_success_timestamp_seconds',
+    help: 'End of the last run of a job that succeeded.',
+    labelNames: ['name'],
+  },
+  jobSeconds: {
+    name: 'loremark_job_last_duration_seconds',
+    help: 'Time of the last run of a job.',
+    labelNames: ['name'],
+  },
+  jobFailures: {
+    name: 'loremark_job_failures_total',
+    help: 'Runs of a job that failed.',
+    labelNames: ['name'],
+  },
+} as const;
+
+/** Methods that routes take; all others are one. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit' | 'other';
+
+/** Kind of a store's error; `exists` = a row with that key does. */
+export type StoreErrorReason = 'busy' | 'conflict' | 'exists' | 'other';
+
+export interface Metrics {
+  /** `route`: the pattern, never the path. */
+  answered(request: {
+    readonly method: string;
+    readonly route: string;
+    readonly status: number;
+    readonly ms: number;
+  }): void;
+  shed(): void;
+  streamOpened(): void;
+  streamClosed(): void;
+  stated(kind: StatementKind, ms: number): void;
+  storeFailed(reason: StoreErrorReason): void;
+  setReady(isReady: boolean): void;
+  setLeading(isLeading: boolean): void;
+  poked(direction: 'sent' | 'received', messages: number): void;
+  synced(results: readonly { readonly outcome: string }[]): void;
+  /** Null = they could not be read. */
+  setMails(mails: { readonly waiting: number; readonly oldestDueMs: number } | null): void;
+  jobEnded(name: string, run: { readonly ms: number; readonly succeeded: boolean }): void;
+  /** Begins with the figures of the process: memory, garbage collection, event loop. */
+  watchProcess(): void;
+  /** All of them in Prometheus' text format, and that format's type. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requestSeconds = new Histogram({ ...TABLE.requestSeconds, registers });
+  const shedRequests = new Counter({ ...TABLE.shedRequests, registers });
+  const eventStreams = new Gauge({ ...TABLE.eventStreams, registers });
+  const statementSeconds = new Histogram({ ...TABLE.statementSeconds, registers });
+  const storeErrors = new Counter({ ...TABLE.storeErrors, registers });
+  const ready = new Gauge({ ...TABLE.ready, registers });
+  const leader = new Gauge({ ...TABLE.leader, registers });
+  const pokes = new Counter({ ...TABLE.pokes, registers });
+  const syncOps = new Counter({ ...TABLE.syncOps, registers });
+  const mailsWaiting = new Gauge({ ...TABLE.mailsWaiting, registers });
+  const oldestMailSeconds = new Gauge({ ...TABLE.oldestMailSeconds, registers });
+  const jobSuccess = new Gauge({ ...TABLE.jobSuccess, registers });
+  const jobSeconds = new Gauge({ ...TABLE.jobSeconds, registers });
+  const jobFailures = new Counter({ ...TABLE.jobFailures, registers });
+  return {
+    answered({ method, route, status, ms }) {
+      const labels = {
+        method: METHODS.has(method) ? method : 'other',
+        route,
+        status: `${Math.floor(status / 100)}xx`,
+      };
+      requestSeconds.observe(labels, ms / 1000);
+    },
+    shed: () => shedRequests.inc(),
+    streamOpened: () => eventStreams.inc(),
+    streamClosed: () => eventStreams.dec(),
+    stated: (kind, ms) => statementSeconds.observe({ kind }, ms / 1000),
+    storeFailed: (reason) => storeErrors.inc({ reason }),
+    setReady: (isReady) => ready.set(isReady ? 1 : 0),
+    setLeading: (isLeading) => leader.set(isLeading ? 1 : 0),
+    poked: (direction, messages) => pokes.inc({ direction }, messages),
+    synced(results) {
+      for (const { outcome } of results) syncOps.inc({ outcome });
+    },
+    setMails(mails) {
+      mailsWaiting.set(mails?.waiting ?? Number.NaN);
+      oldestMailSeconds.set((mails?.oldestDueMs ?? Number.NaN) / 1000);
+    },
+    jobEnded(name, { ms, succeeded }) {
+      jobSeconds.set({ name }, ms / 1000);
+      if (succeeded) jobSuccess.setToCurrentTime({ name });
+      else jobFailures.inc({ name });
+    },
+    watchProcess: () => collectDefaultMetrics({ register: registry }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
