@@ -9,6 +9,8 @@ import pg from 'pg';
 export interface PostgresCluster {
   /** Address of one of its databases. */
   urlOf(database: string): string;
+  /** Ends the server, as a crash does or in order, and starts it again on the same files. */
+  restart(how: 'crash' | 'fast'): Promise<void>;
   /** Ends the server and deletes its files. */
   stop(): Promise<void>;
 }
@@ -50,22 +52,33 @@ export async function startPostgres(bin: string, { isDurable = false }: ClusterO
   );
   const durability = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
   const settings = [`unix_socket_directories=${folder}`, 'listen_addresses=', 'max_connections=300', ...durability];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => {
-    said = `${said}${chunk.toString()}`.slice(-4000);
-  });
   const urlOf = (database: string) => `postgres:///${database}?host=${encodeURIComponent(folder)}&user=loremark`;
-  await accepting(server, urlOf('postgres'), () => said);
+  const start = async (): Promise<ChildProcess> => {
+    const process = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let said = '';
+    process.stderr.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-4000);
+    });
+    await accepting(process, urlOf('postgres'), () => said);
+    return process;
+  };
+  let server = await start();
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    server.kill(signal);
+    if (server.exitCode === null) await once(server, 'exit');
+  };
   return {
     urlOf,
+    restart: async (how) => {
+      await end(how === 'crash' ? 'SIGQUIT' : 'SIGINT');
+      server = await start();
+    },
     stop: async () => {
-      server.kill('SIGINT');
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
