@@ -160,7 +160,10 @@ const page: UserConfig = {
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': DEVELOPMENT_API, '/uploads': DEVELOPMENT_API } },
+  server: {
+    port: 5173,
+    proxy: { '/api': DEVELOPMENT_API, '/assets/api': DEVELOPMENT_API, '/uploads': DEVELOPMENT_API },
+  },
 };
 
 /** A program for Node in one file; only packages with native binaries, and the client that few servers load, stay outside it. */

@@ -26,6 +26,7 @@ import { adminLogRoutes } from './routes/admin-log-routes.ts';
 import { adminRanksRoutes } from './routes/admin-ranks-routes.ts';
 import { adminTableRoutes } from './routes/admin-table-routes.ts';
 import { adminUsersRoutes } from './routes/admin-users-routes.ts';
+import { apiPageRoutes } from './routes/api-page-routes.ts';
 import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { challengeRoutes } from './routes/challenge-routes.ts';
@@ -67,6 +68,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   // Public calls come before the session look-up, since they must not set a cookie.
   routes.route('/', healthRoutes(context));
   routes.route('/', openApiRoutes());
+  routes.route('/', apiPageRoutes());
   routes.route('/', siteRoutes(context));
   routes.route('/', catalogueRoutes(context));
   routes.route('/', newsRoutes(context));

@@ -71,8 +71,23 @@ function security(call: string, { access }: Endpoint) {
   return Object.keys(schemes).length === 0 ? [] : [schemes];
 }
 
+/** Groups of calls by who may make them, in the order in which a reader of the API needs them. */
+const GROUPS = {
+  everybody: { name: 'For everybody', description: 'Any program or site may ask, without a token.' },
+  token: { name: 'With a token', description: 'For programs, with a personal token that has the scope.' },
+  page: { name: "The site's own", description: 'What the pages of this site call. They change with it.' },
+  staff: { name: 'For editors and admins', description: 'What the editing pages of this site call.' },
+} as const;
+
+function groupOf({ open, access }: Endpoint) {
+  if (open === 'everybody') return GROUPS.everybody;
+  if (open !== undefined) return GROUPS.token;
+  return access === 'editor' || access === 'admin' ? GROUPS.staff : GROUPS.page;
+}
+
 function operation(call: string, path: string, endpoint: Endpoint) {
   return {
+    tags: [groupOf(endpoint).name],
     summary: endpoint.summary,
     security: security(call, endpoint),
     parameters: [...pathParameters(path), ...queryParameters(endpoint.query), ...headerParameters(endpoint.headers)],
@@ -95,6 +110,7 @@ export function openApiDocument() {
     openapi: '3.1.0',
     info: { title: 'Loremark', version: VERSION, description: "What the schemas can't say stands in docs/api.md." },
     servers: [{ url: API_BASE.replace(/\/$/, '') }],
+    tags: Object.values(GROUPS),
     paths,
     components: {
       schemas: toJsonSchemaDefs(NAMED, OPTIONS),

@@ -36,7 +36,9 @@ const STAMP_FILE = path.join(DIST, 'built-from.json');
  */
 
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'server/launch', 'src/core'];
-const PAGE_SOURCES = [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw'];
+/** Style and script of the API's page. */
+const API_PAGE = 'server/api-page';
+const PAGE_SOURCES = [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw', API_PAGE];
 
 /** @type {Readonly<Record<Part, Recipe>>} */
 const RECIPES = {
@@ -47,6 +49,7 @@ const RECIPES = {
     build: async () => {
       await runVite('first-paint');
       await runVite('production');
+      await copyApiPage();
       await precompress(PAGE);
     },
   },
@@ -114,6 +117,14 @@ async function copyTexts() {
   for (const folder of ['contests', 'news', 'catalogue'])
     await cp(path.join(ROOT, 'server', 'content', folder), path.join(BUILT_TEXTS, folder), { recursive: true });
   await cp(path.join(ROOT, CHANGELOG), path.join(BUILT_TEXTS, CHANGELOG));
+}
+
+/** Puts what the API's page loads beside the page's files. After Vite, so that the worker does not keep it on every device. */
+async function copyApiPage() {
+  const folder = path.join(PAGE, 'assets', 'api');
+  await cp(path.join(ROOT, API_PAGE), folder, { recursive: true });
+  const reference = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
+  await cp(fileURLToPath(reference), path.join(folder, 'scalar.js'));
 }
 
 /** @returns {Promise<Stamp>} */

@@ -165,7 +165,7 @@ export interface Endpoint {
   /** Status of a success; 200 if it is left out. */
   readonly status?: 201 | 202 | 204;
   /** JSON, or the media type of an answer that is none; absent: no body. */
-  readonly answer?: Schema | 'text/event-stream' | 'image/png' | 'image/svg+xml';
+  readonly answer?: Schema | 'text/event-stream' | 'text/html' | 'image/png' | 'image/svg+xml';
 }
 
 const visitors = (summary: string, rest: Omit<Endpoint, 'access' | 'summary'>): Endpoint => ({
@@ -212,6 +212,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /health': visitors('That the process lives, and its version.', { answer: healthSchema }),
   'GET /ready': visitors('Whether the server can serve.', { answer: readinessSchema }),
   'GET /openapi.json': visitors('This document.', { answer: v.looseObject({ openapi: v.string() }) }),
+  'GET /docs': visitors('This document as a page to read.', { answer: 'text/html' }),
   'GET /site': visitors('Links that the operator has set.', { answer: siteSchema }),
   'GET /catalogue': visitors('The versions of the reference data.', { answer: catalogueIndexSchema }),
   'GET /catalogue/{target}/{version}': visitors('A section of the reference data, or `all` of them; immutable.', {

@@ -1,0 +1,66 @@
+/** The page that shows openapi.json to people: a document around Scalar's reference, whose files the build puts beside the page's. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { API_BASE } from '#core/contract/protocol.ts';
+import type { AppEnv } from '../app-context.ts';
+
+/** Folder of the files that it loads (server/launch/build-what-is-stale.mjs). */
+const FILES = '/assets/api';
+
+/**
+ * The policy of this one document. Scalar writes style elements and attributes, which no list of hashes can name. Scripts
+ * and requests are as strict as everywhere else.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const DOCUMENT = `${API_BASE}openapi.json`;
+
+const PAGE = html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>API · Loremark</title>
+    <meta name="description" content="The calls by which programs read Loremark." />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${FILES}/page.css" />
+    <script src="${FILES}/page.js" defer></script>
+    <script src="${FILES}/scalar.js" defer></script>
+  </head>
+  <body>
+    <nav class="bar" aria-label="Loremark">
+      <a href="/">‹ Loremark</a>
+      <a href="${DOCUMENT}">openapi.json</a>
+    </nav>
+    <noscript>
+      <main class="read">
+        <h1>API of Loremark</h1>
+        <p>This page needs JavaScript. The calls are also described in <a href="${DOCUMENT}">openapi.json</a>.</p>
+      </main>
+    </noscript>
+    <div id="reference">
+      <p class="read" role="status" hidden>Loading the calls…</p>
+      <p class="read" role="alert" hidden>
+        The calls could not be shown. Load this page again, or read <a href="${DOCUMENT}">openapi.json</a>.
+      </p>
+    </div>
+  </body>
+</html>
+`;
+
+/** The document is the same for everybody: no session is looked at, and no cookie is set. */
+export function apiPageRoutes(): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/docs', async (c) =>
+    c.html(await PAGE, 200, { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': POLICY }),
+  );
+}

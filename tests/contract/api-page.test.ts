@@ -1,0 +1,54 @@
+/** GET docs: the page on which people read openapi.json. What it shows is proven in a browser (tests/e2e/api-page.test.ts). */
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await createTestApp({ pageDir: fileURLToPath(new URL('../..', import.meta.url)) });
+});
+afterEach(() => server.close());
+
+it('runs scripts of this site alone and asks nothing of another, while styles may stand in it', async () => {
+  const { status, headers } = await server.request('/api/v1/docs');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
+  expect(headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+      "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+});
+
+it('is the same for everybody, may be kept for an hour, and sets no cookie', async () => {
+  const rowan = await signUp(server);
+  const [seen, asGuest] = [await rowan.get('docs'), await server.request('/api/v1/docs')];
+  for (const { headers } of [seen, asGuest]) {
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600');
+    expect(headers.getSetCookie()).toEqual([]);
+  }
+  expect(await seen.text()).toBe(await asGuest.text());
+});
+
+it('says without scripts where the calls stand, and leads back to the site', async () => {
+  const text = await (await server.request('/api/v1/docs')).text();
+  const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text) ?? [];
+  expect(without).toContain('<a href="/api/v1/openapi.json">');
+  expect(text).toContain('<title>API · Loremark</title>');
+  expect(text).toContain('<a href="/">');
+  expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|https?:\/\//);
+});
+
+it.each([
+  ['GET', '/api/v1/docs/', 404],
+  ['GET', '/api/v1/docs/page.js', 404],
+  ['GET', '/assets/api/unknown.js', 404],
+  ['GET', '/assets/api/..%2f..%2findex.html', 404],
+  ['POST', '/api/v1/docs', 405],
+])('%s %s beside it is %i, and no page', async (method, path, status) => {
+  const answer = await server.request(path, { method });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).not.toMatch(/^text\/html/);
+});

@@ -1,0 +1,120 @@
+/** The page of the API: what the reference shows under its policy. A refusal by it fails the device (support/device.ts). */
+import axe, { type RunOnly } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { AXE_RULES, linesOf, sidewaysOverflow } from './support/accessibility.ts';
+import { answeredWith } from './support/device.ts';
+import { open, untilWorkerControls } from './support/player.ts';
+import { test } from './support/stage.ts';
+
+const DOCS = '/api/v1/docs';
+const SYNC = 'Delivers changes, and brings those of other devices.';
+const PHONE = { width: 390, height: 844 };
+
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Loremark' });
+const menu = (page: Page) => page.getByRole('button', { name: 'Open Menu' });
+
+/** Opens the page and notes what it asks for from then on. */
+async function openDocs(page: Page): Promise<readonly URL[]> {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto(DOCS);
+  await title(page).waitFor();
+  return asked;
+}
+
+describe('the page of the API', () => {
+  test('shows the calls by who may make them, with the bodies that they take, and asks only this site', async ({
+    server,
+    openDevice,
+  }) => {
+    const { page } = await openDevice();
+    const asked = await openDocs(page);
+    await page.getByRole('button', { name: "Open Group - The site's own" }).click();
+    await page.getByRole('link', { name: SYNC }).click();
+    await page.getByRole('heading', { name: SYNC }).waitFor();
+    const call = page.getByRole('region', { name: SYNC });
+    expect(await call.getByText('pendingTotal', { exact: true }).first().isVisible()).toBe(true);
+    expect(new URL(page.url()).hash).toContain('/user/sync');
+    expect(asked.map(({ origin }) => origin)).toEqual(asked.map(() => server.origin));
+    expect(asked.filter(({ pathname }) => pathname.startsWith('/api/')).map(({ pathname }) => pathname)).toEqual([
+      DOCS,
+      '/api/v1/openapi.json',
+    ]);
+    expect(await page.getByRole('button', { name: /test request|ask ai|send/i }).count()).toBe(0);
+
+    // A link to a call opens there.
+    await page.reload();
+    await page.getByRole('heading', { name: SYNC }).waitFor();
+  });
+
+  test.for(['dark', 'light'] as const)(
+    'follows the theme of the site, here %s, on a phone',
+    async (theme, { openDevice }) => {
+      const { page } = await openDevice({ viewport: PHONE, colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('loremark.settings', JSON.stringify({ theme: chosen }));
+      }, theme);
+      await openDocs(page);
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      expect(ground).toBe(theme === 'dark' ? 'rgb(14, 21, 19)' : 'rgb(239, 241, 234)');
+      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+      await page.evaluate(axe.source);
+      const runOnly: RunOnly = { type: 'tag', values: [...AXE_RULES] };
+      const found = await page.evaluate(
+        (only) => (Reflect.get(window, 'axe') as typeof axe).run('nav[aria-label=Loremark]', { runOnly: only }),
+        runOnly,
+      );
+      expect(linesOf(found, DOCS)).toEqual([]);
+    },
+  );
+
+  test('is used by keyboard on a phone, and leads back to the site', async ({ openDevice }) => {
+    const { page } = await openDevice({ viewport: PHONE });
+    await openDocs(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'For editors and admins' }).waitFor();
+    await page.getByRole('navigation', { name: 'Loremark' }).getByRole('link', { name: 'Loremark' }).click();
+    await page.waitForURL('/');
+  });
+
+  test('says so where its reference could not be loaded', async ({ openDevice }) => {
+    const { page, expectTrouble } = await openDevice();
+    expectTrouble(answeredWith(404));
+    await page.route('**/scalar.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(DOCS);
+    const failed = page.getByRole('alert');
+    await failed.waitFor();
+    expect(await failed.getByRole('link', { name: 'openapi.json' }).getAttribute('href')).toBe('/api/v1/openapi.json');
+  });
+
+  test('is plain text with a link where there are no scripts', async ({ openDevice }) => {
+    const { page } = await openDevice({ javaScriptEnabled: false });
+    await page.goto(DOCS);
+    const text = await page.locator('body').innerText();
+    expect(text).toContain('This page needs JavaScript.');
+    expect(text).not.toContain('Loading');
+  });
+});
+
+describe('on a device that has the app', () => {
+  test.override({ serviceWorkers: 'allow' });
+
+  test('the worker leaves the page to the server, and does not keep its reference', async ({ openDevice }) => {
+    const { page } = await openDevice();
+    await open(page, '/');
+    await untilWorkerControls(page);
+    await openDocs(page);
+    const kept = await page.evaluate(async () => {
+      const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.filter((path) => path.startsWith('/assets/api/') || path === DOCS)).toEqual([]);
+  });
+});
