@@ -52,7 +52,7 @@ function sharedWindows(
 }
 
 /** Windows in memory. */
-export function createOwnWindows<Subject extends string | number>(
+function createOwnWindows<Subject extends string | number>(
   clock: () => number,
   { max, windowMs }: Pick<CallLimit, 'max' | 'windowMs'>,
 ): CallWindows<Subject> {

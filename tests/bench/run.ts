@@ -28,6 +28,7 @@ import { replay } from './measures/replay.ts';
 import { scrollSteps } from './measures/scroll-steps.ts';
 import { searchKeystrokes } from './measures/search-keystrokes.ts';
 import { seasonStandings } from './measures/season-standings.ts';
+import { serversSoak } from './measures/servers-soak.ts';
 import { storeSize } from './measures/store-size.ts';
 import { syncCost } from './measures/sync-cost.ts';
 import { syncRequest } from './measures/sync-request.ts';
@@ -66,6 +67,7 @@ const MEASURES = [
   heavyAccount,
   auctionImport,
   recovery,
+  serversSoak,
   auctionParsing,
   profileCard,
   profileSummary,

@@ -2,11 +2,15 @@
  * Several server processes on one Postgres behind a balancer, while players tap on two devices each, processes are killed
  * and the database restarts.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
-import type { PostgresCluster } from '#tests/setup/postgres-cluster.ts';
+import { type PostgresCluster, startPostgres } from '#tests/setup/postgres-cluster.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { MemorySyncServer } from './memory-sync-server.ts';
 import { OfflineDevice } from './offline-device.ts';
@@ -15,9 +19,6 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { signIn, signUp, type TestClient } from './test-client.ts';
 
 export interface SoakOptions {
-  /** A running cluster of its own, whose database `soak` is new and migrated by the first server. */
-  readonly cluster: PostgresCluster;
-  readonly dataDir: string;
   readonly servers: number;
   readonly players: number;
   readonly seconds: number;
@@ -131,9 +132,23 @@ class Player {
   }
 }
 
-/** Runs it. Everything is ended when it resolves, but for the cluster. */
-export async function soak(options: SoakOptions): Promise<SoakResult> {
-  const { cluster, servers: count, players: playerCount, seconds, killEvery, restarts, tell = () => {} } = options;
+/** Runs it on a durable cluster of its own, whose programs are in `bin`. */
+export async function soak(bin: string, options: SoakOptions): Promise<SoakResult> {
+  const cluster = await startPostgres(bin, { isDurable: true });
+  const dataDir = mkdtempSync(join(tmpdir(), 'loremark-soak-'));
+  try {
+    const admin = openPostgres({ url: cluster.urlOf('postgres'), connections: 1, onError: () => {} });
+    await sql`create database soak`.execute(admin);
+    await admin.destroy();
+    return await soakOn(cluster, dataDir, options);
+  } finally {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOptions): Promise<SoakResult> {
+  const { servers: count, players: playerCount, seconds, killEvery, restarts, tell = () => {} } = options;
   const url = cluster.urlOf('soak');
   const balancer = await startBalancer(Array.from({ length: count }, () => null));
   const seats: Seat[] = Array.from({ length: count }, () => ({ server: null, terms: [] }));
@@ -142,7 +157,7 @@ export async function soak(options: SoakOptions): Promise<SoakResult> {
     if (seat === undefined) return;
     const server = startServerProcess({
       PORT: '0',
-      DATA_DIR: options.dataDir,
+      DATA_DIR: dataDir,
       DATABASE_URL: url,
       PUBLIC_URL: balancer.origin,
       TRUST_PROXY: '1',

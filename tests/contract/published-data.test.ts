@@ -2,6 +2,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import { moveContestTimes } from '#server/actions/move-contest-times.ts';
+import { inTransaction } from '#server/storage/database.ts';
 import { publish, storePublication } from '#tests/builders/publications.ts';
 import { createManualClock, createTestApp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
@@ -86,6 +88,41 @@ describe('a published change', () => {
     for (const target of ['mounts', 'changelog'])
       expect((await app.request(`/api/v1/catalogue/${target}/${before.sections[target]?.version}`)).status).toBe(200);
     expect((await app.request(`/api/v1/catalogue/all/${before.version}`)).status).toBe(200);
+  });
+});
+
+describe('a version that another server published a moment ago', () => {
+  it('is answered, whole and as a delta, and an unknown one costs one look a second', async () => {
+    const store = await openStore();
+    const one = await start({ store });
+    const other = await start({ store });
+    const before = await index(one);
+    await publish(one.context, [WAR_HORSE]);
+    const { version } = (await index(one)).sections.mounts ?? {};
+    const former = before.sections.mounts?.version;
+    expect((await other.request('/api/v1/catalogue/mounts/0000000000000000')).status).toBe(404);
+    await publish(one.context, [{ ...WAR_HORSE, value: 'War Horse of Rowan' }]);
+    const newest = (await index(one)).sections.mounts?.version;
+    expect((await other.request(`/api/v1/catalogue/mounts/${newest}`)).status).toBe(404);
+    other.clock.advance(1000);
+    expect((await other.request(`/api/v1/catalogue/mounts/${newest}/since/${former}`)).status).toBe(200);
+    expect((await other.request(`/api/v1/catalogue/mounts/${version}`)).status).toBe(200);
+    expect(await index(other)).toEqual(await index(one));
+  });
+
+  it('is answered too where it comes of a moved time of a contest', async () => {
+    const store = await openStore();
+    const one = await start({ store });
+    const other = await start({ store });
+    const [contest] = one.context.content.contests();
+    if (contest === undefined) throw new Error('There is no contest.');
+    await inTransaction(one.context.database, (transaction) =>
+      moveContestTimes(transaction, contest, { announced: Date.parse('2025-01-01') }, one.clock.now()),
+    );
+    await one.context.content.reload();
+    const version = (await index(one)).sections.contests?.version;
+    expect((await index(other)).sections.contests?.version).not.toBe(version);
+    expect((await other.request(`/api/v1/catalogue/contests/${version}`)).status).toBe(200);
   });
 });
 

@@ -6,6 +6,7 @@ import { type RarityItem, type RaritySection, raritySchema } from '#core/contrac
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
 import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
+import { createPublishedLook } from '#server/actions/watch-published.ts';
 import { endVerification } from '#server/storage/queries/verification-queries.ts';
 import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
@@ -270,5 +271,13 @@ describe('GET rarity', () => {
     server.clock.advance(HOUR);
     await count();
     expect((await get({ 'If-None-Match': held })).status).toBe(200);
+  });
+
+  test('made by another server is read by a look at the store', async () => {
+    const looking = createPublishedLook(server.context);
+    await countRarity({ ...server.context, rarity: await loadRarityCache(server.context.database) }, pauses);
+    expect(server.context.rarity.latest()).toEqual([]);
+    await looking();
+    expect((await sectionOf('mounts')).computed_at).toBe('2026-01-01T12:00:00.000Z');
   });
 });

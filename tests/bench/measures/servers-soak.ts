@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { soak } from '#tests/builders/soak.ts';
+import { findPostgres } from '#tests/setup/postgres-cluster.ts';
+import type { Measure } from '../measure.ts';
+
+const OPTIONS = { servers: 2, players: 8, seconds: 120, killEvery: 5, restarts: 2 };
+
+export const serversSoak: Measure = {
+  name: 'servers-soak',
+  title: 'Two servers on one Postgres, killed in turn',
+  method: `${OPTIONS.players} players tap on two devices each for ${OPTIONS.seconds} s through a balancer, while every ${OPTIONS.killEvery} s one of ${OPTIONS.servers} server processes is killed and the database restarts ${OPTIONS.restarts} times, once as after a crash. For longer: tests/bench/long-soak.ts.`,
+  async run() {
+    const bin = findPostgres();
+    if (bin === null) throw new Error('Postgres is not installed.');
+    const result = await soak(bin, OPTIONS);
+    const none = (claim: string, found: readonly string[]) =>
+      ({ claim, actual: found.length, limit: 0, unit: '', kind: 'requirement' }) as const;
+    return {
+      comparisons: [],
+      observations: [
+        { label: 'kills of servers', value: String(result.kills) },
+        { label: 'recorded by players', value: String(result.recorded) },
+        { label: 'syncs that failed and were sent again', value: String(result.failed) },
+        { label: 'changes heard by event streams', value: String(result.poked) },
+        { label: 'terms of leading', value: String(result.terms) },
+      ],
+      budgets: [
+        none('lost or doubled', result.wrong),
+        none('accounts whose versions have a hole', result.holes),
+        none('devices that are not as the server', result.apart),
+        none('last changes that no stream told', result.unheard),
+        none('times at which two processes led', result.twoLeaders),
+      ],
+    };
+  },
+};

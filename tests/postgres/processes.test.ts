@@ -1,0 +1,225 @@
+/** Whatever server processes on one Postgres share: messages, the lease of the jobs, limits, the pace of requests. */
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createCallWindows } from '#server/actions/call-windows.ts';
+import { takeTurnsLeading } from '#server/actions/leader.ts';
+import { RateLimitedError } from '#server/actions/rate-limit.ts';
+import { sharedStarts } from '#server/actions/shared-starts.ts';
+import { createLog } from '#server/log.ts';
+import type { Channel, Messages } from '#server/storage/channel.ts';
+import type { Database } from '#server/storage/database.ts';
+import { openPostgres } from '#server/storage/postgres.ts';
+import { openPostgresChannel } from '#server/storage/postgres-channel.ts';
+import { takeLease } from '#server/storage/queries/process-queries.ts';
+import { signUp } from '#tests/builders/server.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+
+let store: TestStore;
+let database: Database;
+beforeEach(async () => {
+  store = await createTestStore();
+  database = openPostgres({ url: store.settings.DATABASE_URL ?? '', connections: 8, onError: () => {} });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await database.destroy();
+  await store.remove();
+});
+
+describe('the channel', () => {
+  const open: Channel[] = [];
+  afterEach(async () => {
+    for (const channel of open.splice(0)) await channel.close();
+  });
+
+  interface Process {
+    readonly channel: Channel;
+    readonly heard: Messages['changed'][];
+    lost: number;
+  }
+  function join(): Process {
+    const channel = openPostgresChannel({ url: store.settings.DATABASE_URL ?? '', onError: () => {} });
+    open.push(channel);
+    const joined: Process = { channel, heard: [], lost: 0 };
+    channel.receive('changed', (message) => joined.heard.push(message));
+    channel.onLost(() => {
+      joined.lost += 1;
+    });
+    return joined;
+  }
+  const listeners = async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(database);
+    return rows;
+  };
+  const change = (head: number) => ({ account: 1, head, client: null });
+
+  test('brings messages in their order to every other process, and none to their sender', async () => {
+    const [one, other, third] = [join(), join(), join()];
+    await expect.poll(listeners).toHaveLength(3);
+    for (let head = 1; head <= 500; head += 1) one.channel.send('changed', change(head));
+    const all = Array.from({ length: 500 }, (_, index) => change(index + 1));
+    await expect.poll(() => other.heard.length).toBe(500);
+    await expect.poll(() => third.heard.length).toBe(500);
+    expect([one.heard, other.heard, third.heard]).toEqual([[], all, all]);
+    expect([one.lost, other.lost]).toEqual([0, 0]);
+  });
+
+  test('connects again after Postgres ended it, says that messages may be lost, and sends those that waited', async () => {
+    const [one, other] = [join(), join()];
+    await expect.poll(listeners).toHaveLength(2);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%'`.execute(database);
+    await expect.poll(() => other.lost).toBe(1);
+    one.channel.send('changed', change(7));
+    await expect.poll(() => other.heard).toEqual([change(7)]);
+  });
+
+  test('sends messages that were given to it before it was connected', async () => {
+    const other = join();
+    await expect.poll(listeners).toHaveLength(1);
+    const one = join();
+    one.channel.send('changed', change(3));
+    await expect.poll(() => other.heard).toEqual([change(3)]);
+  });
+});
+
+describe('the lease of the jobs', () => {
+  const logged: string[] = [];
+  const log = createLog((_level, line) => logged.push(line), Date.now);
+
+  function lead(over: { readonly database?: Database } = {}) {
+    const stopper = new AbortController();
+    const terms: AbortSignal[] = [];
+    const { resign } = takeTurnsLeading(
+      { database, clock: Date.now, log, stopping: stopper.signal, ...over },
+      (term) => void terms.push(term),
+    );
+    const leads = () => terms.at(-1)?.aborted === false;
+    return {
+      terms,
+      leads,
+      stop: async () => {
+        stopper.abort();
+        await resign();
+      },
+    };
+  }
+
+  test('is held by one process, and taken at once when it is given back', async () => {
+    const one = lead();
+    await expect.poll(one.leads).toBe(true);
+    const others = [lead(), lead()];
+    expect(others.map(({ leads }) => leads())).toEqual([false, false]);
+    await one.stop();
+    expect(one.terms.map(({ aborted }) => aborted)).toEqual([true]);
+    await expect.poll(() => others.filter(({ leads }) => leads()).length, { timeout: 8000 }).toBe(1);
+    for (const other of others) await other.stop();
+  });
+
+  test('of a process that is gone is taken once it ends, and not before', async () => {
+    const lease = { name: 'jobs', lastsMs: 15_000 };
+    expect(await takeLease(database, { ...lease, holder: 'gone', now: 0 })).toBe(true);
+    expect(await takeLease(database, { ...lease, holder: 'next', now: 14_999 })).toBe(false);
+    const takers = Array.from({ length: 8 }, (_, index) => `taker ${index}`);
+    const taken = takers.map((holder) => takeLease(database, { ...lease, holder, now: 15_000 }));
+    expect((await Promise.all(taken)).filter((has) => has)).toHaveLength(1);
+    expect(await takeLease(database, { ...lease, holder: 'gone', now: 15_001 })).toBe(false);
+  });
+
+  test('ends by its holder’s own clock where the store is gone', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
+    let gone = false;
+    const shaky = new Proxy(database, {
+      get: (target, name) => {
+        if (gone && name === 'insertInto') throw new Error('The store is gone.');
+        const value = Reflect.get(target, name);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    const one = lead({ database: shaky });
+    await vi.waitFor(() => expect(one.leads()).toBe(true));
+    gone = true;
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(one.leads()).toBe(true);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(one.leads()).toBe(false);
+    vi.useRealTimers();
+    gone = false;
+    await one.stop();
+  });
+});
+
+describe('limits of calls', () => {
+  const secret = new Uint8Array(32);
+  let now = 1000;
+  const windows = () => createCallWindows<string>({ database, clock: () => now, secret }, LIMIT);
+  const LIMIT = { name: 'lists', max: 10, windowMs: 60_000 };
+
+  test('are counted together by all processes, however many calls come at once', async () => {
+    const processes = [windows(), windows(), windows()];
+    const calls = Array.from({ length: 30 }, (_, index) => processes[index % 3]?.count('192.0.2.1', 1));
+    const outcomes = await Promise.allSettled(calls);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await expect(processes[0]?.count('192.0.2.2', 1)).resolves.toBeUndefined();
+  });
+
+  test('begin anew when the window is over, and say how long that is', async () => {
+    const [one, other] = [windows(), windows()];
+    await one.count('192.0.2.1', 8);
+    now += 20_000;
+    const refused = await other.count('192.0.2.1', 3).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(RateLimitedError);
+    expect((refused as RateLimitedError).waitMs).toBe(40_000);
+    await other.count('192.0.2.1', 2);
+    now += 40_000;
+    await other.count('192.0.2.1', 10);
+    await expect(one.count('192.0.2.1', 1)).rejects.toBeInstanceOf(RateLimitedError);
+  });
+
+  test('store no address', async () => {
+    await windows().count('192.0.2.1', 1);
+    const rows = await database.selectFrom('call_windows').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.1');
+  });
+});
+
+test('requests to the game’s site start one after the other, whichever process makes them', async () => {
+  const processes = [sharedStarts(database, () => 1000), sharedStarts(database, () => 1000)];
+  const waits = Array.from({ length: 6 }, (_, index) => processes[index % 2]?.('site', 500));
+  expect((await Promise.all(waits)).sort((one, other) => Number(one) - Number(other))).toEqual([
+    0, 500, 1000, 1500, 2000, 2500,
+  ]);
+  expect(await processes[0]?.('elsewhere', 500)).toBe(0);
+  expect(await sharedStarts(database, () => 60_000)('site', 500)).toBe(0);
+});
+
+describe('two servers', () => {
+  const running: ServerProcess[] = [];
+  afterEach(async () => {
+    for (const server of running.splice(0)) {
+      server.process.kill('SIGKILL');
+      await server.exited;
+    }
+  });
+  const start = async () => {
+    const server = startServerProcess({ PORT: '0', ...store.settings });
+    running.push(server);
+    const origin = await server.ready;
+    return { request: (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init), origin, server };
+  };
+
+  test('tell the open pages of each of what the other committed, and end each other’s streams at a logout', async () => {
+    const [one, other] = [await start(), await start()];
+    const rowan = await signUp(one);
+    const cookie = [...rowan.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const stream = await fetch(`${other.origin}/api/v1/user/sync/events`, { headers: { Cookie: cookie } });
+    const events = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await events?.read())?.value).toContain('"head":0');
+    expect((await rowan.post('user/achievements/toggle/1')).status).toBe(200);
+    expect((await events?.read())?.value).toContain('"head":1');
+    expect((await rowan.post('logout')).status).toBe(204);
+    expect(await events?.read()).toEqual({ done: true, value: undefined });
+  });
+});
