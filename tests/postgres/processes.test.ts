@@ -87,7 +87,7 @@ describe('the channel', () => {
 
 describe('the lease of the jobs', () => {
   const logged: string[] = [];
-  const log = createLog((_level, line) => logged.push(line), Date.now);
+  const log = createLog((line) => void logged.push(line), Date.now);
 
   function lead(over: { readonly database?: Database } = {}) {
     const stopper = new AbortController();
