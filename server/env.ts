@@ -141,6 +141,8 @@ const envSchema = v.object({
   LIST_LIMIT_PER_ADDRESS: wholeNumber('LIST_LIMIT_PER_ADDRESS', 120, 1, 1_000_000),
   /** Calls for profiles and their pictures per client address and minute. */
   PROFILE_LIMIT_PER_ADDRESS: wholeNumber('PROFILE_LIMIT_PER_ADDRESS', 120, 1, 1_000_000),
+  /** Calls with one personal token per minute. */
+  TOKEN_LIMIT_PER_MINUTE: wholeNumber('TOKEN_LIMIT_PER_MINUTE', 60, 1, 1_000_000),
   /** Sync calls per account and minute. */
   SYNC_CALL_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_CALL_LIMIT_PER_ACCOUNT', MAX_SYNC_CALLS, 1, 1_000_000),
   /** Changes that an account's devices may send per hour. */

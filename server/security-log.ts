@@ -21,6 +21,8 @@ const EVENTS = {
   account_restored: 'A deleted account was restored by a sign-in.',
   signed_out: 'A session was ended by its own browser.',
   sessions_ended: 'Sessions were ended from elsewhere.',
+  token_created: 'A token for other programs was created.',
+  token_ended: 'A token for other programs was ended.',
   role_changed: 'A role was changed.',
   account_suspended: 'An account was suspended.',
   account_unsuspended: 'A suspended account was admitted again.',

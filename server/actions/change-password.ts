@@ -1,6 +1,7 @@
 import type { ChangePasswordForm } from '#core/contract/own-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
+import { deleteApiTokensOf } from '#server/storage/queries/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
 import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
@@ -23,8 +24,8 @@ export interface ChangedPassword {
 }
 
 /**
- * Changes the password of the session's account, ends its other sessions, gives this one a new token and invalidates
- * mailed links. Throws WrongPasswordError, RateLimitedError and SessionEndedError.
+ * Changes the password of the session's account, ends its other sessions and its tokens for programs, gives this one a
+ * new token and invalidates mailed links. Throws WrongPasswordError, RateLimitedError and SessionEndedError.
  */
 export async function changePassword(
   context: MailedActionContext,
@@ -39,6 +40,7 @@ export async function changePassword(
     await updatePasswordHash(transaction, account.id, passwordHash);
     await deletePasswordResetOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
+    await deleteApiTokensOf(transaction, account.id);
     return {
       ended: await deleteOtherSessions(transaction, account.id, requester.session.sessionId),
       token: await renewToken(transaction, requester.session),

@@ -6,6 +6,7 @@ import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
+import { deleteExpiredApiTokens } from '#server/storage/queries/api-tokens-queries.ts';
 import { deleteExpiredAttempts } from '#server/storage/queries/attempts-queries.ts';
 import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts';
 import { deleteOldMessages } from '#server/storage/queries/contact-queries.ts';
@@ -57,6 +58,7 @@ export interface ClearUpContext {
 const RULES = [
   { deleteSome: deleteOldIdempotencyKeys, retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: deleteExpiredSessions, retentionMs: 0 },
+  { deleteSome: deleteExpiredApiTokens, retentionMs: 0 },
   { deleteSome: deleteExpiredPasswordResets, retentionMs: 0 },
   { deleteSome: deleteExpiredEmailChanges, retentionMs: 0 },
   { deleteSome: deleteExpiredAttempts, retentionMs: 0 },

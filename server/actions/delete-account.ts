@@ -2,6 +2,7 @@
 import type { DeleteAccountForm } from '#core/contract/own-account.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
+import { deleteApiTokensOf } from '#server/storage/queries/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { markDeleted } from '#server/storage/queries/own-account-queries.ts';
 import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
@@ -39,6 +40,7 @@ export async function deleteAccount(
     await markDeleted(transaction, account.id, now);
     await refreshStandingsOf(transaction, account.id);
     await deleteEmailChange(transaction, account.id);
+    await deleteApiTokensOf(transaction, account.id);
     await deletePasswordResetOf(transaction, account.id);
     const mail = deletionMail(account, until, context.publicOrigin());
     return {

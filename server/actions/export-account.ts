@@ -6,6 +6,7 @@ import type { Content } from '#server/content/content.ts';
 import type { Database } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import {
+  exportApiTokens,
   exportBallots,
   exportCharacters,
   exportClients,
@@ -112,6 +113,19 @@ export async function* exportAccount(
       device,
       signedIn: timeOf(created_at),
       lastSeen: timeOf(last_seen_at),
+      expires: timeOf(expires_at),
+    }),
+  });
+  yield* list({
+    name: 'tokens',
+    start: 0,
+    read: (after: number, most) => exportApiTokens(db, accountId, after, most),
+    keyOf: ({ id }) => id,
+    entryOf: ({ name, scopes, created_at, last_used_at, expires_at }) => ({
+      name,
+      scopes: JSON.parse(scopes) as unknown,
+      created: timeOf(created_at),
+      lastUsed: timeOf(last_used_at),
       expires: timeOf(expires_at),
     }),
   });

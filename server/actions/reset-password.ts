@@ -2,6 +2,7 @@ import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
+import { deleteApiTokensOf } from '#server/storage/queries/api-tokens-queries.ts';
 import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
 import { deleteKnownDevices } from '#server/storage/queries/known-devices-queries.ts';
 import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/password-resets-queries.ts';
@@ -37,8 +38,8 @@ export interface ResetRequester {
 }
 
 /**
- * Sets a new password for the account of a link, ends its sessions except the requesting one, and forgets the devices
- * that it knows. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
+ * Sets a new password for the account of a link, ends its tokens and its sessions except the requesting one, and
+ * forgets the devices that it knows. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
  * RateLimitedError.
  */
 export async function resetPassword(
@@ -65,6 +66,7 @@ export async function resetPassword(
     await updatePasswordHash(transaction, accountId, passwordHash);
     // A thief of the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
+    await deleteApiTokensOf(transaction, accountId);
     const keptSession = session?.accountId === accountId ? session.sessionId : null;
     return {
       ended: await deleteOtherSessions(transaction, accountId, keptSession),

@@ -1,6 +1,7 @@
 /** Dependencies of the routes. */
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
+import type { TokenHolder } from '#server/actions/api-tokens.ts';
 import type { BackgroundWork } from '#server/actions/background-work.ts';
 import type { ChangeHub } from '#server/actions/change-hub.ts';
 import type { EditedData } from '#server/actions/edited-data.ts';
@@ -65,5 +66,7 @@ export interface AppEnv {
   Variables: RequestIdVariables & {
     /** Null = not signed in. */
     readonly session: Session | null;
+    /** Absent: the request came without a token. */
+    readonly token?: TokenHolder;
   };
 }

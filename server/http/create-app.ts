@@ -12,10 +12,12 @@ import { compressJson } from './middleware/compress-json.ts';
 import { csrfProtection } from './middleware/csrf.ts';
 import { requireKnownCall } from './middleware/known-calls.ts';
 import { noStore } from './middleware/no-store.ts';
+import { allowOtherSites } from './middleware/other-sites.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { shedLoad } from './middleware/shed-load.ts';
 import { storableAddress } from './middleware/storable-address.ts';
+import { tokenLookup } from './middleware/token.ts';
 import { feedRoutes } from './page/feed-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { answerProblem, methodNotAllowed } from './problem.ts';
@@ -27,6 +29,7 @@ import { adminRanksRoutes } from './routes/admin-ranks-routes.ts';
 import { adminTableRoutes } from './routes/admin-table-routes.ts';
 import { adminUsersRoutes } from './routes/admin-users-routes.ts';
 import { apiPageRoutes } from './routes/api-page-routes.ts';
+import { apiTokenRoutes } from './routes/api-token-routes.ts';
 import { bazaarImportRoutes } from './routes/bazaar-import-routes.ts';
 import { catalogueRoutes } from './routes/catalogue-routes.ts';
 import { challengeRoutes } from './routes/challenge-routes.ts';
@@ -65,6 +68,7 @@ const LARGER_BODIES = [
 /** The calls under /api/v1/. */
 function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  routes.use(tokenLookup(context));
   // Public calls come before the session look-up, since they must not set a cookie.
   routes.route('/', healthRoutes(context));
   routes.route('/', openApiRoutes());
@@ -80,6 +84,7 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   routes.route('/', accountRoutes(context));
   routes.route('/', passwordRoutes(context));
   routes.route('/', ownAccountRoutes(context));
+  routes.route('/', apiTokenRoutes(context));
   routes.route('/', accountDataRoutes(context));
   routes.route('/', characterRoutes(context));
   routes.route('/', verificationRoutes(context));
@@ -108,7 +113,10 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerProblem(context));
   // No id is taken from the request: the log's ids stay unique.
-  app.use(requestId({ limitLength: 0 }), accessLog(context), securityHeaders(context.env), shedLoad(context));
+  app.use(requestId({ limitLength: 0 }), accessLog(context), securityHeaders(context.env));
+  // Before load is shed, so that other sites are told when to come again.
+  app.use('/api/*', allowOtherSites);
+  app.use(shedLoad(context));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
   app.use('/api/*', noStore, compressJson, storableAddress);
   const profileCalls = createProfileCalls(context);

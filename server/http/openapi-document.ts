@@ -1,6 +1,7 @@
 /** The contract as an OpenAPI 3.1 document, made of `ENDPOINTS`. */
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { TOKEN_PREFIX } from '#core/contract/api-tokens.ts';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import { problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/protocol.ts';
@@ -65,10 +66,12 @@ function answerContent(answer: Endpoint['answer']) {
 /** The call whose proof is its origin alone. */
 const TOKENLESS = 'POST /user/sync';
 
-function security(call: string, { access }: Endpoint) {
+/** The proofs of a call, of which one is enough. */
+function security(call: string, { access, open }: Endpoint) {
   const needsToken = !call.startsWith('GET ') && call !== TOKENLESS;
   const schemes = { ...(access === 'public' ? {} : { session: [] }), ...(needsToken ? { csrf: [] } : {}) };
-  return Object.keys(schemes).length === 0 ? [] : [schemes];
+  if (open === undefined) return Object.keys(schemes).length === 0 ? [] : [schemes];
+  return [schemes, { token: open === 'everybody' ? [] : [open] }];
 }
 
 /** Groups of calls by who may make them, in the order in which a reader of the API needs them. */
@@ -126,6 +129,11 @@ export function openApiDocument() {
           in: 'cookie',
           name: 'loremark_session',
           description: 'Set by login and register; on https its name begins with `__Host-`.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: `A personal token of the account page, which begins with \`${TOKEN_PREFIX}\`: only for the calls that name it, each with the scope that it needs.`,
         },
         csrf: {
           type: 'apiKey',

@@ -27,13 +27,14 @@ export async function readFormerStore(database: Database): Promise<FormerStore> 
 
 /**
  * Has a restored store keep what holds of the former one (null = not known), and ends what a restore must end: epochs,
- * sessions and mailed links. Returns whether the former store knew what was erased since the backup.
+ * sessions, tokens and mailed links. Returns whether the former store knew what was erased since the backup.
  */
 export async function keepWhatHolds(transaction: Transaction, former: FormerStore | null): Promise<boolean> {
   await adoptEpochs(transaction, former?.epochs ?? []);
   await renewEpochs(transaction, crypto.randomUUID());
-  // Sessions and links that ended after the backup must not work again.
+  // Sessions, tokens and links that ended after the backup must not work again.
   await transaction.deleteFrom('sessions').execute();
+  await transaction.deleteFrom('api_tokens').execute();
   await transaction.deleteFrom('password_resets').execute();
   await transaction.deleteFrom('email_changes').execute();
   if (former === null || !(await isSameSite(transaction, former))) return false;

@@ -30,7 +30,7 @@ function reason(error: unknown): string {
 
 /**
  * Replaces the store with a backup. Every account gets a new epoch, so that devices notice and send the changes that the
- * backup lacks, and its sessions and mailed links end. Taken over from the former store: epochs that began after the
+ * backup lacks, and its sessions, tokens and mailed links end. Taken over from the former store: epochs that began after the
  * backup, erasures, deletions and suspensions. Throws StartError with nothing changed.
  */
 export async function restore(env: StoreEnv, backup: string, now: number): Promise<Restored> {

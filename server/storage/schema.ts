@@ -97,6 +97,24 @@ export interface SessionsTable {
   expires_at: number;
 }
 
+/** A personal token, with which other programs read the account. */
+export interface ApiTokensTable {
+  id: Generated<number>;
+  account_id: number;
+  /** For its player alone. */
+  name: string;
+  /** SHA-256 of the token, base64url; the token itself is not stored. */
+  token_hash: string;
+  /** JSON array of what it opens. */
+  scopes: string;
+  /** Milliseconds. */
+  created_at: number;
+  /** Milliseconds; updated at most once an hour. Null = never used. */
+  last_used_at: number | null;
+  /** Milliseconds; null = it does not end by itself. */
+  expires_at: number | null;
+}
+
 /** A browser that has signed in to an account; its failed sign-ins are counted apart from strangers'. */
 export interface KnownDevicesTable {
   account_id: number;
@@ -277,6 +295,7 @@ export interface Schema extends ProgressTables, ChallengeTables, ContestTables, 
   accounts: AccountsTable;
   erased_accounts: ErasedAccountsTable;
   sessions: SessionsTable;
+  api_tokens: ApiTokensTable;
   known_devices: KnownDevicesTable;
   outgoing_mails: OutgoingMailsTable;
   password_resets: PasswordResetsTable;

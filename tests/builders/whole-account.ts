@@ -72,6 +72,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   const add = async (name: string): Promise<number> =>
     (await (await browser.post('characters', { name, isHidden: 0 })).json()).data.id;
   const [character, gone] = [await add('Elyra Vane'), await add('Corin Ash')];
+  await browser.post('user/tokens', { name: 'Guild sheet', scopes: ['progress'], days: 30 });
   const device = new SyncDevice(browser, username);
   const text = { list: 'notes.achievements', value: 1, base: 999 };
   await device.sync([

@@ -77,6 +77,7 @@ describe('GET user/export', () => {
       'deletedCharacters',
       'notices',
       'sessions',
+      'tokens',
       'devices',
       'progress',
       'history',

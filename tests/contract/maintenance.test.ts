@@ -12,7 +12,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 
 /** The newest migration. */
-const NEWEST = '0021-admin';
+const NEWEST = '0023-api-tokens';
 
 let store: TestStore;
 let address: Address;
@@ -208,10 +208,7 @@ describe('data of an older version', { timeout: 60_000 }, () => {
   /** Takes the newest migration back. */
   async function makeOlder(): Promise<void> {
     const database = await store.open();
-    for (const table of ['admin_changes', 'publications', 'data_reports', 'admin_log'])
-      await sql`drop table ${sql.table(table)}`.execute(database);
-    for (const index of ['accounts_role', 'accounts_suspended'])
-      await sql`drop index ${sql.id(index)}`.execute(database);
+    await sql`drop table api_tokens`.execute(database);
     await sql`delete from kysely_migration where name = ${NEWEST}`.execute(database);
     await database.destroy();
   }

@@ -79,7 +79,10 @@ describe('GET openapi.json', () => {
       { name: 'Idempotency-Key', in: 'header', required: false },
     ]);
     expect(paths['/user/sync']?.post?.security).toEqual([{ session: [] }]);
-    expect(paths['/health']?.get?.security).toEqual([]);
+    expect(paths['/health']?.get?.security).toEqual([{}, { token: [] }]);
+    expect(paths['/user/history']?.get?.security).toEqual([{ session: [] }, { token: ['history'] }]);
+    expect(paths['/user/account']?.get?.security).toEqual([{ session: [] }]);
+    expect(paths['/sanctum/csrf-cookie']?.get?.security).toEqual([]);
     expect(paths['/login']?.post?.requestBody?.content['application/json']?.schema).toMatchObject({
       type: 'object',
       properties: { username: { type: 'string', maxLength: 50 }, grant_type: { const: 'password' } },

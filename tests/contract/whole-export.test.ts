@@ -26,6 +26,7 @@ async function exported(browser: TestClient): Promise<Exported> {
 const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>> = {
   accounts: ({ account }) => (account.username === undefined ? 0 : 1),
   sessions: ({ sessions }) => sessions?.length ?? 0,
+  api_tokens: ({ tokens }) => tokens?.length ?? 0,
   password_resets: 'the hash of a mailed link, a secret',
   known_devices: 'the hash of a cookie, a secret',
   outgoing_mails: 'on its way to the player, with links that are secret, or to the operator',

@@ -145,6 +145,7 @@ const REFERENCE_TABLES = [
   'accounts',
   'admin_changes',
   'admin_log',
+  'api_tokens',
   'attempts',
   'call_windows',
   'characters',

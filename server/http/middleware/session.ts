@@ -4,10 +4,10 @@ import type { AppContext, AppEnv } from '../app-context.ts';
 import { renewDeviceCookie, sessionCookie, setSessionCookie } from '../cookies.ts';
 import { unauthenticated } from '../problem.ts';
 
-/** Looks up the request's session, and renews the cookies when the session was extended. */
+/** Looks up the request's session, and renews the cookies when the session was extended. Beside a token there is none. */
 export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const token = sessionCookie(c, context.env);
+    const token = c.get('token') === undefined ? sessionCookie(c, context.env) : undefined;
     const found = token === undefined ? null : await findSession(context, token);
     c.set('session', found?.session ?? null);
     if (token !== undefined && found?.slid === true) {

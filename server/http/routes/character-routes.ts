@@ -20,6 +20,7 @@ import { switchCharacter } from '#server/actions/switch-character.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
+import { readerOf } from '../middleware/token.ts';
 import { invalid, notFound, ProblemError } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
@@ -65,7 +66,7 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
   const namesOf = (characters: readonly { readonly name: string }[]) => characters.map(({ name }) => name);
 
   const list = async (c: Context<AppEnv>) =>
-    c.json({ data: (await own(sessionOf(c).accountId)).map(describeCharacter) });
+    c.json({ data: (await own(readerOf(c).accountId)).map(describeCharacter) });
 
   return new Hono<AppEnv>()
     .get('/characters', list)

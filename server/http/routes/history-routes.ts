@@ -10,17 +10,18 @@ import { readHistory } from '#server/actions/read-history.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { deviceHashOf } from '../cookies.ts';
 import { sessionOf } from '../middleware/session.ts';
+import { readerOf } from '../middleware/token.ts';
 import { validate } from '../read-json.ts';
 
 export function historyRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/user/history', async (c) => {
-      const { accountId } = sessionOf(c);
+      const { accountId } = readerOf(c);
       const query = validate(historyQuerySchema, c.req.query());
       return c.json(await readHistory(context.database, accountId, query));
     })
     .get('/user/following', async (c) => {
-      const data = await readFollowing(context, sessionOf(c));
+      const data = await readFollowing(context, readerOf(c));
       return c.json({ data } satisfies v.InferOutput<typeof followingAnswerSchema>);
     })
     .get('/user/devices', async (c) => {

@@ -1,4 +1,4 @@
-/** The current character's progress, and the flip calls (docs/api.md, section Progress). */
+/** The progress of a character, and the flip calls (docs/api.md, section Progress). */
 import { type Context, Hono } from 'hono';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import {
@@ -8,15 +8,19 @@ import {
   flipRequestSchema,
   IDEMPOTENCY_KEY_HEADER,
   MAX_IDEMPOTENCY_KEY_LENGTH,
+  progressQuerySchema,
   type SectionValues,
 } from '#core/contract/progress.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { type Flip, FlipRefused, flipItem } from '#server/actions/flip-item.ts';
-import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
+import { findCharacter } from '#server/storage/queries/characters-queries.ts';
+import { currentCharacterId, LEGACY_CHARACTER, readListValues } from '#server/storage/queries/registers-queries.ts';
+import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
+import { readerOf } from '../middleware/token.ts';
 import { invalid, notFound, ProblemError } from '../problem.ts';
-import { readJson } from '../read-json.ts';
+import { readJson, validate } from '../read-json.ts';
 
 function asProblem(error: FlipRefused): ProblemError {
   switch (error.code) {
@@ -52,10 +56,19 @@ export function progressRoutes(context: AppContext): Hono<AppEnv> {
     }
   };
 
-  const valuesOfCurrent = async (c: Context<AppEnv>, list: ListKey): Promise<Map<number, number>> => {
-    const { accountId } = sessionOf(c);
-    const characterId = await currentCharacterId(context.database, accountId);
-    return readListValues(context.database, accountId, characterId, list);
+  const { database } = context;
+  const exists = async (accountId: number, character: number): Promise<boolean> =>
+    character === LEGACY_CHARACTER
+      ? !(await isLegacyConverted(database, accountId))
+      : (await findCharacter(database, accountId, character)) !== undefined;
+
+  /** Values of the character that the query names, else of the current one. */
+  const valuesOf = async (c: Context<AppEnv>, list: ListKey): Promise<Map<number, number>> => {
+    const { accountId } = readerOf(c);
+    const { character } = validate(progressQuerySchema, c.req.query());
+    if (character !== undefined && !(await exists(accountId, character))) throw notFound('There is no such character.');
+    const characterId = character ?? (await currentCharacterId(database, accountId));
+    return readListValues(database, accountId, characterId, list);
   };
 
   const routes = new Hono<AppEnv>()
@@ -72,12 +85,12 @@ export function progressRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data: { id, bookmarked: isSet } } satisfies Bookmarked);
     })
     .get('/user/bookmarks', async (c) => {
-      const values = await valuesOfCurrent(c, 'bookmarks');
+      const values = await valuesOf(c, 'bookmarks');
       return c.json({ bookmarks: [...values.keys()] } satisfies Bookmarks);
     });
   for (const section of TICKABLE_SECTIONS) {
     routes.get(`/user/${section}`, async (c) => {
-      const values = await valuesOfCurrent(c, section);
+      const values = await valuesOf(c, section);
       return c.json({ data: [...values].map(([id, value]) => ({ id, value })) } satisfies SectionValues);
     });
   }

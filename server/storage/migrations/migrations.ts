@@ -21,6 +21,7 @@ import { up as up0019 } from './0019-challenges.ts';
 import { up as up0020 } from './0020-contests.ts';
 import { up as up0021 } from './0021-admin.ts';
 import { up as up0022 } from './0022-processes.ts';
+import { up as up0023 } from './0023-api-tokens.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-accounts': { up: up0001 },
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-contests': { up: up0020 },
   '0021-admin': { up: up0021 },
   '0022-processes': { up: up0022 },
+  '0023-api-tokens': { up: up0023 },
 };

@@ -62,6 +62,18 @@ export async function exportSessions(db: Queryable, accountId: number, after: nu
     .execute();
 }
 
+/** The account's tokens by id, without their hashes. */
+export async function exportApiTokens(db: Queryable, accountId: number, after: number, limit: number) {
+  return db
+    .selectFrom('api_tokens')
+    .select(['id', 'name', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The installations of the account by client id, delisted ones included. */
 export async function exportClients(db: Queryable, accountId: number, after: string, limit: number) {
   return db

@@ -14,6 +14,7 @@ import {
   sizeOfOpenChanges,
 } from './admin-changes-queries.ts';
 import { countUnjudged } from './admin-overview-queries.ts';
+import { apiTokenOf, apiTokensOf } from './api-tokens-queries.ts';
 import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
 import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
@@ -801,6 +802,19 @@ describe('an index serves', () => {
         ...OWN_CHARACTERS,
         CLIENT_OF_CHANGE,
       ],
+    ],
+    [
+      'the token of a call',
+      () => apiTokenOf(database, 'hash', 1),
+      [
+        'SEARCH api_tokens USING INDEX sqlite_autoindex_api_tokens_1 (token_hash=?)',
+        'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
+      ],
+    ],
+    [
+      'the tokens of an account',
+      () => apiTokensOf(database, 1, 1),
+      ['SEARCH api_tokens USING INDEX api_tokens_account (account_id=?)'],
     ],
     [
       'a page of accounts by the beginning of their names',

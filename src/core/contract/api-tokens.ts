@@ -11,7 +11,7 @@ export const TOKEN_SCOPES = {
 
 export type TokenScope = keyof typeof TOKEN_SCOPES;
 
-const scopeSchema = v.picklist(Object.keys(TOKEN_SCOPES) as [TokenScope, ...TokenScope[]]);
+const scopeSchema = v.picklist(Object.keys(TOKEN_SCOPES) as [TokenScope, ...TokenScope[]], 'There is no such scope.');
 
 /** Beginning of every token, by which tools find one that was published by mistake. */
 export const TOKEN_PREFIX = 'lmk_';
@@ -24,15 +24,18 @@ export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 const MAX_NAME_LENGTH = 50;
 
+const NO_NAME = 'Give the token a name.';
+const NO_SCOPES = 'Choose what the token can read.';
+
 export const newTokenSchema = v.object({
   /** For its player alone, such as "Guild sheet". */
   name: v.pipe(
-    v.string(),
+    v.string(NO_NAME),
     v.trim(),
-    v.minLength(1, 'Give the token a name.'),
+    v.minLength(1, NO_NAME),
     v.maxLength(MAX_NAME_LENGTH, `A name has at most ${MAX_NAME_LENGTH} characters.`),
   ),
-  scopes: v.pipe(v.array(scopeSchema), v.minLength(1, 'Choose what the token can read.')),
+  scopes: v.pipe(v.array(scopeSchema, NO_SCOPES), v.minLength(1, NO_SCOPES)),
   days: v.nullable(v.picklist(TOKEN_LIFETIMES, 'Choose when the token ends.')),
 });
 export type NewToken = v.InferOutput<typeof newTokenSchema>;

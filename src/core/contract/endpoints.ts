@@ -1,6 +1,6 @@
 /**
- * All calls of the API, of which GET openapi.json is made. A test compares them with the server's routes. Neither the page
- * nor the routes load this table: they import the schemas.
+ * All calls of the API: GET openapi.json is made of them, and the server reads here which calls are open to other sites and
+ * to tokens. A test compares them with the server's routes. The page does not load this table: it imports the schemas.
  */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
@@ -138,6 +138,7 @@ import {
   checkedSchema,
   flipRequestSchema,
   IDEMPOTENCY_KEY_HEADER,
+  progressQuerySchema,
   sectionValuesSchema,
 } from './progress.ts';
 import { raritySchema } from './rarity.ts';
@@ -204,30 +205,49 @@ const lists = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
 
 const values = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
   `GET /user/${section}`,
-  players(`What the current character has of ${section}.`, { answer: sectionValuesSchema }),
+  players(`What a character has of ${section}.`, {
+    open: 'progress',
+    query: progressQuerySchema,
+    answer: sectionValuesSchema,
+  }),
 ]);
 
 /** By method and path below `/api/v1`, with `{name}` for each parameter. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
-  'GET /health': visitors('That the process lives, and its version.', { answer: healthSchema }),
+  'GET /health': visitors('That the process lives, and its version.', { open: 'everybody', answer: healthSchema }),
   'GET /ready': visitors('Whether the server can serve.', { answer: readinessSchema }),
-  'GET /openapi.json': visitors('This document.', { answer: v.looseObject({ openapi: v.string() }) }),
+  'GET /openapi.json': visitors('This document.', {
+    open: 'everybody',
+    answer: v.looseObject({ openapi: v.string() }),
+  }),
   'GET /docs': visitors('This document as a page to read.', { answer: 'text/html' }),
-  'GET /site': visitors('Links that the operator has set.', { answer: siteSchema }),
-  'GET /catalogue': visitors('The versions of the reference data.', { answer: catalogueIndexSchema }),
+  'GET /site': visitors('Links that the operator has set.', { open: 'everybody', answer: siteSchema }),
+  'GET /catalogue': visitors('The versions of the reference data.', {
+    open: 'everybody',
+    answer: catalogueIndexSchema,
+  }),
   'GET /catalogue/{target}/{version}': visitors('A section of the reference data, or `all` of them; immutable.', {
+    open: 'everybody',
     answer: v.union([catalogueSectionSchema, catalogueAllSchema]),
   }),
   'GET /catalogue/{section}/{version}/since/{former}': visitors(
     'What changed in a section since a former version; immutable.',
-    {
-      answer: catalogueDeltaSchema,
-    },
+    { open: 'everybody', answer: catalogueDeltaSchema },
   ),
-  'GET /news': visitors('A page of the posts, newest first.', { query: newsQuerySchema, answer: newsAnswerSchema }),
-  'GET /achievements/categories': visitors('The categories of achievements.', { answer: namesSchema }),
-  'GET /achievements/updates': visitors('The updates that brought achievements.', { answer: namesSchema }),
-  'GET /rarity': visitors('How many characters have each item.', { answer: raritySchema }),
+  'GET /news': visitors('A page of the posts, newest first.', {
+    open: 'everybody',
+    query: newsQuerySchema,
+    answer: newsAnswerSchema,
+  }),
+  'GET /achievements/categories': visitors('The categories of achievements.', {
+    open: 'everybody',
+    answer: namesSchema,
+  }),
+  'GET /achievements/updates': visitors('The updates that brought achievements.', {
+    open: 'everybody',
+    answer: namesSchema,
+  }),
+  'GET /rarity': visitors('How many characters have each item.', { open: 'everybody', answer: raritySchema }),
   ...Object.fromEntries(lists),
 
   'GET /sanctum/csrf-cookie': visitors('Sets the CSRF token, as cookie and as header.', { status: 204 }),
@@ -294,8 +314,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   }),
   'DELETE /user/resets/{id}': players('Undoes a reset.', { answer: resetAnswerSchema }),
 
-  'GET /characters': players('The characters of the account.', { answer: charactersAnswerSchema }),
-  'GET /user/characters': players('The characters of the account.', { answer: charactersAnswerSchema }),
+  'GET /characters': players('The characters of the account.', { open: 'characters', answer: charactersAnswerSchema }),
+  'GET /user/characters': players('The characters of the account.', {
+    open: 'characters',
+    answer: charactersAnswerSchema,
+  }),
   'POST /characters': players('Adds a character, or converts the legacy one.', {
     body: v.union([newCharacterSchema(), v.object({ isMainCharacter: v.literal(1), ...conversionSchema().entries })]),
     status: 201,
@@ -341,23 +364,28 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'DELETE /user/imports/{id}': players('Undoes an import.', { answer: undoneImportAnswerSchema }),
 
   'GET /profiles': visitors('The profile of a player, or of a character.', {
+    open: 'everybody',
     query: profileQuerySchema,
     answer: profileAnswerSchema,
   }),
   'GET /profiles/progress': visitors('What that profile has.', {
+    open: 'everybody',
     query: profileQuerySchema,
     answer: profileProgressAnswerSchema,
   }),
   'GET /profiles/card.png': visitors('That profile as a guest sees it, as a picture.', {
+    open: 'everybody',
     query: profileQuerySchema,
     answer: 'image/png',
   }),
   'GET /profiles/signature.svg': visitors('That profile as a guest sees it, as a picture to embed.', {
+    open: 'everybody',
     query: profileQuerySchema,
     answer: 'image/svg+xml',
   }),
 
   'GET /challenges': visitors('A challenge, by default the running one, and the others in short.', {
+    open: 'everybody',
     query: challengesQuerySchema,
     answer: challengesAnswerSchema,
   }),
@@ -367,6 +395,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   }),
   'DELETE /challenges/entry': players('Leaves the running challenge.', { answer: joinAnswerSchema }),
   'GET /challenges/ranking': visitors('A page of the ranking of a challenge, or of one of all time.', {
+    open: 'everybody',
     query: rankingQuerySchema,
     answer: rankingAnswerSchema,
   }),
@@ -376,12 +405,14 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: message,
   }),
   'GET /challenges/ranking/annual': visitors('A page of the ranking of a year.', {
+    open: 'everybody',
     query: annualQuerySchema,
     answer: annualAnswerSchema,
   }),
 
-  'GET /contests': visitors('Every contest in short.', { answer: contestsAnswerSchema }),
+  'GET /contests': visitors('Every contest in short.', { open: 'everybody', answer: contestsAnswerSchema }),
   'GET /contests/{slug}': visitors('A contest in the best language, with the own entry and vote.', {
+    open: 'everybody',
     query: contestQuerySchema,
     answer: contestAnswerSchema,
   }),
@@ -396,15 +427,20 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: uploadAnswerSchema,
   }),
   'GET /contests/{slug}/entries': visitors('A page of the entries of a closed contest.', {
+    open: 'everybody',
     query: galleryQuerySchema,
     answer: galleryAnswerSchema,
   }),
-  'GET /contests/{slug}/entries/{id}': visitors('One of these entries.', { answer: entryAnswerSchema }),
+  'GET /contests/{slug}/entries/{id}': visitors('One of these entries.', {
+    open: 'everybody',
+    answer: entryAnswerSchema,
+  }),
   'PUT /contests/{slug}/ballot': players('Votes for up to three entries, or takes the vote back.', {
     body: ballotSchema,
     answer: ballotAnswerSchema,
   }),
   'GET /contests/{slug}/draw': visitors('What anybody needs to draw the winners of a draw again.', {
+    open: 'everybody',
     answer: drawAnswerSchema,
   }),
 
@@ -527,12 +563,18 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: flipRequestSchema,
     answer: bookmarkedSchema,
   }),
-  'GET /user/bookmarks': players('Bookmarked achievements.', { answer: bookmarksSchema }),
+  'GET /user/bookmarks': players('Bookmarked achievements of a character.', {
+    open: 'progress',
+    query: progressQuerySchema,
+    answer: bookmarksSchema,
+  }),
   ...Object.fromEntries(values),
   'GET /user/following': players('Players whom the account follows and who can be seen, with their newest gains.', {
+    open: 'following',
     answer: followingAnswerSchema,
   }),
   'GET /user/history': players('Applied changes, newest first.', {
+    open: 'history',
     query: historyQuerySchema,
     answer: historyAnswerSchema,
   }),

@@ -1,25 +1,23 @@
 /** GET user/history: the account's applied changes, newest first (docs/api.md, Progress). */
 import * as v from 'valibot';
+import { wholeNumberSchema } from './whole-number.ts';
 
 /** Rows on a page unless `limit` says otherwise. */
 const HISTORY_PAGE = 50;
 const MAX_HISTORY_PAGE = 200;
 
-/** A whole number in a query string. */
-const wholeNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Must be a whole number.'), v.transform(Number));
-
 /** The query of GET user/history; every field narrows. */
 export const historyQuerySchema = v.pipe(
   v.object({
     /** Only changes before this version; the `cursor` of the page before. */
-    cursor: v.optional(wholeNumber),
+    cursor: v.optional(wholeNumberSchema),
     /** Most rows wanted, 1 to 200. */
-    limit: v.optional(v.pipe(wholeNumber, v.minValue(1), v.maxValue(MAX_HISTORY_PAGE)), String(HISTORY_PAGE)),
+    limit: v.optional(v.pipe(wholeNumberSchema, v.minValue(1), v.maxValue(MAX_HISTORY_PAGE)), String(HISTORY_PAGE)),
     /** A character's id; 0 = the legacy character. */
-    character: v.optional(wholeNumber),
+    character: v.optional(wholeNumberSchema),
     list: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
     /** Id within `list`, which it needs. */
-    item: v.optional(wholeNumber),
+    item: v.optional(wholeNumberSchema),
     /** `0`: without the changes of imports from the bazaar, and of their undoing. */
     imports: v.optional(v.literal('0', 'Must be 0, or left out.')),
     /** Only changes that the server wrote at this time or later, ISO 8601. */

@@ -1,9 +1,16 @@
 /** The progress calls of the original interface: lists of one section, bookmarks and flips (docs/api.md, Progress). */
 import * as v from 'valibot';
+import { wholeNumberSchema } from './whole-number.ts';
 
 const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** Answer of GET user/{section}: the current character's values that are not 0, ascending by id. */
+/** Query of GET user/{section} and user/bookmarks. */
+export const progressQuerySchema = v.object({
+  /** Id of one of the account's characters; 0 = the legacy one; absent: the current one. */
+  character: v.optional(wholeNumberSchema),
+});
+
+/** Answer of GET user/{section}: a character's values that are not 0, ascending by id. */
 export const sectionValuesSchema = v.object({
   data: v.array(v.object({ id: itemId, value: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) })),
 });

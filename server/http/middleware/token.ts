@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { findTokenHolder, type TokenHolder } from '#server/actions/api-tokens.ts';
+import { createCallWindows } from '#server/actions/call-windows.ts';
+import type { AppContext, AppEnv } from '../app-context.ts';
+import { openTo } from '../open-calls.ts';
+import { forbidden, ProblemError } from '../problem.ts';
+import { sessionOf } from './session.ts';
+
+const MINUTE_MS = 60 * 1000;
+const BEARER = /^bearer(?: +(.*))?$/i;
+
+function unknownToken(): ProblemError {
+  return new ProblemError(
+    401,
+    { message: 'This token is unknown or has ended.' },
+    { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+  );
+}
+
+/** Looks up the token of a request that has one, and refuses calls that it does not open. */
+export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
+  const calls = createCallWindows<number>(context, {
+    name: 'token',
+    max: context.env.TOKEN_LIMIT_PER_MINUTE,
+    windowMs: MINUTE_MS,
+  });
+  return async (c, next) => {
+    const given = BEARER.exec(c.req.header('Authorization') ?? '');
+    if (given === null) return next();
+    const holder = await findTokenHolder(context, given[1] ?? '');
+    if (holder === null) throw unknownToken();
+    await calls.count(holder.tokenId, 1);
+    const open = openTo(c.req.method, c.req.path);
+    if (open === undefined) throw forbidden('No token opens this call.');
+    if (open !== 'everybody' && !holder.scopes.includes(open))
+      throw forbidden(`This call needs a token with the scope "${open}".`);
+    c.set('token', holder);
+    return next();
+  };
+}
+
+/** Whose data a call with a scope reads: the session's or the token's account; answers 401 if there is neither. */
+export function readerOf(c: Context<AppEnv>): Pick<TokenHolder, 'accountId' | 'username'> {
+  return c.get('token') ?? sessionOf(c);
+}

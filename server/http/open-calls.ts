@@ -1,0 +1,17 @@
+/** Calls that other sites and programs may make, by their `open` in the table of endpoints. */
+import { TrieRouter } from 'hono/router/trie-router';
+import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
+import { API_BASE } from '#core/contract/protocol.ts';
+
+type Open = NonNullable<Endpoint['open']>;
+
+const router = new TrieRouter<Open>();
+for (const [call, { open }] of Object.entries(ENDPOINTS)) {
+  const [method = '', path = ''] = call.split(' /');
+  if (open !== undefined) router.add(method, API_BASE + path.replaceAll(/\{(\w+)\}/g, ':$1'), open);
+}
+
+/** Who may make that call from elsewhere; undefined = only our own page. */
+export function openTo(method: string, path: string): Open | undefined {
+  return router.match(method === 'HEAD' ? 'GET' : method, path)[0][0]?.[0];
+}
