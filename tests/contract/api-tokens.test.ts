@@ -54,7 +54,8 @@ describe('POST user/tokens', () => {
     });
     const { token, ...rest } = created.data;
     expect(await listed()).toEqual([rest]);
-    const everything = JSON.stringify([await stored(), server.logged, server.recorded]);
+    await callWith(server, token, 'characters');
+    const everything = JSON.stringify([await stored(), server.logged, server.recorded, server.answered]);
     expect(everything).not.toContain(token.slice('lmk_'.length));
   });
 

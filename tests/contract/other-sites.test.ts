@@ -80,6 +80,14 @@ describe('another site', () => {
     for (const answer of answers) expect(shares(answer)).toEqual(OPEN);
   });
 
+  it('is told when to come again while the server has too much to do', async () => {
+    await server.close();
+    server = await createTestApp({ load: { isOverloaded: () => true } });
+    const answer = await server.request('/api/v1/catalogue', { headers: ORIGIN });
+    expect([answer.status, shares(answer)]).toEqual([503, OPEN]);
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+
   it('may not send other methods to the path of an open call', async () => {
     const rowan = await signUp(server);
     const answer = await rowan.post('characters', { name: 'Elyra Vane' });
