@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gatherMetrics } from '#server/actions/gather-metrics.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { onPostgres } from '#tests/builders/store.ts';
 
 const packageVersion = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 
@@ -15,6 +16,23 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const migrations = (change: string) => sql.raw(change).execute(server.context.database);
+
+/** Lets the store's connections read alone. */
+async function setReadOnly(isReadOnly: boolean): Promise<void> {
+  const { database } = server.context;
+  if (!onPostgres) await sql.raw(`pragma query_only = ${isReadOnly}`).execute(database);
+  // As many as the pool has, at one time.
+  else
+    await Promise.all(
+      Array.from({ length: 5 }, () =>
+        sql
+          .raw(
+            `with one as (select pg_sleep(0.2)) select set_config('default_transaction_read_only', '${isReadOnly}', false) from one`,
+          )
+          .execute(database),
+      ),
+    );
+}
 
 /** What keeps a server from serving, what it says of it, and how that ends where the store outlives the test. */
 const TROUBLES: readonly [string, string, () => unknown, () => unknown][] = [
@@ -29,6 +47,12 @@ const TROUBLES: readonly [string, string, () => unknown, () => unknown][] = [
     'The store or the data folder cannot be used.',
     () => server.context.database.deleteFrom('secrets').execute(),
     () => undefined,
+  ],
+  [
+    'the store takes no writes',
+    'The store or the data folder cannot be used.',
+    () => setReadOnly(true),
+    () => setReadOnly(false),
   ],
   [
     'a migration has not run',

@@ -51,6 +51,8 @@ const REFUSED = [
   { rule: 'server/actions: packages', file: 'server/actions/planted-npm.ts', imports: 'hono' },
   { rule: 'server/actions: packages', file: 'server/actions/planted-mail.ts', imports: 'nodemailer' },
   { rule: 'server/http: packages', file: 'server/http/planted-mail.ts', imports: 'nodemailer' },
+  { rule: 'server/http: packages', file: 'server/http/planted-metrics.ts', imports: 'prom-client' },
+  { rule: 'server/actions: packages', file: 'server/actions/planted-log.ts', imports: 'pino' },
   { rule: 'server/mail: rooms', file: 'server/mail/planted.ts', imports: '#server/storage/database.ts' },
   { rule: 'server/pictures: rooms', file: 'server/pictures/planted.ts', imports: '#page/sections/registry.ts' },
   { rule: 'server/pictures: packages', file: 'server/pictures/planted-npm.ts', imports: 'hono' },

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics } from '#server/metrics.ts';
+import { createMetrics } from './metrics.ts';
 
-const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`deploy/${path}`, import.meta.url), 'utf8');
 
 /** What PromQL itself and Prometheus know. */
 const LANGUAGE = new Set(
@@ -100,7 +100,7 @@ it('every alert says what happened and what to do', () => {
 });
 
 it('the alerts on jobs name jobs of the program', () => {
-  const folder = new URL('../actions/', import.meta.url);
+  const folder = new URL('actions/', import.meta.url);
   const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const jobs = rules.flatMap(({ expr }) =>
     [...expr.matchAll(/name=~"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
