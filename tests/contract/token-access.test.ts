@@ -122,9 +122,12 @@ describe('a call that is open to everybody', () => {
     const { token } = await makeToken(rowan);
     const path = 'profiles?username=Rowan';
     const guest = await new TestClient(server).get(path);
-    const program = await callWith(server, token, path);
     expect((await rowan.get(path)).status).toBe(200);
-    expect([program.status, await program.text()]).toEqual([404, await guest.text()]);
+    const expected = [404, await guest.text()];
+    const program = await callWith(server, token, path);
+    expect([program.status, await program.text()]).toEqual(expected);
+    const inBrowser = await rowan.get(path, { Authorization: `Bearer ${token}` });
+    expect([inBrowser.status, await inBrowser.text()]).toEqual(expected);
   });
 
   it('refuses an unknown token all the same, and names the way', async () => {
