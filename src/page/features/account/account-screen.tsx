@@ -22,6 +22,7 @@ import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ResetSection } from './reset-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TokensSection } from './tokens-section.tsx';
 import { words } from './words.ts';
 
 /** A token that can be one from a mail to a new address, or null. */
@@ -58,6 +59,7 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
             <ProfileSection account={page.answer.account} onChanged={changed} />
             <EmailSection account={page.answer.account} onChanged={changed} />
             <PasswordSection account={page.answer.account} onChanged={changed} />
+            <TokensSection moment={moment} now={now} onChanged={changed} />
           </div>
           <div className={styles.column}>
             <SessionsSection devices={devices} now={now} onChanged={changed} />

@@ -1,5 +1,6 @@
 /** The texts of the account: its dialogs, its page, and the pages that links in mails open. */
 import { MIN_PASSWORD_LENGTH } from '#core/contract/account-forms.ts';
+import { MAX_TOKENS } from '#core/contract/api-tokens.ts';
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
@@ -127,9 +128,55 @@ export const words = {
 
   changePassword: {
     title: 'Password',
-    description: 'A new password logs every other device out. What they recorded stays on them.',
+    description:
+      'A new password logs every other device out and ends all tokens. What was recorded on a device stays on it.',
     current: 'Current password',
     submit: 'Change password',
+  },
+
+  tokens: {
+    title: 'Tokens',
+    description:
+      'A token lets another program, such as a sheet of your guild, read what you choose of your account. It can change nothing.',
+    api: 'What programs can ask for',
+    offline: 'Your tokens are shown when you are back online.',
+    failed: 'Your tokens could not be loaded.',
+    tryAgain: 'Try again',
+    none: 'You have no tokens.',
+    caption: 'Tokens of your account',
+    token: 'Token',
+    reads: 'Reads',
+    made: 'Made',
+    lastUsed: 'Last used',
+    neverUsed: 'never used',
+    /** The server tells the hour alone. */
+    usedLately: 'less than 2 h ago',
+    ends: 'Ends',
+    neverEnds: 'never',
+    options: 'Options',
+    full: `You have ${MAX_TOKENS} tokens, the most at a time. End one to make another.`,
+
+    make: 'Make a token',
+    name: 'Name',
+    nameHint: 'For you alone, such as “Guild sheet”.',
+    scopes: 'It can read',
+    days: 'Ends',
+    lifetimes: { 30: 'In 30 days', 90: 'In 90 days', 365: 'In a year' },
+    neverEnding: 'Never',
+    submit: 'Make token',
+
+    ready: 'Your new token',
+    copyNow: 'Copy it now: it is not shown again. Whoever has it can read what you chose, so keep it to yourself.',
+    copy: 'Copy token',
+    copied: 'Token copied',
+    done: 'Done',
+
+    end: 'End',
+    endOf: (name: string) => `End the token ${name}`,
+    question: 'End this token?',
+    consequences: (name: string) => `Programs that use “${name}” can't read your account any more.`,
+    yes: 'End token',
+    ended: 'The token has ended.',
   },
 
   sessions: {

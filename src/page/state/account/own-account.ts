@@ -173,7 +173,8 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
   });
 }
 
-async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {
+/** The outcome of a call with more to show than a sentence. */
+export async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {
   try {
     return { ok: true, result: await act() };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId, useState } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert, Eye, EyeOff, TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { IconButton } from './button.tsx';
@@ -54,7 +54,7 @@ export function Field({ label, hint, error, warning, children }: FieldProps) {
 }
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> &
-  Pick<FieldProps, 'label' | 'hint' | 'error' | 'warning'>;
+  Pick<FieldProps, 'label' | 'hint' | 'error' | 'warning'> & { readonly ref?: Ref<HTMLInputElement> };
 
 /** A field for one line of text. */
 export function TextField({ label, hint, error, warning, className, ...input }: InputProps) {

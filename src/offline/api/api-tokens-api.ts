@@ -1,0 +1,24 @@
+/** Calls for the personal tokens of the account. */
+import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import {
+  type ApiToken,
+  apiTokensAnswerSchema,
+  type CreatedTokenAnswer,
+  createdTokenAnswerSchema,
+  type NewToken,
+} from '#core/contract/api-tokens.ts';
+import type { Api } from './client.ts';
+
+/** The tokens that have not ended, newest first. */
+export async function readApiTokens(api: Api): Promise<readonly ApiToken[]> {
+  return (await api.call('user/tokens', apiTokensAnswerSchema)).data;
+}
+
+/** Makes a token; this answer alone holds it. */
+export function makeApiToken(api: Api, body: NewToken): Promise<CreatedTokenAnswer> {
+  return api.call('user/tokens', createdTokenAnswerSchema, { method: 'POST', body, csrf: true });
+}
+
+export async function endApiToken(api: Api, id: number): Promise<string> {
+  return (await api.call(`user/tokens/${id}`, messageAnswerSchema, { method: 'DELETE', csrf: true })).message;
+}

@@ -1,0 +1,210 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { MAX_TOKENS, TOKEN_SCOPES } from '#core/contract/api-tokens.ts';
+import { API_BASE } from '#core/contract/protocol.ts';
+import { agoWords, dayWords } from '#page/parts/moment-words.ts';
+import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
+import { type ApiToken, endApiToken, useApiTokens } from '#page/state/account/api-tokens.ts';
+import { DataTable } from '#page/ui/collections/data-table.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { Panel } from '#page/ui/panel.tsx';
+import styles from './own-account.module.css';
+import { TokenDialog } from './token-dialog.tsx';
+import { words } from './words.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A moment that is told to the hour, as it is read. */
+function usedWords(at: number, now: number): string {
+  return now - at < 2 * HOUR_MS ? words.tokens.usedLately : agoWords(at, now);
+}
+
+function Day({ of }: { readonly of: string }) {
+  return <time dateTime={of}>{dayWords(Date.parse(of))}</time>;
+}
+
+interface EndDialogProps {
+  readonly token: ApiToken;
+  readonly onEnded: (said: string) => void;
+  /** Runs where it can't be ended, such as when it was elsewhere. */
+  readonly onRefused: () => void;
+  readonly onCancel: () => void;
+}
+
+function EndDialog({ token, onEnded, onRefused, onCancel }: EndDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const end = async () => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await endApiToken(token.id);
+    setBusy(false);
+    if (outcome.ok) {
+      onEnded(outcome.message ?? words.tokens.ended);
+      return;
+    }
+    setFailure(outcome.message);
+    onRefused();
+  };
+  return (
+    <AlertDialog
+      title={words.tokens.question}
+      description={words.tokens.consequences(token.name)}
+      onCancel={onCancel}
+      busy={busy}
+      action={
+        <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void end()}>
+          {words.tokens.yes}
+        </OnlineAnswer>
+      }
+    >
+      {failure !== null && (
+        <Notice kind="danger" alert>
+          {failure}
+        </Notice>
+      )}
+    </AlertDialog>
+  );
+}
+
+interface TokensSectionProps {
+  /** Another number has the tokens fetched again. */
+  readonly moment: number;
+  /** Device time in ms. */
+  readonly now: number;
+  readonly onChanged: () => void;
+}
+
+/** The account's tokens: what each reads, making one, and ending one. */
+export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
+  const tokens = useApiTokens(moment);
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState<ApiToken | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const endedOne = useRef(false);
+  const fullId = useId();
+  const listed = tokens.status === 'ready' ? tokens.answer : [];
+  const full = listed.length >= MAX_TOKENS;
+
+  // The button that was pressed leaves with its row.
+  useEffect(() => {
+    if (!endedOne.current || tokens.status !== 'ready') return;
+    if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();
+    endedOne.current = false;
+  }, [tokens]);
+
+  return (
+    <Panel title={words.tokens.title}>
+      <div ref={box} className={styles.stack}>
+        <p className={styles.quiet}>
+          {words.tokens.description} <a href={`${API_BASE}docs`}>{words.tokens.api}</a>
+        </p>
+        {tokens.status === 'loading' && (
+          <AfterDelay>
+            <Skeleton className={styles.skeleton} />
+          </AfterDelay>
+        )}
+        {tokens.status === 'failed' && (
+          <>
+            <p className={styles.quiet}>{tokens.offline ? words.tokens.offline : words.tokens.failed}</p>
+            <div>
+              <Button small onClick={tokens.retry}>
+                {words.tokens.tryAgain}
+              </Button>
+            </div>
+          </>
+        )}
+        {tokens.status === 'ready' && (
+          <>
+            {listed.length === 0 && <p className={styles.quiet}>{words.tokens.none}</p>}
+            {full && (
+              <p id={fullId} className={styles.quiet}>
+                {words.tokens.full}
+              </p>
+            )}
+            <OnlineButton
+              {...(full && { 'aria-disabled': true, 'aria-describedby': fullId })}
+              onClick={() => (full ? announce(words.tokens.full) : setMaking(true))}
+            >
+              {words.tokens.make}
+            </OnlineButton>
+          </>
+        )}
+        {listed.length > 0 && (
+          <DataTable
+            caption={words.tokens.caption}
+            rows={listed}
+            rowKey={({ id }) => String(id)}
+            columns={[
+              {
+                key: 'token',
+                head: words.tokens.token,
+                cell: ({ name, scopes, created_at }) => (
+                  <div className={styles.token}>
+                    {name}
+                    <ul className={styles.reads} aria-label={words.tokens.reads}>
+                      {scopes.map((scope) => (
+                        <li key={scope}>{TOKEN_SCOPES[scope]}</li>
+                      ))}
+                    </ul>
+                    <span className={styles.made}>
+                      {words.tokens.made} <Day of={created_at} />
+                    </span>
+                  </div>
+                ),
+              },
+              {
+                key: 'used',
+                head: words.tokens.lastUsed,
+                cardLabel: words.tokens.lastUsed,
+                inCard: 'line',
+                cell: ({ last_used_at }) =>
+                  last_used_at === null ? (
+                    words.tokens.neverUsed
+                  ) : (
+                    <time dateTime={last_used_at}>{usedWords(Date.parse(last_used_at), now)}</time>
+                  ),
+              },
+              {
+                key: 'ends',
+                head: words.tokens.ends,
+                cardLabel: words.tokens.ends,
+                inCard: 'line',
+                cell: ({ expires_at }) => (expires_at === null ? words.tokens.neverEnds : <Day of={expires_at} />),
+              },
+              {
+                key: 'end',
+                head: words.tokens.options,
+                inCard: 'line',
+                cell: (token) => (
+                  <OnlineButton small aria-label={words.tokens.endOf(token.name)} onClick={() => setEnding(token)}>
+                    {words.tokens.end}
+                  </OnlineButton>
+                ),
+              },
+            ]}
+          />
+        )}
+      </div>
+      {making && <TokenDialog onChanged={onChanged} onClose={() => setMaking(false)} />}
+      {ending !== null && (
+        <EndDialog
+          token={ending}
+          onEnded={(said) => {
+            endedOne.current = true;
+            setEnding(null);
+            showToast({ kind: 'done', text: said });
+            announce(said);
+            onChanged();
+          }}
+          onRefused={onChanged}
+          onCancel={() => setEnding(null)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+/** The personal tokens of the account. Only the account's screen loads it. */
+import { useAtomValue } from 'jotai';
+import type { ApiToken, CreatedTokenAnswer, NewToken } from '#core/contract/api-tokens.ts';
+import * as calls from '#offline/api/api-tokens-api.ts';
+import { onlineAtom, store } from '#page/state/atoms.ts';
+import { api } from '#page/state/runtime.ts';
+import { type FormOutcome, messageOf } from './form-outcome.ts';
+import { type Outcome, outcomeOf } from './own-account.ts';
+import { type Fetched, useAnswer } from './use-answer.ts';
+
+export type { ApiToken, CreatedTokenAnswer } from '#core/contract/api-tokens.ts';
+
+function askTokens(): Promise<readonly ApiToken[]> {
+  return calls.readApiTokens(api);
+}
+
+/** The account's tokens; fetched again whenever `moment` changes or the connection returns. */
+export function useApiTokens(moment: number): Fetched<readonly ApiToken[]> {
+  const online = useAtomValue(onlineAtom, { store });
+  return useAnswer(askTokens, moment * 2 + Number(online));
+}
+
+/** Makes a token, which only this outcome holds. */
+export function makeApiToken(token: NewToken): Promise<Outcome<CreatedTokenAnswer>> {
+  return outcomeOf(() => calls.makeApiToken(api, token));
+}
+
+/** Ends a token: what uses it is refused from then on. */
+export function endApiToken(id: number): Promise<FormOutcome> {
+  return messageOf(() => calls.endApiToken(api, id));
+}
