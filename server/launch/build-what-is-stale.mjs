@@ -123,8 +123,8 @@ async function copyTexts() {
 async function copyApiPage() {
   const folder = path.join(PAGE, 'assets', 'api');
   await cp(path.join(ROOT, API_PAGE), folder, { recursive: true });
-  const reference = new URL('browser/standalone.js', import.meta.resolve('@scalar/api-reference'));
-  await cp(fileURLToPath(reference), path.join(folder, 'scalar.js'));
+  const reference = path.join(ROOT, 'node_modules', '@scalar', 'api-reference', 'dist', 'browser', 'standalone.js');
+  await cp(reference, path.join(folder, 'scalar.js'));
 }
 
 /** @returns {Promise<Stamp>} */
