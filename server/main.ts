@@ -123,7 +123,7 @@ async function start(env: Env): Promise<void> {
     pageDir: env.PAGE_DIR ?? builtFolder('page'),
   };
   const observed = await serveMetrics(context).catch(closeAndThrow);
-  const listening = await listen(createApp(context), env).catch(closeAndThrow);
+  const listening = await listen(createApp(context), context).catch(closeAndThrow);
 
   const running = {
     version: VERSION,

@@ -20,9 +20,9 @@ it("has names by Prometheus' conventions: counters are totals, times are in seco
 
 it('counts each process, and each of its test apps, by itself', async () => {
   const [one, other] = [createMetrics(), createMetrics()];
-  one.shed();
-  expect(await one.text()).toContain('loremark_shed_requests_total 1');
-  expect(await other.text()).toContain('loremark_shed_requests_total 0');
+  one.shed('lag');
+  expect(await one.text()).toContain('loremark_shed_total{reason="lag"} 1\n');
+  expect(await other.text()).toContain('loremark_shed_total{reason="lag"} 0\n');
 });
 
 it('tells times in seconds that are measured in milliseconds', async () => {

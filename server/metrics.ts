@@ -3,6 +3,7 @@
  * is called `job` or `instance`, by which Prometheus tells processes apart.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { OUTCOMES, type Outcome } from '#core/contract/sync.ts';
 
 /** Seconds from what a cached file takes to what a player gives up on. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -16,9 +17,10 @@ const TABLE = {
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_BUCKETS,
   },
-  shedRequests: {
-    name: 'loremark_shed_requests_total',
-    help: 'Requests that were refused because the event loop lagged.',
+  shed: {
+    name: 'loremark_shed_total',
+    help: 'What was refused: requests while the event loop lagged, connections and event streams above their limits.',
+    labelNames: ['reason'],
   },
   eventStreams: { name: 'loremark_event_streams', help: 'Event streams that are open.' },
   statementSeconds: {
@@ -69,10 +71,17 @@ const TABLE = {
 /** Methods that routes take; all others are one. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/** Why something was refused. */
+const SHED_REASONS = ['lag', 'connections', 'streams'] as const;
+export type ShedReason = (typeof SHED_REASONS)[number];
+
 export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit' | 'other';
 
-/** Kind of a store's error; `exists` = a row with that key does. */
-export type StoreErrorReason = 'busy' | 'conflict' | 'exists' | 'other';
+/** Kinds of a store's errors; `exists` = a row with that key does. */
+const STORE_ERROR_REASONS = ['busy', 'conflict', 'exists', 'other'] as const;
+export type StoreErrorReason = (typeof STORE_ERROR_REASONS)[number];
+
+const POKE_DIRECTIONS = ['sent', 'received'] as const;
 
 export interface Metrics {
   /** `route`: the pattern, never the path. */
@@ -82,15 +91,15 @@ export interface Metrics {
     readonly status: number;
     readonly ms: number;
   }): void;
-  shed(): void;
+  shed(reason: ShedReason): void;
   streamOpened(): void;
   streamClosed(): void;
   stated(kind: StatementKind, ms: number): void;
   storeFailed(reason: StoreErrorReason): void;
   setReady(isReady: boolean): void;
   setLeading(isLeading: boolean): void;
-  poked(direction: 'sent' | 'received', messages: number): void;
-  synced(results: readonly { readonly outcome: string }[]): void;
+  poked(direction: (typeof POKE_DIRECTIONS)[number], messages: number): void;
+  synced(results: readonly { readonly outcome: Outcome }[]): void;
   /** Null = they could not be read. */
   setMails(mails: { readonly waiting: number; readonly oldestDueMs: number } | null): void;
   jobEnded(name: string, run: { readonly ms: number; readonly succeeded: boolean }): void;
@@ -105,7 +114,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requestSeconds = new Histogram({ ...TABLE.requestSeconds, registers });
-  const shedRequests = new Counter({ ...TABLE.shedRequests, registers });
+  const shed = new Counter({ ...TABLE.shed, registers });
   const eventStreams = new Gauge({ ...TABLE.eventStreams, registers });
   const statementSeconds = new Histogram({ ...TABLE.statementSeconds, registers });
   const storeErrors = new Counter({ ...TABLE.storeErrors, registers });
@@ -118,6 +127,11 @@ export function createMetrics(): Metrics {
   const jobSuccess = new Gauge({ ...TABLE.jobSuccess, registers });
   const jobSeconds = new Gauge({ ...TABLE.jobSeconds, registers });
   const jobFailures = new Counter({ ...TABLE.jobFailures, registers });
+  // A counter that appears with its first event has no increase that Prometheus could see.
+  for (const reason of SHED_REASONS) shed.inc({ reason }, 0);
+  for (const reason of STORE_ERROR_REASONS) storeErrors.inc({ reason }, 0);
+  for (const direction of POKE_DIRECTIONS) pokes.inc({ direction }, 0);
+  for (const outcome of OUTCOMES) syncOps.inc({ outcome }, 0);
   return {
     answered({ method, route, status, ms }) {
       const labels = {
@@ -127,7 +141,7 @@ export function createMetrics(): Metrics {
       };
       requestSeconds.observe(labels, ms / 1000);
     },
-    shed: () => shedRequests.inc(),
+    shed: (reason) => shed.inc({ reason }),
     streamOpened: () => eventStreams.inc(),
     streamClosed: () => eventStreams.dec(),
     stated: (kind, ms) => statementSeconds.observe({ kind }, ms / 1000),
@@ -145,7 +159,7 @@ export function createMetrics(): Metrics {
     jobEnded(name, { ms, succeeded }) {
       jobSeconds.set({ name }, ms / 1000);
       if (succeeded) jobSuccess.setToCurrentTime({ name });
-      else jobFailures.inc({ name });
+      jobFailures.inc({ name }, succeeded ? 0 : 1);
     },
     watchProcess: () => collectDefaultMetrics({ register: registry }),
     text: () => registry.metrics(),

@@ -4,6 +4,7 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Problem } from '#core/contract/problem.ts';
 import type { Env } from '#server/env.ts';
+import type { Metrics } from '#server/metrics.ts';
 import { StartError } from '#server/start-error.ts';
 import type { AppEnv } from './app-context.ts';
 import { capConnections } from './connection-caps.ts';
@@ -32,6 +33,11 @@ type ListenEnv = Pick<
   | 'HEADERS_TIMEOUT'
   | 'REQUEST_TIMEOUT'
 >;
+
+interface ListenContext {
+  readonly env: ListenEnv;
+  readonly metrics: Pick<Metrics, 'shed'>;
+}
 
 export interface Listening {
   /** Its origin: `http://127.0.0.1:8787`. */
@@ -89,7 +95,7 @@ function refusal(): Response {
   return Response.json({ message: SERVER_BUSY } satisfies Problem, { status: 503, headers });
 }
 
-function createServer(app: Hono<AppEnv>, env: ListenEnv): Server {
+function createServer(app: Hono<AppEnv>, { env, metrics }: ListenContext): Server {
   const server: Server = createAdaptorServer({
     fetch: (request, bindings) =>
       isRefused((bindings as HttpBindings).incoming.socket) ? refusal() : app.fetch(request, bindings),
@@ -103,15 +109,17 @@ function createServer(app: Hono<AppEnv>, env: ListenEnv): Server {
   }) as Server;
   // The connections of all players come from the address of a proxy.
   const perAddress = env.TRUST_PROXY === 0 ? env.MAX_CONNECTIONS_PER_ADDRESS : Number.POSITIVE_INFINITY;
-  const isRefused = capConnections(server, createSlots({ total: env.MAX_CONNECTIONS, perAddress }));
+  const isRefused = capConnections(server, createSlots({ total: env.MAX_CONNECTIONS, perAddress }), () =>
+    metrics.shed('connections'),
+  );
   return server;
 }
 
 /** Starts the server. Throws StartError if it can't listen. */
-export function listen(app: Hono<AppEnv>, env: ListenEnv): Promise<Listening> {
-  const { HOST: host, PORT: port } = env;
+export function listen(app: Hono<AppEnv>, context: ListenContext): Promise<Listening> {
+  const { HOST: host, PORT: port } = context.env;
   return new Promise((resolve, reject) => {
-    const server = createServer(app, env);
+    const server = createServer(app, context);
     const close = closer(server);
     server.once('error', (error) => reject(new StartError(cannotListen(error, { host, port, setting: 'PORT' }))));
     server.listen(port, host, () => resolve({ address: addressOf(server, host), close }));

@@ -1,7 +1,7 @@
 /** What the log and the metrics tell of requests, and that they tell no more. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -114,6 +114,15 @@ describe('the metrics', () => {
     await expect.poll(() => figure('loremark_event_streams')).toBe(0);
   });
 
+  it('count event streams that are refused', async () => {
+    await server.close();
+    server = await createTestApp({ env: { MAX_STREAMS: 0 } });
+    rowan = await signUp(server);
+    expect((await rowan.get('user/sync/events?client=a')).status).toBe(503);
+    expect(await figure('loremark_shed_total{reason="streams"}')).toBe(1);
+    expect(await figure('loremark_event_streams')).toBe(0);
+  });
+
   it('tell how many mails wait, and for how long the next has been due', async () => {
     const { database, clock } = server.context;
     const mail = {
@@ -154,11 +163,7 @@ describe('the metrics', () => {
     const success = (name: string) => figure(`loremark_job_last_success_timestamp_seconds{name="${name}"}`);
     const failures = (name: string) => figure(`loremark_job_failures_total{name="${name}"}`);
     expect(await success('Resting')).toBeGreaterThanOrEqual(before);
-    expect([await success('Toiling'), await failures('Resting'), await failures('Toiling')]).toEqual([
-      undefined,
-      undefined,
-      1,
-    ]);
+    expect([await success('Toiling'), await failures('Resting'), await failures('Toiling')]).toEqual([undefined, 0, 1]);
   });
 });
 
@@ -180,7 +185,7 @@ describe('an overloaded server', () => {
     const document = await server.request('/achievements');
     expect(document.status).toBe(503);
     expect(await document.text()).toBe('The server is busy. Try again in a moment.');
-    expect(await server.context.metrics.text()).toContain('\nloremark_shed_requests_total 2\n');
+    expect(await server.context.metrics.text()).toContain('\nloremark_shed_total{reason="lag"} 2\n');
     isOverloaded = false;
     expect((await rowan.get('characters')).status).toBe(200);
   });
@@ -291,6 +296,17 @@ describe('the server program', { timeout: 30_000 }, () => {
     running.process.kill('SIGTERM');
     expect(await running.exited).toBe(0);
     await expect(fetch(`${metrics}/metrics`)).rejects.toThrow();
+  });
+
+  it('counts connections above the limit', async () => {
+    const running = start({ METRICS_PORT: '0', MAX_CONNECTIONS: '1' });
+    const { hostname, port } = new URL(await running.ready);
+    const metrics = String(linesOf(running)[0]?.metrics);
+    const sockets = [connect(Number(port), hostname), connect(Number(port), hostname), connect(Number(port), hostname)];
+    await expect
+      .poll(async () => (await fetch(`${metrics}/metrics`)).text())
+      .toContain('loremark_shed_total{reason="connections"} 2\n');
+    for (const socket of sockets) socket.destroy();
   });
 
   it('has no such port without the setting', async () => {

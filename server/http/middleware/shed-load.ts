@@ -20,7 +20,7 @@ export function shedLoad({ load, metrics }: Pick<AppContext, 'load' | 'metrics'>
   return async (c, next) => {
     const { path } = c.req;
     if (!load.isOverloaded() || ALWAYS.has(path) || isFile(path)) return next();
-    metrics.shed();
+    metrics.shed('lag');
     const seconds = SOONEST_SECONDS + Math.floor(Math.random() * (LATEST_SECONDS - SOONEST_SECONDS + 1));
     const busy = serverBusy(seconds);
     if (path.startsWith('/api/')) throw busy;

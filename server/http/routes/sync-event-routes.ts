@@ -27,7 +27,10 @@ export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const client = c.req.query('client') ?? null;
     const giveBack = slots.take(clientAddress(c, context.env));
-    if (giveBack === null) throw serverBusy(FULL_SECONDS);
+    if (giveBack === null) {
+      context.metrics.shed('streams');
+      throw serverBusy(FULL_SECONDS);
+    }
     context.metrics.streamOpened();
     const answer = streamSSE(c, async (stream) => {
       try {
