@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { connectedChannels } from '#tests/builders/channels.ts';
 import { type AccountChange, createChangeHub, MAX_STREAMS_PER_ACCOUNT } from './change-hub.ts';
 
 /** A stream that records its events. */
@@ -71,4 +72,15 @@ test('closing ends every open stream once, and later subscribers immediately', (
   expect(open.received).toEqual(['end']);
   expect(late.received).toEqual(['end']);
   expect(hub.size).toBe(0);
+});
+
+test('changes and ended sessions reach the streams of other processes', () => {
+  const [here, there] = connectedChannels(2).map((channel) => createChangeHub(channel));
+  const stream = recorder(3);
+  there?.subscribe(1, stream.stream);
+  here?.publish(1, { head: 7, client: 'phone' });
+  here?.publish(2, { head: 8, client: 'phone' });
+  here?.publish(1, { head: 9, client: null, characters: true });
+  here?.endSession(3);
+  expect(stream.received).toEqual([{ head: 7, client: 'phone' }, { head: 9, client: null, characters: true }, 'end']);
 });

@@ -1,33 +1,28 @@
 /** Channels of processes in one test, which deliver at once. */
 import type { Channel, Listener, Messages, Topic } from '#server/storage/channel.ts';
 
-export interface ConnectedChannel extends Channel {
-  /** Tells the process that it may have missed messages. */
-  lose(): void;
+interface Connected extends Channel {
+  hear(topic: Topic, message: Messages[Topic], from: string): void;
 }
 
 /** That many channels, each of which receives what the others send. */
-export function connectedChannels(count: number): ConnectedChannel[] {
-  const all = Array.from({ length: count }, (_, index) => {
+export function connectedChannels(count: number): readonly Channel[] {
+  const all: Connected[] = Array.from({ length: count }, (_, index) => {
     const listeners = new Map<Topic, Listener<Topic>[]>();
-    const losses: (() => void)[] = [];
-    const channel: ConnectedChannel = {
+    const connected: Connected = {
       send: (topic, message) => {
-        for (const other of all) if (other.channel !== channel) other.hear(topic, message, `process ${index}`);
+        for (const other of all) if (other !== connected) other.hear(topic, message, `process ${index}`);
       },
       receive: (topic, listener) => {
         listeners.set(topic, [...(listeners.get(topic) ?? []), listener as Listener<Topic>]);
       },
-      onLost: (listener) => void losses.push(listener),
-      lose: () => {
-        for (const listener of losses) listener();
+      hear: (topic, message, from) => {
+        for (const listener of listeners.get(topic) ?? []) listener(message, from);
       },
+      onLost: () => {},
       close: async () => {},
     };
-    const hear = (topic: Topic, message: Messages[Topic], from: string): void => {
-      for (const listener of listeners.get(topic) ?? []) listener(message, from);
-    };
-    return { channel, hear };
+    return connected;
   });
-  return all.map(({ channel }) => channel);
+  return all;
 }

@@ -128,6 +128,18 @@ describe('the event stream', () => {
     }
   });
 
+  test('tells the present head where messages of other servers may be lost', async () => {
+    const listener = await Listener.open(browser, phone.client);
+    await listener.head();
+    await laptop.deliver({ value: 1 });
+    expect(await listener.head()).toBe(1);
+    const { database } = server.context;
+    await new SyncDevice(await signUp(server, { username: 'Alder' }), 'Alder').deliver({ value: 1 });
+    await database.updateTable('sync_heads').set({ head: 7 }).execute();
+    await server.context.hub.catchUp(database);
+    expect(await listener.next()).toBe('event: changed\ndata: {"head":7,"characters":true}');
+  });
+
   test('reports nothing of other accounts and no unchanged head', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();

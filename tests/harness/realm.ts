@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { connectedChannels } from '#tests/builders/channels.ts';
+import { createManualClock, createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestStore, onPostgres } from '#tests/builders/store.ts';
 import { type Backup, copyRows, putRowsBack } from './backup.ts';
 import { compareReply, syncInit } from './exchange.ts';
 import { AccountModel } from './model.ts';
@@ -22,10 +24,29 @@ const SESSION_COOKIE = 'loremark_session';
 /** Name of the device cookie, which outlives sessions and script storage. */
 export const DEVICE_COOKIE = 'loremark_device';
 
-/** A server shared by many runs. */
-export function openServer(): Promise<TestApp> {
+/** A server shared by many runs. On Postgres it is two servers on one store, which take the requests in turn. */
+export async function openServer(): Promise<TestApp> {
   const env = { REGISTER_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER, LOGIN_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER };
-  return createTestApp({ passwords: () => CHEAP_HASHER, env });
+  const options = { passwords: () => CHEAP_HASHER, env, clock: createManualClock() };
+  if (!onPostgres) return createTestApp(options);
+  const store = await createTestStore();
+  const [first, second] = await Promise.all(
+    connectedChannels(2).map((channel) => createTestApp({ ...options, store, channel })),
+  );
+  if (first === undefined || second === undefined) throw new Error('A server is missing.');
+  let requests = 0;
+  return {
+    ...first,
+    request: (...request) => {
+      requests += 1;
+      return (requests % 2 === 0 ? first : second).request(...request);
+    },
+    close: async () => {
+      await first.close();
+      await second.close();
+      await store.remove();
+    },
+  };
 }
 
 export interface Account {
