@@ -88,7 +88,7 @@ export default defineConfig(async () => ({
         testTimeout: 900_000,
         hookTimeout: 60_000,
       }),
-      layer('rooms', ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts'], {
+      layer('rooms', ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts', 'tests/bench/**/*.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),

@@ -16,7 +16,10 @@ import { drainFrames } from './measures/drain-frames.ts';
 import { filterAndSort } from './measures/filter-and-sort.ts';
 import { heavyAccount } from './measures/heavy-account.ts';
 import { imageDrawing } from './measures/image-drawing.ts';
+import { loadPerCore } from './measures/load-per-core.ts';
 import { offlineTicks } from './measures/offline-ticks.ts';
+import { openStreams } from './measures/open-streams.ts';
+import { overload } from './measures/overload.ts';
 import { pageMemory } from './measures/page-memory.ts';
 import { profileCard } from './measures/profile-card.ts';
 import { profileSummary } from './measures/profile-summary.ts';
@@ -76,6 +79,9 @@ const MEASURES = [
   rankingPage,
   contentAnswers,
   contestCalls,
+  loadPerCore,
+  openStreams,
+  overload,
   imageDrawing,
 ];
 

@@ -1,0 +1,89 @@
+/** What the model of a large site is fed with: figures measured by the bench (docs/scaling.md), and how players are thought to behave. */
+
+/** Cost of a call, in µs of processor time. */
+export interface Cost {
+  readonly server: number;
+  /** Of Postgres. */
+  readonly store: number;
+}
+
+/** Calls as the measure `load` names them, `delta` for what changed in a section, `refusal` for a call that is shed. */
+export type Costs = Readonly<
+  Record<'sync' | 'empty' | 'index' | 'delta' | 'list' | 'profile' | 'ranking' | 'who' | 'refusal', Cost>
+>;
+
+export interface Measured {
+  readonly costs: Costs;
+  /** Bytes in Postgres, with history and indexes: of an account without progress, and of each of its registers. */
+  readonly accountBytes: number;
+  readonly registerBytes: number;
+  /** Memory of a server process with few connections, and of each open stream, in bytes. */
+  readonly processBytes: number;
+  readonly streamBytes: number;
+  /** Idle cost of a stream, in µs of processor time per second. */
+  readonly streamIdle: Cost;
+}
+
+export interface Behaviour {
+  readonly accounts: number;
+  /** Share of the accounts whose player comes on an ordinary day. */
+  readonly dailyShare: number;
+  readonly visitsPerDay: number;
+  readonly minutesPerVisit: number;
+  /** Syncs with changes in a visit: the page waits up to 2 s for more ticks. */
+  readonly syncsPerVisit: number;
+  readonly profilesPerVisit: number;
+  readonly rankingsPerVisit: number;
+  /** Lists by POST: other programs' alone, the page filters what it has. */
+  readonly listsPerVisit: number;
+  /** Visits in the busiest hour, as a share of the day's. */
+  readonly busiestHour: number;
+  /** Registers of an account on average, of which most have few. */
+  readonly registersPerAccount: number;
+}
+
+/** The morning after the game's update. */
+export interface Morning {
+  /** Players who come, as a multiple of an ordinary day's. */
+  readonly crowd: number;
+  /** In so many hours all of them come, most after a third of that time. */
+  readonly hours: number;
+  /** Pages wait a random part of that time before they ask for what was published, in seconds. */
+  readonly jitterS: number;
+  /** Sections that the publication changed. */
+  readonly sections: number;
+}
+
+/** Measured by `npm run bench -- --only load,streams` on two cores of an AMD EPYC; see docs/scaling.md for day and load. */
+export const MEASURED: Measured = {
+  costs: {
+    sync: { server: 1600, store: 1700 },
+    empty: { server: 460, store: 390 },
+    index: { server: 140, store: 0 },
+    delta: { server: 85, store: 0 },
+    list: { server: 1200, store: 550 },
+    profile: { server: 1800, store: 1660 },
+    ranking: { server: 2600, store: 3300 },
+    who: { server: 800, store: 690 },
+    refusal: { server: 75, store: 0 },
+  },
+  accountBytes: 10_000,
+  registerBytes: 500,
+  processBytes: 250_000_000,
+  streamBytes: 47_000,
+  streamIdle: { server: 9, store: 5 },
+};
+
+export const BEHAVIOUR: Omit<Behaviour, 'accounts'> = {
+  dailyShare: 0.2,
+  visitsPerDay: 2.5,
+  minutesPerVisit: 12,
+  syncsPerVisit: 8,
+  profilesPerVisit: 1,
+  rankingsPerVisit: 0.3,
+  listsPerVisit: 0.02,
+  busiestHour: 0.1,
+  registersPerAccount: 300,
+};
+
+export const MORNING: Morning = { crowd: 2.5, hours: 4, jitterS: 300, sections: 4 };
