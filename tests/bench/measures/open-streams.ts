@@ -62,6 +62,8 @@ interface Held {
   readonly change: Times;
   readonly announced: number;
   readonly lag: Times;
+  /** Of the store, for each account. */
+  readonly accountKb: number;
 }
 
 async function hold(store: LoadOptions['store'], server: LoadedServer, generator: Generator): Promise<Held> {
@@ -90,6 +92,7 @@ async function hold(store: LoadOptions['store'], server: LoadedServer, generator
     change,
     announced: result.ms,
     lag: times,
+    accountKb: server.bytes / STREAMS / 1000,
   };
 }
 
@@ -97,7 +100,7 @@ const milliseconds = ({ p50, p99, max }: Times): string =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${max.toFixed(0)} ms`;
 
 function observe(held: Held): Observation[] {
-  const { store, seconds, memoryKb, memoryMb, idle, storeIdle, change, announced, lag } = held;
+  const { store, seconds, memoryKb, memoryMb, idle, storeIdle, change, announced, lag, accountKb } = held;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return [
     { label: `${store}: to open them all`, value: `${seconds.toFixed(1)} s` },
@@ -109,6 +112,7 @@ function observe(held: Held): Observation[] {
     { label: `${store}: from sending a change to the other device's stream`, value: milliseconds(change) },
     { label: `${store}: a publication, from the first stream to the last`, value: `${announced.toFixed(0)} ms` },
     { label: `${store}: another call meanwhile`, value: milliseconds(lag) },
+    { label: `${store}: store per account of ${REGISTERS} registers`, value: `${accountKb.toFixed(1)} kB` },
   ];
 }
 
