@@ -74,6 +74,11 @@ function security(call: string, { access, open }: Endpoint) {
   return [schemes, { token: open === 'everybody' ? [] : [open] }];
 }
 
+/** Markdown, for who reads it on the page of the API. */
+const DESCRIPTION = `The calls for everybody need nothing. Those with a token read one account: its player makes a token on the [account page](/account), and a program sends it as \`Authorization: Bearer ${TOKEN_PREFIX}…\`. Sites of others may ask both kinds from a browser.
+
+A refused call answers \`{ "message": "…" }\`. After 429 and 503, wait as long as \`Retry-After\` says. What the schemas can't say stands in docs/api.md.`;
+
 /** Groups of calls by who may make them, in the order in which a reader of the API needs them. */
 const GROUPS = {
   everybody: { name: 'For everybody', description: 'Any program or site may ask, without a token.' },
@@ -88,10 +93,16 @@ function groupOf({ open, access }: Endpoint) {
   return access === 'editor' || access === 'admin' ? GROUPS.staff : GROUPS.page;
 }
 
+/** The scope of a call, which readers see nowhere else. */
+function scopeNote({ open }: Endpoint) {
+  return open === undefined || open === 'everybody' ? {} : { description: `A token needs the scope \`${open}\`.` };
+}
+
 function operation(call: string, path: string, endpoint: Endpoint) {
   return {
     tags: [groupOf(endpoint).name],
     summary: endpoint.summary,
+    ...scopeNote(endpoint),
     security: security(call, endpoint),
     parameters: [...pathParameters(path), ...queryParameters(endpoint.query), ...headerParameters(endpoint.headers)],
     ...requestBody(endpoint.body),
@@ -111,7 +122,7 @@ export function openApiDocument() {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Loremark', version: VERSION, description: "What the schemas can't say stands in docs/api.md." },
+    info: { title: 'Loremark', version: VERSION, description: DESCRIPTION },
     servers: [{ url: API_BASE.replace(/\/$/, '') }],
     tags: Object.values(GROUPS),
     paths,

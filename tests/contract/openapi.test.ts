@@ -27,6 +27,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 interface Operation {
+  readonly tags: readonly string[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly security: readonly object[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: object }>> };
@@ -91,6 +92,17 @@ describe('GET openapi.json', () => {
     expect(paths['/bestiary']?.post?.requestBody?.content['application/json']?.schema).toMatchObject({
       properties: { class: {}, stage: {}, elementsToShow: {} },
     });
+  });
+
+  it('groups the calls by who may make them, and names the scope that a token needs', async () => {
+    const { paths } = await described();
+    expect(paths['/rarity']?.get?.tags).toEqual(['For everybody']);
+    expect(paths['/user/history']?.get).toMatchObject({
+      tags: ['With a token'],
+      description: 'A token needs the scope `history`.',
+    });
+    expect(paths['/user/sync']?.post?.tags).toEqual(["The site's own"]);
+    expect(paths['/admin/users']?.get?.tags).toEqual(['For editors and admins']);
   });
 
   it('defines all that it refers to', async () => {
