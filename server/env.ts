@@ -99,6 +99,8 @@ const envSchema = v.object({
   HEADERS_TIMEOUT: wholeNumber('HEADERS_TIMEOUT', 10, 1, 600),
   /** Seconds for a whole request to arrive. */
   REQUEST_TIMEOUT: wholeNumber('REQUEST_TIMEOUT', 120, 1, 3600),
+  /** Seconds that a stopping server, which is not ready any more, goes on serving. */
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 0, 60),
   /** Folder of the built page if it is not beside the server's. */
   PAGE_DIR: v.optional(v.string()),
   /** Postgres instead of the SQLite file. Never logged: it may hold a password. */

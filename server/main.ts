@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createBackgroundWork } from './actions/background-work.ts';
 import { createChangeHub } from './actions/change-hub.ts';
@@ -84,6 +85,7 @@ async function start(env: Env): Promise<void> {
     await store.close();
     throw error;
   };
+  const leaver = new AbortController();
   const stopper = new AbortController();
   // Whatever stops with the server listens: more than the ten above which Node warns of a leak.
   setMaxListeners(0, stopper.signal);
@@ -120,6 +122,7 @@ async function start(env: Env): Promise<void> {
     images: createImageDrawer(),
     uploads: createUploadStore(env),
     stopping: stopper.signal,
+    leaving: leaver.signal,
     pageDir: env.PAGE_DIR ?? builtFolder('page'),
   };
   const observed = await serveMetrics(context).catch(closeAndThrow);
@@ -139,7 +142,9 @@ async function start(env: Env): Promise<void> {
   });
 
   const stop = async (): Promise<void> => {
-    if (stopper.signal.aborted) return;
+    if (leaver.signal.aborted) return;
+    leaver.abort();
+    await pause(env.DRAIN_SECONDS * 1000);
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
     stopper.abort();
     await listening.close();

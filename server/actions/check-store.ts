@@ -8,15 +8,16 @@ import { readFromStore, writeNothing } from '#server/storage/queries/secrets-que
 export interface ReadyContext {
   readonly database: Database;
   readonly env: Pick<Env, 'DATA_DIR'>;
-  readonly stopping: AbortSignal;
+  /** Aborts as the server begins to stop. */
+  readonly leaving: AbortSignal;
 }
 
 /**
  * Why the server can't serve, as a sentence; null = it can. The data folder is looked at too: a deleted SQLite file answers
  * as long as it is open.
  */
-export async function findUnready({ database, env, stopping }: ReadyContext): Promise<string | null> {
-  if (stopping.aborted) return 'The server is stopping.';
+export async function findUnready({ database, env, leaving }: ReadyContext): Promise<string | null> {
+  if (leaving.aborted) return 'The server is stopping.';
   try {
     await access(env.DATA_DIR, constants.W_OK);
     await readFromStore(database);

@@ -55,6 +55,8 @@ export interface AppContext {
   readonly uploads: UploadStore;
   /** Aborts when the server stops; event streams end then. */
   readonly stopping: AbortSignal;
+  /** Aborts DRAIN_SECONDS before that: from then on a balancer should choose another server. */
+  readonly leaving: AbortSignal;
   /** Folder of the built page. */
   readonly pageDir: string;
 }

@@ -187,6 +187,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     images: createImageDrawer(),
     uploads: createUploadStore(env),
     stopping: stopper.signal,
+    leaving: stopper.signal,
     pageDir: options.pageDir ?? folder,
   };
   tellPublications(context);

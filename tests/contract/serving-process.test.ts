@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -135,6 +136,50 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await server.exited).toBe(0);
     expect(performance.now() - before).toBeLessThan(2500);
     expect(await ended).toContain('event: changed');
+  });
+
+  it('answers a request that has begun when SIGTERM comes', async () => {
+    const server = start();
+    const address = await server.ready;
+    const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
+    const token = given.headers.get('X-CSRF-TOKEN') ?? '';
+    const body = JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' });
+    const headers = {
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/json',
+      'Content-Length': body.length,
+      'X-CSRF-TOKEN': token,
+      Cookie: `XSRF-TOKEN=${token}`,
+      Origin: address,
+      // The server says so once it has the request.
+      Expect: '100-continue',
+    };
+    const slow = request(`${address}/api/v1/register`, { method: 'POST', headers });
+    const answered = once(slow, 'response');
+    slow.flushHeaders();
+    await once(slow, 'continue');
+    slow.write(body.slice(0, 20));
+    server.process.kill('SIGTERM');
+    await vi.waitFor(() => expect(fetch(`${address}/api/v1/health`)).rejects.toThrow());
+    slow.end(body.slice(20));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(201);
+    answer.resume();
+    expect(await server.exited).toBe(0);
+  });
+
+  it('goes on serving for DRAIN_SECONDS, while a balancer hears that it is not ready', async () => {
+    const server = start({ DRAIN_SECONDS: '2' });
+    const address = await server.ready;
+    const status = async (path: string) => (await fetch(`${address}/api/v1/${path}`)).status;
+    expect(await status('ready')).toBe(200);
+    const before = performance.now();
+    server.process.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await status('ready')).toBe(503));
+    expect(await status('site')).toBe(200);
+    expect(await server.exited).toBe(0);
+    expect(performance.now() - before).toBeGreaterThanOrEqual(2000);
+    expect(logOf(server)).toEqual(['Started.', 'Stopped.']);
   });
 
   it('finishes sending a mail before it exits', async () => {

@@ -8,7 +8,7 @@ import type { AppContext, AppEnv } from '../app-context.ts';
 const FAILING_SECONDS = 30;
 
 /** Whether the process lives, and whether it can serve: the first for what restarts it, the second for a balancer. */
-export function healthRoutes(context: Pick<AppContext, 'database' | 'env' | 'stopping'>): Hono<AppEnv> {
+export function healthRoutes(context: Pick<AppContext, 'database' | 'env' | 'leaving'>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/health', (c) => c.json({ status: 'ok', version: VERSION } satisfies Health))
     .get('/ready', async (c) => {
