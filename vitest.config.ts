@@ -94,8 +94,8 @@ export default defineConfig(async () => ({
       }),
       layer('deploy', ['tests/deploy/**/*.test.ts'], {
         globalSetup: ['tests/e2e/support/global-setup.ts'],
-        testTimeout: 60_000,
-        hookTimeout: 180_000,
+        testTimeout: 120_000,
+        hookTimeout: 300_000,
       }),
       layer('harness', ['tests/harness/**/*.test.ts'], { testTimeout: 900_000, hookTimeout: 60_000 }),
       layer('mutations', ['tests/mutations/**/*.test.ts'], { hookTimeout: 300_000 }),

@@ -52,8 +52,12 @@ async function maintain(...args: string[]): Promise<void> {
 beforeAll(async () => {
   build = new StageFolder();
   image = new StageFolder();
-  // The whole set of packages is what these tests run on.
-  await build.take(BUILD, {}, { 'npm ci': () => build.linkPackages() });
+  // The packages and the page are what these tests run on; the server is built, since it misses the folder left out.
+  const npmCi = () => {
+    build.linkPackages();
+    build.bringBuilt();
+  };
+  await build.take(BUILD, {}, { 'npm ci': npmCi });
   await image.take(FINAL, { build });
 });
 afterAll(() => {
@@ -76,6 +80,8 @@ describe('the image', () => {
     expect(lastOf(FINAL, 'USER')).toBe('node');
     expect(existsSync(build.at('data'))).toBe(false);
     expect(existsSync(build.at('tests'))).toBe(false);
+    expect(existsSync(build.at('server/deploy'))).toBe(false);
+    expect(existsSync(build.at('server/main.ts'))).toBe(true);
     const built = readdirSync(image.at('dist'), { recursive: true, withFileTypes: true });
     const hidden = built.filter((entry) => (statSync(join(entry.path, entry.name)).mode & 0o044) !== 0o044);
     expect(hidden.map(({ name }) => name)).toEqual([]);

@@ -54,14 +54,15 @@ export function lastOf(stage: Stage, does: string): string | undefined {
   return stage.findLast((step) => step.does === does)?.rest;
 }
 
-/** The names that `.dockerignore` lets in: all else is kept out by its first line. */
-function namesOfContext(): readonly string[] {
-  const [first, ...names] = readFileSync(join(CONTEXT, '.dockerignore'), 'utf8')
+/** What `.dockerignore` lets in, by name, and what of that it keeps out again. All else is kept out by its first line. */
+function readIgnored(): { readonly names: readonly string[]; readonly except: readonly string[] } {
+  const [first, ...lines] = readFileSync(join(CONTEXT, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
-  if (first !== '*' || !names.every((name) => /^![\w.-]+$/.test(name)))
+  if (first !== '*' || !lines.every((line) => /^!?[\w./-]+$/.test(line)))
     throw new Error('.dockerignore must keep everything out but the names that follow.');
-  return names.map((name) => name.slice(1));
+  const names = lines.flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
+  return { names, except: lines.filter((line) => !line.startsWith('!')) };
 }
 
 /** The arguments of a CMD in its JSON form. */
@@ -113,6 +114,11 @@ export class StageFolder {
     }
   }
 
+  /** Copies what the project has built: a build takes over what is of the same sources. */
+  bringBuilt(): void {
+    cpSync(join(CONTEXT, 'dist'), this.at('dist'), { recursive: true, preserveTimestamps: true });
+  }
+
   /** Links the packages of the project into the present folder, as `npm ci` would install them. */
   linkPackages(): void {
     const from = join(CONTEXT, 'node_modules');
@@ -135,14 +141,15 @@ export class StageFolder {
     const [, from, paths = ''] = /^(?:--from=(\S+)\s+)?(.*)$/.exec(rest) ?? [];
     const names = paths.split(/\s+/);
     const target = names.pop() ?? '';
-    const context = namesOfContext();
+    const { names: context, except } = readIgnored();
+    const isKeptOut = (path: string) => except.some((name) => path === join(CONTEXT, name));
     for (const name of names.flatMap((asked) => (asked === '.' ? context : [asked]))) {
       if (from === undefined && !context.includes(name)) throw new Error(`.dockerignore keeps ${name} out.`);
       const source = from === undefined ? join(CONTEXT, name) : stages[from]?.at(name);
       if (source === undefined) throw new Error(`There is no stage ${from}.`);
       const to = this.at(target.endsWith('/') ? join(target, name) : target);
       // Docker keeps times and modes.
-      cpSync(source, to, { recursive: true, preserveTimestamps: true });
+      cpSync(source, to, { recursive: true, preserveTimestamps: true, filter: (path) => !isKeptOut(path) });
     }
   }
 

@@ -1,0 +1,137 @@
+/** The files for operators, by the tools that will read them. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { readEnv } from '#server/env.ts';
+import { CONTEXT } from './dockerfile.ts';
+import { needs, runTool } from './tools.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'loremark-deploy-'));
+  cpSync(join(CONTEXT, 'server/deploy'), folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+/** Changes a file of the copy. */
+function change(name: string, from: string, to: string): void {
+  const before = read(name);
+  expect(before).toContain(from);
+  writeFileSync(join(folder, name), before.replaceAll(from, to));
+}
+
+/** The lines `NAME=value` of a file. */
+function variablesIn(text: string): Record<string, string> {
+  return Object.fromEntries([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]));
+}
+
+describe('the systemd unit', () => {
+  /** Verified under the name of one server, and under that of one of several. */
+  const verify = () => {
+    cpSync(join(folder, 'loremark.service'), join(folder, 'loremark@.service'));
+    return ['loremark.service', 'loremark@8788.service'].map((name) =>
+      runTool('systemd-analyze', ['verify', join(folder, name)]),
+    );
+  };
+  beforeEach((context) => {
+    needs(context, 'systemd-analyze', 'the unit was not verified', 'systemd');
+    // Where Node is on a server; a machine for tests may have it elsewhere.
+    change('loremark.service', '/usr/bin/node', process.execPath);
+  });
+
+  test('is one that systemd takes, for one server and for several', () => {
+    const fine = { ok: true, output: '' };
+    expect(verify()).toEqual([fine, fine]);
+  });
+
+  test('would be refused with a misspelt setting', () => {
+    change('loremark.service', 'MemoryMax=', 'MemoryMost=');
+    expect(verify()[0]?.output).toContain('MemoryMost');
+  });
+
+  test('leaves the server few rights', () => {
+    const { ok, output } = runTool('systemd-analyze', [
+      ...['security', '--offline=true', '--threshold=20'],
+      join(folder, 'loremark.service'),
+    ]);
+    expect(output).toMatch(/Overall exposure level for loremark\.service: 1\.\d OK/);
+    expect(ok).toBe(true);
+  });
+});
+
+describe('the proxy', () => {
+  const validate = () =>
+    runTool('caddy', ['validate', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')], {
+      env: { DOMAIN: 'loremark.example', SERVERS: 'server-1:8787 server-2:8787', XDG_DATA_HOME: folder },
+    });
+  beforeEach((context) => needs(context, 'caddy', 'the Caddyfile was not checked'));
+
+  test('has a Caddyfile that Caddy takes', () => {
+    expect(validate()).toMatchObject({ ok: true, output: expect.stringContaining('Valid configuration') });
+  });
+
+  test('would be refused with an unknown setting', () => {
+    change('Caddyfile', 'lb_policy least_conn', 'lb_policy best');
+    expect(validate().ok).toBe(false);
+  });
+});
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly networks: readonly string[];
+  readonly ports?: readonly string[];
+  readonly restart: string;
+  readonly mem_limit: string;
+}
+
+describe('the compose file', () => {
+  const fillIn = () =>
+    writeFileSync(join(folder, '.env'), read('.env.example').replace('PASSWORD=', 'PASSWORD=secret'));
+  const config = () => runTool('docker-compose', ['config', '--quiet'], { cwd: folder });
+  /** The services as written, anchors resolved. */
+  const services = (): Readonly<Record<string, Service>> => parse(read('compose.yaml'), { merge: true }).services;
+  const servers = () => Object.entries(services()).filter(([name]) => name.startsWith('server-'));
+
+  test('is one that Compose takes, once the example of .env has a password', (context) => {
+    needs(context, 'docker-compose', 'the compose file was not checked');
+    fillIn();
+    expect(config()).toEqual({ ok: true, output: '' });
+    writeFileSync(join(folder, '.env'), read('.env.example'));
+    expect(config()).toMatchObject({ ok: false, output: expect.stringContaining('POSTGRES_PASSWORD') });
+  });
+
+  test('gives its servers settings that they know', () => {
+    const { DOMAIN, POSTGRES_PASSWORD, LOREMARK_VERSION, ...own } = variablesIn(read('.env.example'));
+    expect([DOMAIN, POSTGRES_PASSWORD, LOREMARK_VERSION]).not.toContain(undefined);
+    for (const [, { environment = {} }] of servers()) {
+      const { NODE_OPTIONS, ...settings } = environment;
+      expect(NODE_OPTIONS).toBeDefined();
+      const filled = Object.entries({ ...own, ...settings }).flatMap(([name, value]) =>
+        value === '' ? [] : [[name, String(value).replace(/\$\{\w+[^}]*\}/g, 'filled')] as const],
+      );
+      const known = Object.keys(readEnv(Object.fromEntries(filled)));
+      expect(filled.map(([name]) => name).filter((name) => !known.includes(name))).toEqual([]);
+    }
+  });
+
+  test('has two servers that proxy and metrics know, one of which makes the backups', () => {
+    const names = servers().map(([name]) => name);
+    expect(names).toEqual(['server-1', 'server-2']);
+    expect(services().proxy?.environment?.SERVERS).toBe(names.map((name) => `${name}:8787`).join(' '));
+    const metrics = names.map((name) => `${name}:${services()[name]?.environment?.METRICS_PORT}`);
+    expect(parse(read('prometheus.yml')).scrape_configs[0].static_configs[0].targets).toEqual(metrics);
+    expect(servers().map(([, { environment }]) => environment?.BACKUP_EVERY)).toEqual([24, 0]);
+  });
+
+  test('shows the proxy alone to the world, limits the memory of each service and restarts it', () => {
+    for (const [name, { networks, ports = [], restart, mem_limit }] of Object.entries(services())) {
+      expect({ name, restart, mem_limit }).toEqual({ name, restart: 'unless-stopped', mem_limit: expect.any(String) });
+      if (name !== 'proxy') expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+      if (name === 'database') expect(networks).toEqual(['inner']);
+    }
+  });
+});
