@@ -71,7 +71,8 @@ function security(call: string, { access, open }: Endpoint) {
   const needsToken = !call.startsWith('GET ') && call !== TOKENLESS;
   const schemes = { ...(access === 'public' ? {} : { session: [] }), ...(needsToken ? { csrf: [] } : {}) };
   if (open === undefined) return Object.keys(schemes).length === 0 ? [] : [schemes];
-  return [schemes, { token: open === 'everybody' ? [] : [open] }];
+  // Of several, tools show the first.
+  return open === 'everybody' ? [schemes, { token: [] }] : [{ token: [open] }, schemes];
 }
 
 /** Markdown, for who reads it on the page of the API. */

@@ -81,7 +81,7 @@ describe('GET openapi.json', () => {
     ]);
     expect(paths['/user/sync']?.post?.security).toEqual([{ session: [] }]);
     expect(paths['/health']?.get?.security).toEqual([{}, { token: [] }]);
-    expect(paths['/user/history']?.get?.security).toEqual([{ session: [] }, { token: ['history'] }]);
+    expect(paths['/user/history']?.get?.security).toEqual([{ token: ['history'] }, { session: [] }]);
     expect(paths['/user/account']?.get?.security).toEqual([{ session: [] }]);
     expect(paths['/sanctum/csrf-cookie']?.get?.security).toEqual([]);
     expect(paths['/login']?.post?.requestBody?.content['application/json']?.schema).toMatchObject({
