@@ -32,14 +32,11 @@ export async function fingerprint(root, sources) {
     .flat()
     .filter((file) => !IRRELEVANT.test(file))
     .sort();
-  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
   const hash = createHash('sha256');
-  files.forEach((file, index) => {
-    hash.update(`${file}\0`).update(
-      createHash('sha256')
-        .update(contents[index] ?? '')
-        .digest(),
-    );
-  });
+  for (const file of files) {
+    // One after the other: a container may allow few open files.
+    const content = await readFile(path.join(root, file));
+    hash.update(`${file}\0`).update(createHash('sha256').update(content).digest());
+  }
   return hash.digest('hex');
 }
