@@ -49,11 +49,11 @@ export function openPostgresChannel({ url, onError, onTraffic = () => {} }: Post
   let flushing = false;
 
   const receive = ({ payload = '' }: pg.Notification): void => {
-    const envelope: Envelope = JSON.parse(payload);
-    if (envelope.from === from) return;
-    onTraffic('received', envelope.messages.length);
-    for (const [topic, message] of envelope.messages)
-      for (const listener of listeners.get(topic) ?? []) listener(message, envelope.from);
+    const { from: sender, messages }: Envelope = JSON.parse(payload);
+    if (sender === from) return;
+    onTraffic('received', messages.length);
+    for (const [topic, message] of messages)
+      for (const listener of listeners.get(topic) ?? []) listener(message, sender);
   };
 
   /** Sends all that waits, in as few notifications as it fits into. */
@@ -92,7 +92,14 @@ export function openPostgresChannel({ url, onError, onTraffic = () => {} }: Post
         resolve();
       });
     });
-    next.on('notification', receive);
+    next.on('notification', (notification) => {
+      try {
+        receive(notification);
+      } catch (error) {
+        // Whoever may use the database may notify, by hand too.
+        onError(error);
+      }
+    });
     const end = () => void next.end().catch(() => {});
     closing.signal.addEventListener('abort', end, { once: true });
     const heartbeat = setInterval(() => next.query('select 1').catch(end), HEARTBEAT_MS).unref();

@@ -76,6 +76,14 @@ describe('the channel', () => {
     await expect.poll(() => other.heard).toEqual([change(7)]);
   });
 
+  test('goes on after a notification that is none of its messages', async () => {
+    const [one, other] = [join(), join()];
+    await expect.poll(listeners).toHaveLength(2);
+    await sql`notify loremark, 'hello'`.execute(database);
+    one.channel.send('changed', change(5));
+    await expect.poll(() => other.heard).toEqual([change(5)]);
+  });
+
   test('sends messages that were given to it before it was connected', async () => {
     const other = join();
     await expect.poll(listeners).toHaveLength(1);
