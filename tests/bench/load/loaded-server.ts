@@ -87,7 +87,7 @@ export async function openLoadedServer(options: LoadOptions): Promise<LoadedServ
   try {
     const origin = await server.ready;
     // A log of every call would fill this process.
-    server.process.stdout?.removeAllListeners('data').resume();
+    for (const output of [server.process.stdout, server.process.stderr]) output?.removeAllListeners('data').resume();
     const file = cluster === null ? path.join(folder, STORE_FILE) : null;
     const opened =
       file === null ? openPostgres({ url: cluster?.url ?? '', connections: 1, onError: () => {} }) : openSqlite(file);
