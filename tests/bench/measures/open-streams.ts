@@ -17,7 +17,7 @@ const CHANGES = 200;
 /** A little longer than the time between two heartbeats. */
 const IDLE_SECONDS = 30;
 const PROBE_EVERY_MS = 10;
-const MOST_MEMORY_KB = 40;
+const MOST_MEMORY_KB = 50;
 const MOST_MS = 100;
 
 /** Times of small calls that were made meanwhile: as long as the server's event loop kept them waiting. */
