@@ -18,7 +18,7 @@ const PARTS = [1, 0.9, 0.8, 0.6];
 
 const players = (accounts: number): Behaviour => ({ ...BEHAVIOUR, accounts });
 const number = (value: number) =>
-  value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+  value.toLocaleString('en', { maximumFractionDigits: value < 1 ? 3 : value < 10 ? 2 : value < 100 ? 1 : 0 });
 const gigabytes = (bytes: number) => `${number(bytes / 1e9)} GB`;
 const percent = (share: number) => `${(share * 100).toFixed(share > 0.99 ? 3 : 1)} %`;
 
@@ -79,15 +79,7 @@ function morning(): string {
   const run = (capacity = endless, how = MORNING) => runMorning(behaviour, how, MEASURED, { capacity, open: streams });
   const all = run();
   const { server, store } = all.peakCores;
-  const head = [
-    'servers',
-    'peak requests/s',
-    'came',
-    'served',
-    'shed, and came again',
-    'longest shedding',
-    'left waiting',
-  ];
+  const head = ['servers', 'requests/s', 'players came', 'served', 'times shed', 'shedding for', 'wait an hour later'];
   const rows = [
     ...PARTS.map((part) =>
       morningRow(

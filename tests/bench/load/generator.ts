@@ -6,8 +6,8 @@ import { openClient } from './keep-alive-client.ts';
 import type { LoadOrder, LoadResult, Order, Orders, Reply } from './messages.ts';
 import { createStreams } from './streams.ts';
 
-/** Longest wait before a call that was shed is made again, in seconds. */
-const LONGEST_WAIT_S = 5;
+/** Longest wait before a call that was shed is made again, in seconds: the server closes a connection that is unused for longer. */
+const LONGEST_WAIT_S = 4;
 /** Wait after a call that failed. */
 const FAILED_WAIT_MS = 1000;
 

@@ -15,7 +15,7 @@ const CONNECTIONS = 16;
 const SECONDS = 0.8;
 /** Until the engine has compiled what runs. */
 const WARM_UP_SECONDS = 3;
-const MOST_BESIDE_FLOOR = 1.5;
+const MOST_BESIDE_FLOOR = 3;
 /** Calls that read no row of a store. */
 const FROM_MEMORY: ReadonlySet<CallName> = new Set(['index', 'section']);
 

@@ -57,7 +57,7 @@ const perSecond = ({ served, seconds }: LoadResult): number => served / seconds;
 export const overload: Measure = {
   name: 'overload',
   title: 'More syncs at once than the server can serve',
-  method: `Syncs of one tick from ${FEW} connections, then from ${MANY.toLocaleString('en')} for ${SECONDS} s, each from another account; a connection that is answered 503 waits as it is told, at most 5 s. The times of those that were served. One round.`,
+  method: `Syncs of one tick from ${FEW} connections, then from ${MANY.toLocaleString('en')} for ${SECONDS} s, each from another account; a connection that is answered 503 waits as it is told, at most 4 s. The times of those that were served. One round.`,
   async run() {
     const stores: readonly LoadOptions['store'][] = hasPostgres() ? ['SQLite', 'Postgres'] : ['SQLite'];
     const all: Overloaded[] = [];

@@ -57,21 +57,21 @@ export interface Morning {
 /** Measured by `npm run bench -- --only load,streams` on two cores of an AMD EPYC; see docs/scaling.md for day and load. */
 export const MEASURED: Measured = {
   costs: {
-    sync: { server: 1600, store: 1700 },
-    empty: { server: 460, store: 390 },
-    index: { server: 140, store: 0 },
-    delta: { server: 85, store: 0 },
-    list: { server: 1200, store: 550 },
-    profile: { server: 1800, store: 1660 },
-    ranking: { server: 2600, store: 3300 },
-    who: { server: 800, store: 690 },
-    refusal: { server: 75, store: 0 },
+    sync: { server: 2760, store: 2380 },
+    empty: { server: 850, store: 710 },
+    index: { server: 207, store: 0 },
+    delta: { server: 169, store: 0 },
+    list: { server: 1434, store: 668 },
+    profile: { server: 2171, store: 2148 },
+    ranking: { server: 3906, store: 4272 },
+    who: { server: 1012, store: 652 },
+    refusal: { server: 150, store: 0 },
   },
-  accountBytes: 10_000,
-  registerBytes: 500,
-  processBytes: 250_000_000,
-  streamBytes: 47_000,
-  streamIdle: { server: 9, store: 5 },
+  accountBytes: 10_400,
+  registerBytes: 502,
+  processBytes: 320_000_000,
+  streamBytes: 48_000,
+  streamIdle: { server: 8, store: 4.3 },
 };
 
 export const BEHAVIOUR: Omit<Behaviour, 'accounts'> = {
