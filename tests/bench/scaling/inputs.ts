@@ -57,14 +57,14 @@ export interface Morning {
 /** Measured by `npm run bench -- --only load,streams` on two cores of an AMD EPYC; see docs/scaling.md for day and load. */
 export const MEASURED: Measured = {
   costs: {
-    sync: { server: 2760, store: 2380 },
-    empty: { server: 850, store: 710 },
-    index: { server: 207, store: 0 },
-    delta: { server: 169, store: 0 },
-    list: { server: 1434, store: 668 },
-    profile: { server: 2171, store: 2148 },
-    ranking: { server: 3906, store: 4272 },
-    who: { server: 1012, store: 652 },
+    sync: { server: 2273, store: 2000 },
+    empty: { server: 614, store: 468 },
+    index: { server: 188, store: 0 },
+    delta: { server: 161, store: 0 },
+    list: { server: 1499, store: 642 },
+    profile: { server: 1872, store: 1721 },
+    ranking: { server: 2911, store: 3045 },
+    who: { server: 1008, store: 679 },
     refusal: { server: 150, store: 0 },
   },
   accountBytes: 10_400,
