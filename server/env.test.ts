@@ -9,6 +9,7 @@ describe('readEnv', () => {
       METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       SHED_LAG_MS: 1000,
+      MAX_REQUESTS: 1000,
       DRAIN_SECONDS: 0,
       DATA_DIR: './data',
       DATABASE_POOL: 10,

@@ -92,6 +92,8 @@ const envSchema = v.object({
   /** Open connections, in all and of one address; behind a proxy the second counts nothing. */
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 5000, 1, 1_000_000),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 500, 1, 1_000_000),
+  /** Calls and documents in work at a time; event streams don't count. */
+  MAX_REQUESTS: wholeNumber('MAX_REQUESTS', 1000, 1, 1_000_000),
   /** Open event streams, in all and of one client address. */
   MAX_STREAMS: wholeNumber('MAX_STREAMS', 4000, 1, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: wholeNumber('MAX_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),

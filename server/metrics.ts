@@ -72,7 +72,7 @@ const TABLE = {
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Why something was refused. */
-const SHED_REASONS = ['lag', 'connections', 'streams'] as const;
+const SHED_REASONS = ['lag', 'requests', 'connections', 'streams'] as const;
 export type ShedReason = (typeof SHED_REASONS)[number];
 
 export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit' | 'other';

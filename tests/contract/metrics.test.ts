@@ -190,6 +190,18 @@ describe('an overloaded server', () => {
     expect((await rowan.get('characters')).status).toBe(200);
   });
 
+  it('refuses what comes while as much as it can is in work, but not health, and counts that apart', async () => {
+    await server.close();
+    server = await createTestApp({ env: { MAX_REQUESTS: 2 } });
+    const statuses = async (paths: readonly string[]) =>
+      (await Promise.all(paths.map((path) => server.request(`/api/v1/${path}`)))).map(({ status }) => status);
+    expect(await statuses(['contests', 'contests', 'contests', 'health', 'contests'])).toEqual([
+      200, 200, 503, 200, 503,
+    ]);
+    expect(await statuses(['contests', 'contests'])).toEqual([200, 200]);
+    expect(await server.context.metrics.text()).toContain('\nloremark_shed_total{reason="requests"} 2\n');
+  });
+
   it('spreads the return of those that it refuses', async () => {
     isOverloaded = true;
     const waits = new Set<number>();

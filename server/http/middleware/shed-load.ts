@@ -15,12 +15,28 @@ function isFile(path: string): boolean {
   return !path.startsWith('/api/') && path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-/** Refuses calls and documents while the process has more to do than it can. Streams that are open go on. */
-export function shedLoad({ load, metrics }: Pick<AppContext, 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
+/**
+ * Refuses calls and documents while the process has more to do than it can: its event loop lags, or too many wait at once,
+ * as for the store. Streams that are open go on.
+ */
+export function shedLoad({
+  env,
+  load,
+  metrics,
+}: Pick<AppContext, 'env' | 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
+  /** Calls and documents that are not answered yet. */
+  let waiting = 0;
   return async (c, next) => {
     const { path } = c.req;
-    if (!load.isOverloaded() || ALWAYS.has(path) || isFile(path)) return next();
-    metrics.shed('lag');
+    if (ALWAYS.has(path) || isFile(path)) return next();
+    const isFull = waiting >= env.MAX_REQUESTS;
+    if (!isFull && !load.isOverloaded()) {
+      waiting += 1;
+      return next().finally(() => {
+        waiting -= 1;
+      });
+    }
+    metrics.shed(isFull ? 'requests' : 'lag');
     const seconds = SOONEST_SECONDS + Math.floor(Math.random() * (LATEST_SECONDS - SOONEST_SECONDS + 1));
     const busy = serverBusy(seconds);
     if (path.startsWith('/api/')) throw busy;
