@@ -11,6 +11,8 @@ const REGISTERS = 60;
 const FEW = 16;
 const MANY = 2000;
 const SECONDS = 10;
+/** Longer than a connection waits that was still refused. */
+const AFTERWARDS_SECONDS = 6;
 const MOST_MEMORY_MB = 512;
 /** Share of the calls served per second by few connections that are served in overload too. */
 const LEAST_GOODPUT = 0.5;
@@ -43,7 +45,7 @@ async function measureOne(
     const before = memoryOf(server.pid).now;
     const crowded = await load(MANY, SECONDS);
     // Whoever is through must be served as before.
-    const afterwards = await load(FEW, 1);
+    const afterwards = await load(FEW, AFTERWARDS_SECONDS);
     assertResult(afterwards.served > 0 && afterwards.failure === null, `afterwards: ${afterwards.failure}.`);
     return { label: `${store}, ${label}`, calm, crowded, memory: { calm: before, peak: memoryOf(server.pid).peak } };
   } finally {
