@@ -19,7 +19,8 @@ const LEAST_GOODPUT = 0.5;
 
 /** Ways of a server to meet it. */
 const MODES = [
-  { label: 'without shedding', settings: { SHED_LAG_MS: '0' } },
+  { label: 'without shedding', settings: { SHED_LAG_MS: '0', MAX_REQUESTS: '100000' } },
+  { label: 'at most 100 calls at work', settings: { MAX_REQUESTS: '100' } },
   { label: 'shedding as by default', settings: {} },
 ] as const;
 
