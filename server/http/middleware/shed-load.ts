@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { API_BASE } from '#core/contract/protocol.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { SERVER_BUSY, serverBusy } from '../problem.ts';
@@ -25,18 +25,20 @@ export function shedLoad({
   metrics,
 }: Pick<AppContext, 'env' | 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
   /** Calls and documents that are not answered yet. */
-  let waiting = 0;
+  const open = new Set<Context<AppEnv>>();
+  // One whose body is still on its way is no work yet: slow senders must not keep others out.
+  const isFull = () =>
+    open.size >= env.MAX_REQUESTS &&
+    [...open].filter((c) => c.env?.incoming?.complete !== false).length >= env.MAX_REQUESTS;
   return async (c, next) => {
     const { path } = c.req;
     if (ALWAYS.has(path) || isFile(path)) return next();
-    const isFull = waiting >= env.MAX_REQUESTS;
-    if (!isFull && !load.isOverloaded()) {
-      waiting += 1;
-      return next().finally(() => {
-        waiting -= 1;
-      });
+    const isTooMany = isFull();
+    if (!isTooMany && !load.isOverloaded()) {
+      open.add(c);
+      return next().finally(() => open.delete(c));
     }
-    metrics.shed(isFull ? 'requests' : 'lag');
+    metrics.shed(isTooMany ? 'requests' : 'lag');
     const seconds = SOONEST_SECONDS + Math.floor(Math.random() * (LATEST_SECONDS - SOONEST_SECONDS + 1));
     const busy = serverBusy(seconds);
     if (path.startsWith('/api/')) throw busy;

@@ -1,4 +1,4 @@
-import { readSite } from '../load/calls.ts';
+import { type CallName, readSite } from '../load/calls.ts';
 import { startGenerator } from '../load/generator-process.ts';
 import { hasPostgres, type LoadOptions, openLoadedServer } from '../load/loaded-server.ts';
 import type { LoadResult } from '../load/messages.ts';
@@ -39,14 +39,14 @@ async function measureOne(
   const generator = startGenerator();
   try {
     const site = await readSite(server.origin);
-    const load = (connections: number, seconds: number) =>
-      generator.load({ site, call: 'sync', connections, seconds, members: MEMBERS, registers: REGISTERS });
+    const load = (connections: number, seconds: number, call: CallName = 'sync') =>
+      generator.load({ site, call, connections, seconds, members: MEMBERS, registers: REGISTERS });
     await load(FEW, SECONDS / 2);
     const calm = await load(FEW, SECONDS / 2);
     const before = memoryOf(server.pid).now;
     const crowded = await load(MANY, SECONDS);
-    // Whoever is through must be served as before.
-    const afterwards = await load(FEW, AFTERWARDS_SECONDS);
+    // Whoever is through must be served as before. No syncs: devices that gave up waiting don't know their numbers.
+    const afterwards = await load(FEW, AFTERWARDS_SECONDS, 'who');
     assertResult(afterwards.served > 0 && afterwards.failure === null, `afterwards: ${afterwards.failure}.`);
     return { label: `${store}, ${label}`, calm, crowded, memory: { calm: before, peak: memoryOf(server.pid).peak } };
   } finally {
@@ -87,7 +87,7 @@ export const overload: Measure = {
           actual: memory.peak,
           limit: MOST_MEMORY_MB,
           unit: 'MB',
-          kind: 'requirement' as const,
+          kind: label.endsWith('by default') ? ('requirement' as const) : ('goal' as const),
         },
         {
           claim: `${label}: calls served by few per call served by many`,
