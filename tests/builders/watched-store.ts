@@ -1,11 +1,17 @@
 /** What a test does to a store besides the app, on either kind. */
 import { type QueryId, sql } from 'kysely';
+import { vi } from 'vitest';
 import { type Database, isPostgres } from '#server/storage/database.ts';
 
-/** A value that is another one after every write to the store. */
+/** Where Postgres counts calls for all servers: SQLite's one server does so in memory. */
+const CALL_WINDOWS = 'call_windows';
+
+/** A value that is another one after every write to the store, but for the counting of calls. */
 export async function stateOf(database: Database): Promise<unknown> {
   if (!isPostgres(database)) return (await sql`select total_changes() as state`.execute(database)).rows;
-  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  const tables = (await database.introspection.getTables())
+    .map(({ name }) => name)
+    .filter((name) => name !== CALL_WINDOWS);
   const states = tables.map(async (name) => {
     // The transaction that wrote each row.
     const { rows } = await sql`select xmin::text as writer, count(*) from ${sql.table(name)}
@@ -30,7 +36,13 @@ export async function failWrites(database: Database, event: string, table: strin
   return async () => void (await sql`drop function no_room cascade`.execute(database));
 }
 
-/** The database, with a record of the texts of the statements that it ran. */
+/** Counts the statements from now on, but for those that count calls. */
+export function countStatements(database: Database): () => number {
+  const execute = vi.spyOn(database.getExecutor(), 'executeQuery');
+  return () => execute.mock.calls.filter(([{ sql: text }]) => !text.includes(CALL_WINDOWS)).length;
+}
+
+/** The database, with a record of the texts of the statements that it ran, without those that count calls. */
 export function withStatements(database: Database): { readonly database: Database; readonly statements: string[] } {
   const statements: string[] = [];
   const executor = database.getExecutor();
@@ -42,7 +54,8 @@ export function withStatements(database: Database): { readonly database: Databas
       return node;
     },
     transformResult: async ({ queryId, result }) => {
-      statements.push(texts.get(queryId) ?? '');
+      const text = texts.get(queryId) ?? '';
+      if (!text.includes(CALL_WINDOWS)) statements.push(text);
       return result;
     },
   });

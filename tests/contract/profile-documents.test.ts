@@ -6,6 +6,7 @@ import { parse } from 'parse5';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { countStatements } from '#tests/builders/watched-store.ts';
 
 /** Has the document from which the build makes all others. */
 const PAGE = fileURLToPath(new URL('../..', import.meta.url));
@@ -51,11 +52,7 @@ function headOf(document: string): Record<string, string> {
   return said;
 }
 
-/** Counts the statements from now on. */
-function statements(): () => number {
-  const execute = vi.spyOn(server.context.database.getExecutor(), 'executeQuery');
-  return () => execute.mock.calls.length;
-}
+const statements = () => countStatements(server.context.database);
 
 const setCharacters = (values: { world?: string; vocation?: string; name?: string }) =>
   server.context.database.updateTable('characters').set(values).execute();

@@ -1,7 +1,8 @@
 /** A profile's card and signature, which show what a guest sees. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { countStatements } from '#tests/builders/watched-store.ts';
 
 const PICTURES = ['card.png', 'signature.svg'] as const;
 type Picture = (typeof PICTURES)[number];
@@ -45,11 +46,7 @@ async function told(answer: Response) {
 
 const entityTag = (answer: Response) => answer.headers.get('ETag') ?? '';
 
-/** Counts the statements from now on. */
-function statements(): () => number {
-  const execute = vi.spyOn(server.context.database.getExecutor(), 'executeQuery');
-  return () => execute.mock.calls.length;
-}
+const statements = () => countStatements(server.context.database);
 
 const tick = (item: number) => phone.deliver({ character, list: 'mounts', item, value: 1 });
 const hide = () => browser.call('PATCH', 'characters', { id: character, name: 'Elyra Vane', isHidden: 1 });
