@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
-import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
+import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { resetSection, type SectionReset, undoReset } from '#page/state/account/own-account.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { Panel } from '#page/ui/panel.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
@@ -31,8 +30,6 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   const [chosen, setChosen] = useState(String(first?.id ?? 0));
   const [section, setSection] = useState<TickableSection>('achievements');
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const undoing = useOutcome();
 
   const character = characters.find(({ id }) => String(id) === chosen) ?? first;
@@ -41,17 +38,8 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   const undo = async (id: number) => {
     if (await undoing.run(() => undoReset(id), words.reset.undone)) onChanged();
   };
-  const reset = async (of: { readonly id: number }) => {
-    setBusy(true);
-    setFailure(null);
-    const outcome = await resetSection({ character: of.id === 0 ? null : of.id, section });
-    setBusy(false);
-    if (!outcome.ok) {
-      setFailure(outcome.message);
-      return;
-    }
+  const tellReset = ({ message, data }: { readonly message: string; readonly data: SectionReset | null }) => {
     setAsking(false);
-    const { message, data } = outcome.result;
     const action = data === null ? {} : { action: { label: words.undo, run: () => void undo(data.id) } };
     showToast({ kind: 'done', text: message, ...action });
     announce(message);
@@ -99,23 +87,15 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
         )}
       </div>
       {asking && (
-        <AlertDialog
+        <ConfirmDialog
           title={words.reset.confirm}
           description={words.reset.question(listName(section), character.name)}
+          answer={words.reset.yes}
+          danger
+          act={() => resetSection({ character: character.id === 0 ? null : character.id, section })}
+          onDone={({ result }) => tellReset(result)}
           onCancel={() => setAsking(false)}
-          busy={busy}
-          action={
-            <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void reset(character)}>
-              {words.reset.yes}
-            </OnlineAnswer>
-          }
-        >
-          {failure !== null && (
-            <Notice kind="danger" alert>
-              {failure}
-            </Notice>
-          )}
-        </AlertDialog>
+        />
       )}
     </Panel>
   );

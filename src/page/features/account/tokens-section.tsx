@@ -2,16 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_TOKENS, TOKEN_SCOPES } from '#core/contract/api-tokens.ts';
 import { API_BASE } from '#core/contract/protocol.ts';
 import { agoWords, dayWords } from '#page/parts/moment-words.ts';
-import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
+import { OnlineButton } from '#page/parts/online-button.tsx';
 import { type ApiToken, endApiToken, useApiTokens } from '#page/state/account/api-tokens.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { Panel } from '#page/ui/panel.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './own-account.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 import { words } from './words.ts';
@@ -25,50 +24,6 @@ function usedWords(at: number, now: number): string {
 
 function Day({ of }: { readonly of: string }) {
   return <time dateTime={of}>{dayWords(Date.parse(of))}</time>;
-}
-
-interface EndDialogProps {
-  readonly token: ApiToken;
-  readonly onEnded: (said: string) => void;
-  /** Runs where it can't be ended, such as when it was elsewhere. */
-  readonly onRefused: () => void;
-  readonly onCancel: () => void;
-}
-
-function EndDialog({ token, onEnded, onRefused, onCancel }: EndDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const end = async () => {
-    setBusy(true);
-    setFailure(null);
-    const outcome = await endApiToken(token.id);
-    setBusy(false);
-    if (outcome.ok) {
-      onEnded(outcome.message ?? words.tokens.ended);
-      return;
-    }
-    setFailure(outcome.message);
-    onRefused();
-  };
-  return (
-    <AlertDialog
-      title={words.tokens.question}
-      description={words.tokens.consequences(token.name)}
-      onCancel={onCancel}
-      busy={busy}
-      action={
-        <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void end()}>
-          {words.tokens.yes}
-        </OnlineAnswer>
-      }
-    >
-      {failure !== null && (
-        <Notice kind="danger" alert>
-          {failure}
-        </Notice>
-      )}
-    </AlertDialog>
-  );
 }
 
 interface TokensSectionProps {
@@ -192,13 +147,17 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
       </div>
       {making && <TokenDialog onChanged={onChanged} onClose={() => setMaking(false)} />}
       {ending !== null && (
-        <EndDialog
-          token={ending}
-          onEnded={(said) => {
+        <ConfirmDialog
+          title={words.tokens.question}
+          description={words.tokens.consequences(ending.name)}
+          answer={words.tokens.yes}
+          danger
+          act={() => endApiToken(ending.id)}
+          onDone={({ message = words.tokens.ended }) => {
             endedOne.current = true;
             setEnding(null);
-            showToast({ kind: 'done', text: said });
-            announce(said);
+            showToast({ kind: 'done', text: message });
+            announce(message);
             onChanged();
           }}
           onRefused={onChanged}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { OnlineAnswer } from '#page/parts/online-button.tsx';
+import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
+import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+
+interface ConfirmDialogProps<Done extends { readonly ok: true }> {
+  readonly title: string;
+  /** The consequences. */
+  readonly description: string;
+  readonly answer: string;
+  readonly danger?: boolean;
+  /** The word on the button that leaves everything as it is. */
+  readonly cancel?: string;
+  readonly act: () => Promise<Done | FailedOutcome>;
+  /** Closes the dialog: until then nothing else can be answered. */
+  readonly onDone: (done: Done) => void;
+  readonly onRefused?: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the server is told to do something. Where it does not, the dialog stays and says why. */
+export function ConfirmDialog<Done extends { readonly ok: true }>({
+  answer,
+  danger = false,
+  act,
+  onDone,
+  onRefused,
+  ...question
+}: ConfirmDialogProps<Done>) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    const outcome = await act();
+    if (outcome.ok) return onDone(outcome);
+    setBusy(false);
+    setFailure(outcome.message);
+    onRefused?.();
+  };
+  return (
+    <AlertDialog
+      {...question}
+      busy={busy}
+      action={
+        <OnlineAnswer variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => !busy && void confirm()}>
+          {answer}
+        </OnlineAnswer>
+      }
+    >
+      {failure !== null && (
+        <Notice kind="danger" alert>
+          {failure}
+        </Notice>
+      )}
+    </AlertDialog>
+  );
+}
