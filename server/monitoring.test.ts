@@ -6,7 +6,7 @@ import { createMetrics } from './metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`deploy/${path}`, import.meta.url), 'utf8');
 
-/** What PromQL itself and Prometheus know. */
+/** Words of PromQL, and names that Prometheus adds by itself. */
 const LANGUAGE = new Set(
   'by or sum max time rate increase topk label_values histogram_quantile min_over_time up le instance'.split(' '),
 );

@@ -1,5 +1,4 @@
 /** Staff's exclusion of characters from rankings and statistics (docs/decisions/0054). */
-
 import { characterKey } from '#core/contract/characters.ts';
 import { MAX_OPEN_REPORTS } from '#core/contract/moderation.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';

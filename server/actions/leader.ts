@@ -21,7 +21,7 @@ export interface LeaderContext {
 }
 
 export interface Leadership {
-  /** Ends the term, if there is one, and lets another process lead at once. Call it when the jobs have ended. */
+  /** Lets another process lead at once, where this one did. Call it when the server stops and its jobs have ended. */
   resign(): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 /** Tables, their open changes and their history, as editors read them (docs/api.md, section Admin). */
-
 import type * as v from 'valibot';
 import { canonical, valueIn } from '#core/admin/changes.ts';
 import type {

@@ -24,8 +24,9 @@ export interface WatchContext {
 }
 
 /**
- * A look at the store, which reloads the content if a decision is newer than at the look before, and at the first, and the
- * data or the rarity if something is published or counted that they lack, and the running season's definition once it has begun. A failure is logged, but not again before a look succeeds.
+ * A look at the store, which reloads the content if a decision is newer than at the look before, and at the first; the data
+ * or the rarity if something is published or counted that they lack; and the running season's definition once it has begun.
+ * A failure is logged, but not again before a look succeeds.
  */
 export function createPublishedLook({
   database,

@@ -11,7 +11,7 @@ for (const [call, { open }] of Object.entries(ENDPOINTS)) {
   if (open !== undefined) router.add(method, API_BASE + path.replaceAll(/\{(\w+)\}/g, ':$1'), open);
 }
 
-/** Who may make that call from elsewhere; undefined = only our own page. */
+/** The `open` of a call, which says who may make it from elsewhere; undefined = only our own page. */
 export function openTo(method: string, path: string): Open | undefined {
   return router.match(method === 'HEAD' ? 'GET' : method, path)[0][0]?.[0];
 }

@@ -71,7 +71,7 @@ function security(call: string, { access, open }: Endpoint) {
   const needsToken = !call.startsWith('GET ') && call !== TOKENLESS;
   const schemes = { ...(access === 'public' ? {} : { session: [] }), ...(needsToken ? { csrf: [] } : {}) };
   if (open === undefined) return Object.keys(schemes).length === 0 ? [] : [schemes];
-  // Of several, tools show the first.
+  // Tools show the first of several.
   return open === 'everybody' ? [schemes, { token: [] }] : [{ token: [open] }, schemes];
 }
 

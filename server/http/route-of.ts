@@ -3,7 +3,7 @@ import { matchedRoutes, routePath } from 'hono/route';
 import { METHOD_NAME_ALL } from 'hono/router';
 import type { AppEnv } from './app-context.ts';
 
-/** Where all that is no call ends: the page's files and documents. */
+/** Pattern of the page's files and documents, which is all that is no call. */
 const PAGE_ROUTE = '/*';
 
 /**

@@ -1,5 +1,4 @@
 /** Commands for the jury of a contest: its entries, its winners, its results. */
-
 import { MAX_WINNERS } from '#core/contract/contests.ts';
 import type { Judgement } from '#core/contract/moderation.ts';
 import { plural } from '#core/words/plural.ts';

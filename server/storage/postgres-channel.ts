@@ -96,7 +96,7 @@ export function openPostgresChannel({ url, onError, onTraffic = () => {} }: Post
       try {
         receive(notification);
       } catch (error) {
-        // Whoever may use the database may notify, by hand too.
+        // Anybody with access to the database may notify, by hand too.
         onError(error);
       }
     });

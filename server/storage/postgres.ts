@@ -1,4 +1,4 @@
-/** Opens Postgres; the only file that imports its driver. */
+/** Opens Postgres; beside the channel (postgres-channel.ts) the only file that imports its driver. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';

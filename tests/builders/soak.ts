@@ -152,7 +152,7 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
   const url = cluster.urlOf('soak');
   const balancer = await startBalancer(Array.from({ length: count }, () => null));
   const seats: Seat[] = Array.from({ length: count }, () => ({ server: null, terms: [] }));
-  const start = async (index: number): Promise<void> => {
+  const launch = async (index: number): Promise<void> => {
     const seat = seats[index];
     if (seat === undefined) return;
     const server = startServerProcess({
@@ -165,13 +165,17 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
       SYNC_CALL_LIMIT_PER_ACCOUNT: '100000',
     });
     seat.server = server;
-    // A start while the database restarts fails; it is tried again, as an operator's supervisor does.
-    const origin = await server.ready.catch(() => null);
-    if (origin === null) {
-      await pause(500);
-      return start(index);
+    balancer.servers[index] = await server.ready;
+  };
+  /** Starts a server, again and again while the database restarts, as an operator's supervisor does. */
+  const restart = async (index: number): Promise<void> => {
+    for (;;) {
+      try {
+        return await launch(index);
+      } catch {
+        await pause(500);
+      }
     }
-    balancer.servers[index] = origin;
   };
   const end = async (index: number, signal: NodeJS.Signals): Promise<void> => {
     const seat = seats[index];
@@ -185,8 +189,8 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
     seat.server = null;
   };
 
-  await start(0);
-  await Promise.all(seats.slice(1).map((_, index) => start(index + 1)));
+  // All at once on a database that has no tables yet.
+  await Promise.all(seats.map((_, index) => launch(index)));
   const address = { origin: balancer.origin };
   const site = processClient(address).server;
   const players: Player[] = [];
@@ -218,7 +222,7 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
       await pause(killEvery * 1000);
       await end(index, 'SIGKILL');
       kills += 1;
-      void start(index);
+      void restart(index);
       tell(`${kills} kills`);
     }
   })();
