@@ -119,6 +119,8 @@ describe('the lease of the jobs', () => {
     const one = lead();
     await expect.poll(one.leads).toBe(true);
     const others = [lead(), lead()];
+    const stranger = { name: 'jobs', holder: 'stranger', now: Date.now(), lastsMs: 15_000 };
+    expect(await takeLease(database, stranger)).toBe(false);
     expect(others.map(({ leads }) => leads())).toEqual([false, false]);
     await one.stop();
     expect(one.terms.map(({ aborted }) => aborted)).toEqual([true]);
