@@ -156,6 +156,15 @@ test('a search follows the letters without losing one or the focus, and Esc leav
   await expect.element(tickOf(listedNames()[0] ?? '')).toBeChecked();
 });
 
+test('a filter that is chosen while the search still waits for more letters stays', async () => {
+  await openApp('/achievements');
+  const hide = filterPanel.getByRole('switch', { name: 'Hide bookmarks' }).element() as HTMLElement;
+  await searchField.fill('dragon');
+  hide.click();
+  await settled();
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ search: 'dragon', hideBookmarks: 'true' });
+});
+
 test('a view without rows says so and leads back', async () => {
   await openApp('/achievements?search=xyzzy');
   await expect.element(page.getByRole('heading', { name: 'No achievement fits these filters' })).toBeVisible();

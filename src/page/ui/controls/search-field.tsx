@@ -44,11 +44,16 @@ export function SearchField({
     }
   }
   useEffect(() => () => forget.current(), []);
+  // The search of the moment at which it is passed on: a filter that was chosen while the typing rested stays.
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
 
   const pass = (next: string) => {
     forget.current();
     setPassedOn((before) => [...before, next]);
-    onSearch(next);
+    search.current(next);
   };
   return (
     <search className={styles.search}>
