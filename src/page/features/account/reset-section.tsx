@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
 import { listName } from '#page/parts/list-names.ts';
 import { agoWords } from '#page/parts/moment-words.ts';
+import { notify } from '#page/parts/notify.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { resetSection, type SectionReset, undoReset } from '#page/state/account/own-account.ts';
 import { Select } from '#page/ui/controls/select.tsx';
-import { announce } from '#page/ui/messages/live-region.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { Panel } from '#page/ui/panel.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
@@ -40,9 +39,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   };
   const tellReset = ({ message, data }: { readonly message: string; readonly data: SectionReset | null }) => {
     setAsking(false);
-    const action = data === null ? {} : { action: { label: words.undo, run: () => void undo(data.id) } };
-    showToast({ kind: 'done', text: message, ...action });
-    announce(message);
+    notify('done', message, data === null ? undefined : { label: words.undo, run: () => void undo(data.id) });
     onChanged();
   };
   if (character === undefined) return null;

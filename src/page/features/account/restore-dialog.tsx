@@ -1,6 +1,6 @@
 import type { LoginForm } from '#core/contract/account-forms.ts';
+import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
 import { signIn } from '#page/state/account/sign-in.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { words } from './words.ts';
 
 /** Somebody logs in to an account that waits to be erased. */

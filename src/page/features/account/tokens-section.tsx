@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { MAX_TOKENS, TOKEN_SCOPES } from '#core/contract/api-tokens.ts';
 import { API_BASE } from '#core/contract/protocol.ts';
+import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
 import { agoWords, dayWords } from '#page/parts/moment-words.ts';
+import { notify } from '#page/parts/notify.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { type ApiToken, endApiToken, useApiTokens } from '#page/state/account/api-tokens.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { Panel } from '#page/ui/panel.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import styles from './own-account.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 import { words } from './words.ts';
@@ -156,8 +156,7 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
           onDone={({ message = words.tokens.ended }) => {
             endedOne.current = true;
             setEnding(null);
-            showToast({ kind: 'done', text: message });
-            announce(message);
+            notify('done', message);
             onChanged();
           }}
           onRefused={onChanged}

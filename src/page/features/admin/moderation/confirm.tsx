@@ -1,48 +1,26 @@
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
+import type { ComponentProps } from 'react';
+import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
+import { notify } from '#page/parts/notify.ts';
 import type { Decided } from '#page/state/admin/moderation.ts';
-import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 
-interface ConfirmProps<Data> {
-  readonly title: string;
-  readonly description: string;
-  readonly answer: string;
-  readonly danger?: boolean;
+interface ConfirmProps<Data>
+  extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'answer' | 'danger'> {
   readonly act: () => Promise<Decided<Data>>;
   readonly onDone: (data: Data) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done; stays where it could not be. */
-export function Confirm<Data>({
-  title,
-  description,
-  answer,
-  danger = false,
-  act,
-  onDone,
-  onClose,
-}: ConfirmProps<Data>) {
-  const { busy, run } = useOutcome();
-  const decide = async () => {
-    const done = await run(async () => {
-      const decided = await act();
-      if (decided.ok) onDone(decided.data);
-      return decided;
-    }, answer);
-    if (done) onClose();
-  };
+/** Asks before something is done, and tells what came of it. */
+export function Confirm<Data>({ onDone, onClose, ...question }: ConfirmProps<Data>) {
   return (
-    <AlertDialog
-      title={title}
-      description={description}
+    <ConfirmDialog
+      {...question}
+      onDone={({ message, data }) => {
+        onClose();
+        onDone(data);
+        notify('done', message);
+      }}
       onCancel={onClose}
-      busy={busy}
-      action={
-        <OnlineAnswer variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
-          {answer}
-        </OnlineAnswer>
-      }
     />
   );
 }

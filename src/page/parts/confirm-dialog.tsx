@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
+import { OnlineAnswer } from './online-button.tsx';
+import { words } from './words.ts';
 
 interface ConfirmDialogProps<Done extends { readonly ok: true }> {
   readonly title: string;
@@ -30,14 +31,22 @@ export function ConfirmDialog<Done extends { readonly ok: true }>({
 }: ConfirmDialogProps<Done>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const stay = (why: string) => {
+    setBusy(false);
+    setFailure(why);
+  };
   const confirm = async () => {
     setBusy(true);
     setFailure(null);
-    const outcome = await act();
-    if (outcome.ok) return onDone(outcome);
-    setBusy(false);
-    setFailure(outcome.message);
-    onRefused?.();
+    try {
+      const outcome = await act();
+      if (outcome.ok) return onDone(outcome);
+      stay(outcome.message);
+      onRefused?.();
+    } catch (error) {
+      stay(words.failed);
+      throw error;
+    }
   };
   return (
     <AlertDialog
