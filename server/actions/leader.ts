@@ -1,4 +1,7 @@
-/** Choosing the one process that does the jobs: it holds a lease in the store, which others take once it ends (docs/decisions/0066). */
+/**
+ * Choosing the one process that does the jobs: it holds a lease in the store, which others take once it ends
+ * (docs/decisions/0066).
+ */
 import type { Log } from '#server/log.ts';
 import { type Database, isPostgres } from '#server/storage/database.ts';
 import { giveLeaseBack, takeLease } from '#server/storage/queries/process-queries.ts';

@@ -1,4 +1,7 @@
-/** Noticing what another process decided about contests, published or counted: a maintenance command, or another server on the same store. */
+/**
+ * Noticing what another process decided about contests, published or counted: a maintenance command, or another server on the
+ * same store.
+ */
 import { seasonAt } from '#core/challenges/season.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Log } from '#server/log.ts';

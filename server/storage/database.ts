@@ -44,7 +44,10 @@ export async function inTransaction<Result>(
   }
 }
 
-/** Whether the store is Postgres, which several processes can share, and where a row that a transaction depends on has to be locked by name. */
+/**
+ * Whether the store is Postgres, which several processes can share, and where a row that a transaction depends on has to be
+ * locked by name.
+ */
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter;
 }

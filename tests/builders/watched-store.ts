@@ -3,7 +3,7 @@ import { type QueryId, sql } from 'kysely';
 import { vi } from 'vitest';
 import { type Database, isPostgres } from '#server/storage/database.ts';
 
-/** Where Postgres counts calls for all servers: SQLite's one server does so in memory. */
+/** Table in which Postgres counts calls for all servers; the one server of SQLite counts them in memory. */
 const CALL_WINDOWS = 'call_windows';
 
 /** A value that is another one after every write to the store, but for the counting of calls. */
