@@ -155,12 +155,14 @@ export async function loadPublishedData(
     const publication = newest?.id ?? 0;
     const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
     const told = await toldPublications(database, publication);
-    let next: Built = shipped;
+    let fitting = undefined as Built | undefined;
     const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
-      const { built: fitting } = build(shipped, merged, built);
-      next = fitting ?? next;
-      return fitting !== undefined;
+      const { built: tried } = build(shipped, merged, built);
+      fitting = tried ?? fitting;
+      return tried !== undefined;
     });
+    // The files alone are built anew as well, so that the former version is still answered.
+    const next = fitting ?? build(shipped, tables, built).built ?? shipped;
     const before: CatalogueIndex['sections'] = entries();
     seen = stamp;
     present = { publication, tables, met };

@@ -68,6 +68,18 @@ describe('a published change', () => {
     expect(await index(again)).toEqual(await index(first));
   });
 
+  it('that a restored store does not have goes, and a page that just read its version can still load that', async () => {
+    const app = await start();
+    const before = await index(app);
+    await publish(app.context, [WAR_HORSE]);
+    const { version } = await index(app);
+    await app.context.database.deleteFrom('admin_changes').execute();
+    await app.context.database.deleteFrom('publications').execute();
+    await app.context.data.reload();
+    expect((await index(app)).version).toBe(before.version);
+    expect((await app.request(`/api/v1/catalogue/all/${version}`)).status).toBe(200);
+  });
+
   it('of a text is in the text', async () => {
     const app = await start({ clock: createManualClock(Date.parse('2026-12-01T12:00:00Z')) });
     const welcome = { table: 'news', row: 'welcome', field: 'body', value: 'Good **day**.' } as const;
