@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { realServer } from './tests/component/real-server.ts';
 import { BROWSER_FLAGS, findBrowser } from './tests/e2e/support/browser.ts';
+import { POSTGRES_SUBJECTS } from './tests/postgres/subjects.ts';
 import { findPostgres } from './tests/setup/postgres-cluster.ts';
 
 /** A browser test that fails is run again; the closing lines name what passed only then. */
@@ -17,13 +18,29 @@ const BUILT_PAGE: TestUserConfig = {
   chaiConfig: { truncateThreshold: 0 },
 };
 
-/** The suites of the store; without Postgres, tests/setup/postgres.test.ts says that they were skipped. */
-const ON_POSTGRES = ['tests/contract/**/*.test.ts', 'tests/harness/**/*.test.ts', 'tests/postgres/**/*.test.ts'];
+/** Whether this is the long run (`npm run test:long`), which leaves nothing out. */
+const isLong = process.env.LOREMARK_TESTS === 'long';
+
+/** Without Postgres, tests/setup/postgres.test.ts says that these were skipped. */
+const hasPostgres = findPostgres() !== null;
 
 /** Tests of calls and syncs that no store takes part in. */
 const SQLITE_ALONE = ['tests/contract/mutated-auctions.test.ts'];
 
-/** Each file that runs in Node without state of its own shares a worker with others, which halves their time. */
+/** Contract files on Postgres: all in the long run, else those whose subject is what it does otherwise than SQLite. */
+const CONTRACT_ON_POSTGRES = isLong
+  ? ['tests/contract/**/*.test.ts']
+  : POSTGRES_SUBJECTS.map((name) => `tests/contract/${name}.test.ts`);
+
+/** A project on the throw-away Postgres. */
+const POSTGRES: TestUserConfig = {
+  globalSetup: ['tests/setup/built-server.ts', 'tests/setup/postgres.ts'],
+  env: { LOREMARK_TEST_STORE: 'postgres' },
+  testTimeout: 900_000,
+  hookTimeout: 60_000,
+};
+
+/** Files that run in Node share a worker with others, which halves their time. */
 const SHARED_WORKER: TestUserConfig = { isolate: false };
 
 /** The same, with the stores of a browser. */
@@ -59,6 +76,7 @@ function layer(name: string, include: readonly string[], own: TestUserConfig) {
       restoreMocks: true,
       // Whole catalogues and many generated cases take their time on a busy machine; no test here measures it.
       testTimeout: 30_000,
+      hookTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
       name,
       include: [...include],
@@ -80,15 +98,18 @@ export default defineConfig(async () => ({
       layer('offline', ['src/offline/**/*.test.ts', 'sw/**/*.test.ts'], WITH_STORES),
       layer('page', ['src/page/**/*.test.{ts,tsx}'], { ...WITH_STORES, exclude: ['**/*.component.test.tsx'] }),
       layer('server', ['server/**/*.test.ts'], SHARED_WORKER),
-      layer('contract', ['tests/contract/**/*.test.ts'], { globalSetup: ['tests/setup/built-server.ts'] }),
-      layer('postgres', findPostgres() === null ? [] : ON_POSTGRES, {
-        exclude: SQLITE_ALONE,
-        globalSetup: ['tests/setup/built-server.ts', 'tests/setup/postgres.ts'],
-        env: { LOREMARK_TEST_STORE: 'postgres' },
-        testTimeout: 900_000,
-        hookTimeout: 60_000,
+      layer('contract', ['tests/contract/**/*.test.ts'], {
+        ...SHARED_WORKER,
+        globalSetup: ['tests/setup/built-server.ts'],
       }),
-      layer('rooms', ['tests/rooms/**/*.test.ts', 'tests/setup/**/*.test.ts', 'tests/bench/**/*.test.ts'], {
+      layer('postgres', hasPostgres ? ['tests/postgres/**/*.test.ts', ...CONTRACT_ON_POSTGRES] : [], {
+        ...SHARED_WORKER,
+        ...POSTGRES,
+        exclude: SQLITE_ALONE,
+      }),
+      // Apart from the rest: its clock of the process wraps the driver's methods, which cursors do not survive.
+      layer('postgres-harness', hasPostgres ? ['tests/harness/**/*.test.ts'] : [], { ...SHARED_WORKER, ...POSTGRES }),
+      layer('rooms', ['tests/{rooms,setup,bench}/**/*.test.ts', 'tests/mutations/faults.test.ts'], {
         testTimeout: 180_000,
         hookTimeout: 180_000,
       }),
@@ -97,8 +118,8 @@ export default defineConfig(async () => ({
         testTimeout: 120_000,
         hookTimeout: 300_000,
       }),
-      layer('harness', ['tests/harness/**/*.test.ts'], { testTimeout: 900_000, hookTimeout: 60_000 }),
-      layer('mutations', ['tests/mutations/**/*.test.ts'], { hookTimeout: 300_000 }),
+      layer('harness', ['tests/harness/**/*.test.ts'], { ...SHARED_WORKER, testTimeout: 900_000, hookTimeout: 60_000 }),
+      layer('mutations', isLong ? ['tests/mutations/mutations.test.ts'] : [], { hookTimeout: 300_000 }),
       {
         plugins: [realServer()],
         ...layer('component', ['src/page/**/*.component.test.tsx'], await componentLayer()),

@@ -18,10 +18,22 @@ export async function playScript(app: TestApp, { seed, devices, commands }: Scri
   }
 }
 
-/** Plays `runs` generated scripts. The same seed gives the same scripts; a failure names it, and the shrunk script. */
-export async function playGenerated(app: TestApp, runs: number, seed: number): Promise<void> {
+/**
+ * Plays up to `runs` generated scripts, for at most `ms` milliseconds, and resolves with how many it played. The same seed
+ * gives the same scripts; a failure names it, and the shrunk script.
+ */
+export async function playGenerated(
+  app: TestApp,
+  { runs, ms, seed }: { readonly runs: number; readonly ms: number; readonly seed: number },
+): Promise<number> {
+  const end = performance.now() + ms;
+  let played = 0;
   const property = fc.asyncProperty(script, async (each) => {
+    // fast-check's own limit of time would leave the last run going behind the test.
+    if (performance.now() > end) return;
     await playScript(app, each);
+    played += 1;
   });
   await fc.assert(property, { numRuns: runs, seed });
+  return played;
 }

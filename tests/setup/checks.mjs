@@ -71,6 +71,32 @@ export const CHECKS = [
   { name: 'a first visit', run: () => runTool(['--import', 'tsx', 'tests/bench/budgets.ts']) },
 ];
 
+/**
+ * Runs a tool that shows its progress itself.
+ *
+ * @param {readonly string[]} args
+ * @returns {Promise<string>}
+ */
+async function showTool(args) {
+  const tool = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(tool, 'close');
+  if (code !== 0) throw new Error(`node --import tsx ${args.join(' ')} failed`);
+  return '';
+}
+
+/**
+ * Checks that take minutes each, for `npm run test:long`.
+ *
+ * @type {readonly Check[]}
+ */
+export const LONG_CHECKS = [
+  { name: '5,000 generated runs', run: () => showTool(['tests/harness/long-run.ts', '5000']) },
+  { name: 'a soak of two servers', run: () => showTool(['tests/bench/long-soak.ts']) },
+];
+
 /** Checks whose report is worth reading even when all is well. */
 const TALKATIVE = new Set(['imports between rooms', 'a first visit']);
 

@@ -7,7 +7,8 @@ import { findPostgres, startPostgres } from './postgres-cluster.ts';
 
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   const bin = findPostgres();
-  if (bin === null) return undefined;
+  // One cluster serves all projects.
+  if (bin === null || process.env[POSTGRES_VARIABLE] !== undefined) return undefined;
   const cluster = await startPostgres(bin);
   const admin = openPostgres({ url: cluster.urlOf('postgres'), connections: 1, onError: () => {} });
   await sql`create database ${sql.id(TEMPLATE)}`.execute(admin);

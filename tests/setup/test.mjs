@@ -1,19 +1,50 @@
 /**
- * `npm test`: the checks, the build and every test; `npm run test:quick`: what needs neither a browser nor a build.
- * More arguments go to Vitest. The last line is always `N passed, N failed`.
+ * Runs the checks and tests of one of the modes below; more arguments go to Vitest. The last line is always
+ * `N passed, N failed`.
  */
 import { parseCLI, startVitest } from 'vitest/node';
-import { CHECKS, QUICK_CHECKS, runChecks } from './checks.mjs';
+import { CHECKS, LONG_CHECKS, QUICK_CHECKS, runChecks } from './checks.mjs';
 
 const QUICK_PROJECTS = ['core', 'offline', 'page', 'server'];
 
-const quick = process.argv[2] === '--quick';
-const args = process.argv.slice(quick ? 3 : 2);
-const failedChecks = await runChecks(quick ? QUICK_CHECKS : CHECKS);
+/**
+ * @typedef {object} Mode
+ * @property {readonly import('./checks.mjs').Check[]} checks
+ * @property {readonly string[]} projects Vitest's projects; all of them where none is named
+ * @property {readonly string[]} [args] further arguments for Vitest
+ */
+
+/** @type {Mode} */
+const EVERYTHING = { checks: CHECKS, projects: [] };
+
+/** @type {ReadonlyMap<string | undefined, Mode>} modes by the flag that npm's scripts pass */
+const MODES = new Map([
+  // Needs neither a browser nor a build.
+  ['--quick', { checks: QUICK_CHECKS, projects: QUICK_PROJECTS }],
+  // The tests that reach a file changed since the last commit through their imports.
+  [
+    '--changed',
+    {
+      checks: QUICK_CHECKS,
+      projects: [...QUICK_PROJECTS, 'contract', 'harness', 'component'],
+      args: ['--changed', '--passWithNoTests'],
+    },
+  ],
+  // Too long for every commit: vitest.config.ts adds what only it runs.
+  ['--long', { checks: LONG_CHECKS, projects: ['mutations', 'postgres', 'postgres-harness'] }],
+]);
+
+const flag = process.argv[2];
+const mode = MODES.get(flag);
+const { checks, projects, args = [] } = mode ?? EVERYTHING;
+const given = process.argv.slice(mode === undefined ? 2 : 3);
+if (flag === '--long') process.env.LOREMARK_TESTS = 'long';
+
+const failedChecks = await runChecks(checks);
 process.env.FAILED_CHECKS = String(failedChecks);
-if (quick) args.push(...QUICK_PROJECTS.flatMap((name) => ['--project', name]));
 try {
-  const { filter, options } = parseCLI(['vitest', 'run', ...args]);
+  const named = projects.flatMap((name) => ['--project', name]);
+  const { filter, options } = parseCLI(['vitest', 'run', ...args, ...given, ...named]);
   const vitest = await startVitest('test', filter, options);
   await vitest.exit();
 } catch (error) {
