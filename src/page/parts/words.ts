@@ -13,6 +13,7 @@ export const words = {
   notSaved: 'This device could not save the change.',
   failed: 'Something went wrong. Try again.',
   formFailed: 'Something went wrong. What you typed is still here: try again.',
+  cancel: 'Cancel',
   loading: 'Loading…',
   loadingList: (progress: number | null) =>
     progress === null ? 'Loading the list' : `Loading the list, ${Math.floor(progress * 100)}%`,

@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deleteAccountSchema } from '#core/contract/own-account.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { OnlineAnswer, OnlineButton } from '#page/parts/online-button.tsx';
+import { OnlineButton } from '#page/parts/online-button.tsx';
 import { deleteAccount } from '#page/state/account/own-account.ts';
-import { Button } from '#page/ui/controls/button.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
-import { AccountForm } from './account-form.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
@@ -23,7 +21,6 @@ interface DeleteSectionProps {
 }
 
 function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly onClose: () => void }) {
-  const id = useId();
   const form = useForm<Field>({
     initial: EMPTY,
     rules: (values) => schemaRules(deleteAccountSchema, FIELDS, values),
@@ -33,26 +30,16 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={words.delete.question}
       description={words.delete.consequences}
+      form={form}
+      send={words.delete.title}
+      danger
       onClose={onClose}
-      guarded={form.flags.dirty || form.flags.pending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={form.flags.pending} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <OnlineAnswer variant="danger" form={id} {...form.submit}>
-            {words.delete.title}
-          </OnlineAnswer>
-        </>
-      }
     >
-      <AccountForm id={id} form={form}>
-        <AccountField form={form} name="password" kind="password" label={words.password} />
-      </AccountForm>
-    </Dialog>
+      <AccountField form={form} name="password" kind="password" label={words.password} />
+    </FormDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { forgotPasswordSchema } from '#core/contract/account-forms.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { askForResetLink } from '#page/state/account/password-reset.ts';
@@ -6,7 +7,6 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { AccountField } from './account-field.tsx';
-import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';
 import { words } from './words.ts';
 
@@ -37,16 +37,16 @@ export function ForgotPasswordDialog({ email, onClose, onLoginInstead }: ForgotP
     },
   });
   return (
-    <AccountFormDialog
+    <FormDialog
       title={words.forgot.title}
       form={form}
-      submit={words.forgot.submit}
+      send={words.forgot.submit}
       instead={{ label: words.signUp.loginInstead, open: onLoginInstead }}
       onClose={onClose}
       description={words.forgot.description}
       below={<Notice kind="info">{words.spam}</Notice>}
     >
       <AccountField form={form} name="email" kind="email" label={words.email} />
-    </AccountFormDialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { forgotPasswordSchema, loginSchema } from '#core/contract/account-forms.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { signIn } from '#page/state/account/sign-in.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from './account.module.css';
 import { AccountField } from './account-field.tsx';
-import { AccountFormDialog } from './account-form-dialog.tsx';
 import { formOutcome } from './outcome.ts';
 import { type Leaving, RestoreDialog } from './restore-dialog.tsx';
 import { words } from './words.ts';
@@ -59,19 +59,19 @@ export function LoginDialog({ reason, onClose, onSignUpInstead, onForgotPassword
     return <RestoreDialog leaving={leaving} onCancel={() => setLeaving(null)} />;
   }
   return (
-    <AccountFormDialog
+    <FormDialog
       title={words.login.title}
       form={form}
-      submit={words.login.title}
+      send={words.login.title}
       instead={{ label: words.login.signUpInstead, open: onSignUpInstead }}
       onClose={onClose}
-      {...(reason !== undefined && { description: reason })}
+      description={reason}
     >
       <AccountField form={form} name="username" kind="name" label={words.login.name} />
       <AccountField form={form} name="password" kind="password" label={words.password} />
       <LinkButton className={styles.forgot} onClick={() => onForgotPassword(emailIn(form.field('username').value))}>
         {words.login.forgot}
       </LinkButton>
-    </AccountFormDialog>
+    </FormDialog>
   );
 }

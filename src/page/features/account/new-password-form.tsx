@@ -1,10 +1,10 @@
 import { resetPasswordSchema } from '#core/contract/account-forms.ts';
+import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { setNewPassword } from '#page/state/account/password-reset.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
-import { AccountForm } from './account-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { formOutcome } from './outcome.ts';
 import type { ResetLink } from './reset-link.ts';
@@ -35,13 +35,13 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
     },
   });
   return (
-    <AccountForm form={form}>
+    <FormFields form={form}>
       {/* Not to be edited, but there for password managers, which store a password beside a name. */}
       <TextField label={words.email} type="email" autoComplete="username" value={link.email} readOnly />
       <NewPasswordField form={form} name="password" label={words.newPassword} names={[link.email]} />
       <OnlineButton variant="primary" {...form.submit}>
         {words.recover.submit}
       </OnlineButton>
-    </AccountForm>
+    </FormFields>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import type { Form } from '#page/parts/form/use-form.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { AccountForm } from './account-form.tsx';
 
 interface SectionFormProps<F extends string> {
   readonly form: Form<F>;
@@ -13,10 +13,10 @@ interface SectionFormProps<F extends string> {
 /** A form that stands on the account page: its fields, and the button that sends it. */
 export function SectionForm<F extends string>({ form, submit, children }: SectionFormProps<F>) {
   return (
-    <AccountForm form={form}>
+    <FormFields form={form}>
       {children}
       <OnlineButton {...form.submit}>{submit}</OnlineButton>
-    </AccountForm>
+    </FormFields>
   );
 }
 

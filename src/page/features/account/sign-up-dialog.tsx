@@ -1,10 +1,10 @@
 import { registerSchema } from '#core/contract/account-forms.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { signUp } from '#page/state/account/sign-in.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AccountField } from './account-field.tsx';
-import { AccountFormDialog } from './account-form-dialog.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { formOutcome } from './outcome.ts';
 import { words } from './words.ts';
@@ -33,10 +33,10 @@ export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
     },
   });
   return (
-    <AccountFormDialog
+    <FormDialog
       title={words.signUp.title}
       form={form}
-      submit={words.signUp.submit}
+      send={words.signUp.submit}
       instead={{ label: words.signUp.loginInstead, open: onLoginInstead }}
       onClose={onClose}
       above={<Notice kind="guard">{words.signUp.warning}</Notice>}
@@ -49,6 +49,6 @@ export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
         label={words.password}
         names={[form.field('username').value, form.field('email').value]}
       />
-    </AccountFormDialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { newTokenSchema, TOKEN_LIFETIMES, TOKEN_SCOPES, type TokenScope } from '#core/contract/api-tokens.ts';
+import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { type SubmitOutcome, useForm } from '#page/parts/form/use-form.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
@@ -12,7 +13,6 @@ import { Select } from '#page/ui/controls/select.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import { AccountForm } from './account-form.tsx';
 import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
@@ -70,7 +70,10 @@ interface TokenDialogProps {
   readonly onClose: () => void;
 }
 
-/** The form of a new token, then the token. Esc and the scrim close neither once there is something to lose. */
+/**
+ * The form of a new token, then the token. Esc and the scrim close neither once there is something to lose. Both are one
+ * `Dialog`, as `FormDialog` would give the focus back to the page between them.
+ */
 export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
   const id = useId();
   const [token, setToken] = useState<string | null>(null);
@@ -121,7 +124,7 @@ export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
         </>
       }
     >
-      <AccountForm id={id} form={form}>
+      <FormFields id={id} form={form}>
         <TextField label={words.tokens.name} hint={words.tokens.nameHint} autoComplete="off" {...form.field('name')} />
         <CheckGroup legend={words.tokens.scopes} name={scopes.name} error={scopes.error} onBlur={scopes.onBlur}>
           {SCOPES.map((scope) => (
@@ -143,7 +146,7 @@ export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
           options={LIFETIMES}
           onChange={(value) => days.onChange({ currentTarget: { value } })}
         />
-      </AccountForm>
+      </FormFields>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { aUser, showToAdmin } from '#tests/component/moderation.tsx';
 import { atRest } from '#tests/component/show.tsx';
 import { asPhone } from '#tests/component/window.ts';
+import { words } from './moderation/words.ts';
 import { UsersScreen } from './users-screen.tsx';
 
 const ADA = aUser(1, 'Ada', { role: 'admin' });
@@ -73,6 +74,14 @@ test('a role is chosen in a dialog, and a refusal leaves the choice there', asyn
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(row('Rowan')).toHaveTextContent('Editor');
   expect(sent).toEqual([{ role: 'editor' }, { role: 'editor' }]);
+});
+
+test('a dialog describes itself once', async () => {
+  await open();
+  await button('Change role: Rowan').click();
+  const dialog = page.getByRole('dialog', { name: 'Change the role of Rowan' });
+  await expect.element(dialog).toHaveAccessibleDescription(words.users.roleMeans);
+  expect(dialog.getByText(words.users.roleMeans).elements()).toHaveLength(1);
 });
 
 test('a player is suspended with a reason, which stays where the server is away, and let in again', async () => {

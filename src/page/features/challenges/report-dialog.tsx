@@ -1,16 +1,11 @@
-import { useId } from 'react';
 import { MAX_REPORT_LENGTH, REPORT_REASONS, reportSchema } from '#core/contract/challenges.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { notify } from '#page/parts/notify.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { report } from '#page/state/challenges/challenges.ts';
-import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import styles from './ranking.module.css';
 import { words } from './words.ts';
 
 const { reporting } = words;
@@ -26,7 +21,6 @@ interface ReportDialogProps {
 
 /** Tells staff of a row that can't be right. What was typed stays until it was sent. */
 export function ReportDialog({ character, onClose }: ReportDialogProps) {
-  const id = useId();
   const form = useForm<Field>({
     initial: { reason: REPORT_REASONS[0], text: '' },
     rules: (values) => schemaRules(reportSchema, FIELDS, { character, ...values }),
@@ -44,42 +38,26 @@ export function ReportDialog({ character, onClose }: ReportDialogProps) {
   });
   const reason = form.field('reason');
   return (
-    <Dialog
+    <FormDialog
       title={reporting.title(character)}
       description={reporting.description}
+      form={form}
+      send={reporting.send}
       onClose={onClose}
-      guarded={form.flags.dirty || form.flags.pending}
-      footer={
-        <>
-          <Button variant="quiet" disabled={form.flags.pending} onClick={onClose}>
-            {reporting.cancel}
-          </Button>
-          <OnlineAnswer variant="primary" form={id} {...form.submit}>
-            {reporting.send}
-          </OnlineAnswer>
-        </>
-      }
     >
-      <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {form.message !== null && (
-          <Notice kind="danger" alert>
-            {form.message}
-          </Notice>
-        )}
-        <Select
-          label={reporting.reason}
-          value={reason.value}
-          options={REPORT_REASONS.map((value) => ({ value, label: reporting.reasons[value] }))}
-          onChange={(value) => reason.onChange({ currentTarget: { value } })}
-        />
-        <TextArea
-          label={reporting.text}
-          hint={reporting.textHint}
-          rows={4}
-          maxLength={MAX_REPORT_LENGTH}
-          {...form.field('text')}
-        />
-      </form>
-    </Dialog>
+      <Select
+        label={reporting.reason}
+        value={reason.value}
+        options={REPORT_REASONS.map((value) => ({ value, label: reporting.reasons[value] }))}
+        onChange={(value) => reason.onChange({ currentTarget: { value } })}
+      />
+      <TextArea
+        label={reporting.text}
+        hint={reporting.textHint}
+        rows={4}
+        maxLength={MAX_REPORT_LENGTH}
+        {...form.field('text')}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,6 @@
-import { useId } from 'react';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import type { RecordedList } from '#page/state/progress/transfer.ts';
-import { Button } from '#page/ui/controls/button.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, newRules } from './character-form.ts';
 import { convertAndTell } from './convert.ts';
@@ -23,7 +19,6 @@ interface ConvertDialogProps {
 
 /** Asks under which name and visibility the legacy character becomes a real one. */
 export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogProps) {
-  const id = useId();
   // It was Hidden as the legacy character: it must not become public by default.
   const own = { name: legacy, isHidden: '1' };
   const form = useForm<CharacterField>({
@@ -38,31 +33,15 @@ export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogPr
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={words.convertTitle(legacy)}
       description={words.convertWhat}
+      form={form}
+      send={words.convert}
+      below={<WhatMoves lists={lists} />}
       onClose={onClose}
-      guarded={form.flags.dirty || form.flags.pending}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <OnlineAnswer variant="primary" form={id} {...form.submit}>
-            {words.convert}
-          </OnlineAnswer>
-        </>
-      }
     >
-      {form.message !== null && (
-        <Notice kind="danger" alert>
-          {form.message}
-        </Notice>
-      )}
-      <form id={id} noValidate onSubmit={form.onSubmit}>
-        <CharacterFields form={form} />
-      </form>
-      <WhatMoves lists={lists} />
-    </Dialog>
+      <CharacterFields form={form} />
+    </FormDialog>
   );
 }

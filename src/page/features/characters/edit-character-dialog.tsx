@@ -1,10 +1,9 @@
-import { useId } from 'react';
+import type { FormEvent } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { notify } from '#page/parts/notify.ts';
 import { type Character, editCharacter } from '#page/state/account/characters.ts';
-import { Button } from '#page/ui/controls/button.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, editRules, sentOf } from './character-form.ts';
@@ -20,7 +19,6 @@ interface EditCharacterDialogProps {
 
 /** Changes a character's name and visibility. What fails is said of a field or not at all, and what was typed stays. */
 export function EditCharacterDialog({ character, taken, offline, onClose }: EditCharacterDialogProps) {
-  const id = useId();
   const form = useForm<CharacterField>({
     initial: { name: character.name, isHidden: String(character.is_hidden) },
     rules: (values) => editRules(values, character.name, taken),
@@ -33,38 +31,23 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
       return characterOutcome(outcome);
     },
   });
+  const unreachable = offline && {
+    submit: { ...form.submit, 'aria-disabled': true, ...tooltip(words.needsConnection) },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      notify('info', words.needsConnection);
+    },
+  };
   return (
-    <Dialog
+    <FormDialog
       title={words.editTitle}
+      form={{ ...form, ...unreachable }}
+      send={words.save}
+      local
+      cancel={words.close}
       onClose={onClose}
-      guarded={form.flags.dirty || form.flags.pending}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.close}
-          </Button>
-          <Button
-            variant="primary"
-            form={id}
-            {...form.submit}
-            {...(offline && { 'aria-disabled': true, ...tooltip(words.needsConnection) })}
-          >
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (offline) notify('info', words.needsConnection);
-          else form.onSubmit(event);
-        }}
-      >
-        <CharacterFields form={form} />
-      </form>
-    </Dialog>
+      <CharacterFields form={form} />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
 import { storable } from '#core/words/storable.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { setNote } from '#page/state/progress/notes.ts';
-import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { words } from './words.ts';
 
@@ -32,7 +30,6 @@ function tellSaved(text: string, undo: () => void): void {
 
 /** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving nothing. */
 export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialogProps) {
-  const form = useId();
   // The text as it was opened: a change from another device must not replace what is being typed.
   const [before] = useState(note);
   const [text, setText] = useState(before);
@@ -53,48 +50,35 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
   };
   const room = words.room(length, MAX_TEXT_LENGTH);
   return (
-    <Dialog
+    <FormDialog
       title={words.noteOn(name)}
-      guarded={text !== before}
+      form={{
+        flags: { dirty: text !== before, pending: false },
+        message: failed ? words.noteNotSaved : null,
+        submit: { disabled: tooLong },
+        onSubmit: (event) => {
+          event.preventDefault();
+          void save();
+        },
+      }}
+      send={words.save}
+      local
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={form} variant="primary" disabled={tooLong}>
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        onSubmit={(event: FormEvent) => {
+      <TextArea
+        label={words.note}
+        rows={6}
+        dir="auto"
+        value={text}
+        hint={length >= COUNTED_FROM && !tooLong ? room : words.noteForYourself}
+        error={tooLong ? words.tooLong(room) : undefined}
+        onChange={({ currentTarget }) => setText(storable(currentTarget.value))}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
           event.preventDefault();
           void save();
         }}
-      >
-        <TextArea
-          label={words.note}
-          rows={6}
-          dir="auto"
-          value={text}
-          hint={length >= COUNTED_FROM && !tooLong ? room : words.noteForYourself}
-          error={tooLong ? words.tooLong(room) : undefined}
-          onChange={({ currentTarget }) => setText(storable(currentTarget.value))}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-            event.preventDefault();
-            void save();
-          }}
-        />
-      </form>
-      {failed && (
-        <Notice kind="danger" alert>
-          {words.noteNotSaved}
-        </Notice>
-      )}
-    </Dialog>
+      />
+    </FormDialog>
   );
 }

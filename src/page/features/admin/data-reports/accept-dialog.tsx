@@ -1,10 +1,11 @@
 import { cellText, readCell } from '#core/admin/cells.ts';
 import type { EditedField } from '#core/admin/tables.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { acceptReport, type QueuedReport } from '#page/state/admin/data-reports.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { FormDialog, submitOutcome } from '../moderation/form-dialog.tsx';
+import { submitOutcome } from '../moderation/submit-outcome.ts';
 import { FieldControl } from '../table/field-control.tsx';
 import { valueWords } from '../value-words.ts';
 import { words } from './words.ts';

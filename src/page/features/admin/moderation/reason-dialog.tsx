@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { exclusionSchema, suspensionSchema } from '#core/contract/moderation.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import type { Decided } from '#page/state/admin/moderation.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
-import { FormDialog, submitOutcome } from './form-dialog.tsx';
+import { submitOutcome } from './submit-outcome.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['reason'] as const;

@@ -1,10 +1,11 @@
 import { ROLES } from '#core/contract/account.ts';
 import { newRoleSchema } from '#core/contract/moderation.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { type AdminUser, changeRole } from '#page/state/admin/moderation.ts';
 import { Select } from '#page/ui/controls/select.tsx';
-import { FormDialog, submitOutcome } from './form-dialog.tsx';
+import { submitOutcome } from './submit-outcome.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['role'] as const;

@@ -1,8 +1,9 @@
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { type AdminContest, moveTimes } from '#page/state/admin/moderation.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
-import { FormDialog, submitOutcome } from './form-dialog.tsx';
 import { faultsOfTimes, movedTimes, TIME_FIELDS, type TimeField, typedTimes } from './moved-times.ts';
+import { submitOutcome } from './submit-outcome.ts';
 import { words } from './words.ts';
 
 const { times } = words.entries;

@@ -1,11 +1,7 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import type { FailedOutcome, FormOutcome } from '#page/state/account/form-outcome.ts';
-import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import styles from '../table/table.module.css';
-import { words } from './words.ts';
 
 interface NoteDialogProps {
   readonly title: string;
@@ -21,12 +17,12 @@ interface NoteDialogProps {
 
 /** A deed that takes a sentence. What was typed stays until it is done. */
 export function NoteDialog({ title, description, label, hint, needed, confirm, onConfirm, onClose }: NoteDialogProps) {
-  const id = useId();
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const [failed, setFailed] = useState<FailedOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const run = async () => {
+  const run = async (event: FormEvent) => {
+    event.preventDefault();
     if (note.trim() === '') {
       setFault(needed);
       return;
@@ -37,56 +33,44 @@ export function NoteDialog({ title, description, label, hint, needed, confirm, o
     if (outcome.ok) onClose();
     else setFailed(outcome);
   };
-  const more =
-    failed === null
-      ? []
-      : Object.values(failed.errors)
-          .flat()
-          .filter((error) => error !== failed.message);
   return (
-    <Dialog
+    <FormDialog
       title={title}
       description={description}
+      form={{
+        flags: { dirty: note !== '', pending: isBusy },
+        message: failed && <Reasons of={failed} />,
+        submit: { busy: isBusy, disabled: isBusy },
+        onSubmit: (event) => void run(event),
+      }}
+      send={confirm}
+      local
       onClose={onClose}
-      guarded={note !== '' || isBusy}
-      footer={
-        <>
-          <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={id} busy={isBusy} disabled={isBusy}>
-            {confirm}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run();
-        }}
-      >
-        {failed !== null && (
-          <Notice kind="danger" alert>
-            {failed.message}
-            {more.map((error) => (
-              <p key={error}>{error}</p>
-            ))}
-          </Notice>
-        )}
-        <TextArea
-          label={label}
-          rows={3}
-          maxLength={500}
-          value={note}
-          error={note.trim() === '' ? fault : undefined}
-          {...(hint !== undefined && { hint })}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label={label}
+        rows={3}
+        maxLength={500}
+        value={note}
+        error={note.trim() === '' ? fault : undefined}
+        {...(hint !== undefined && { hint })}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}
+
+/** The server's sentence, and those about fields that add to it. */
+function Reasons({ of: { message, errors } }: { readonly of: FailedOutcome }) {
+  const more = Object.values(errors)
+    .flat()
+    .filter((error) => error !== message);
+  return (
+    <>
+      {message}
+      {more.map((error) => (
+        <p key={error}>{error}</p>
+      ))}
+    </>
   );
 }

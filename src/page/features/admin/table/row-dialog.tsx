@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 import { readCell, readKeyCell } from '#core/admin/cells.ts';
 import { completed } from '#core/admin/csv.ts';
 import { EDITED, rowKey, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { Button } from '#page/ui/controls/button.tsx';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
-import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { FieldControl } from './field-control.tsx';
-import styles from './table.module.css';
 import { words } from './words.ts';
 
 interface RowDialogProps {
@@ -21,13 +19,13 @@ interface RowDialogProps {
 
 /** A new row with all its fields. */
 export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
-  const id = useId();
   const { noun, key, fields, schema } = EDITED[table];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const set = (name: string) => (text: string) => setTexts((before) => ({ ...before, [name]: text }));
 
-  const add = () => {
+  const add = (event: FormEvent) => {
+    event.preventDefault();
     const found: Record<string, string> = {};
     const row: Record<string, unknown> = {};
     for (const part of key) {
@@ -51,49 +49,35 @@ export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
     if (Object.keys(found).length === 0) onAdd(whole);
   };
   return (
-    <Dialog
+    <FormDialog
       title={words.addRow(noun)}
+      form={{
+        flags: { dirty: Object.values(texts).some((text) => text !== ''), pending: false },
+        message: null,
+        onSubmit: add,
+      }}
+      send={words.save}
+      local
       onClose={onClose}
-      guarded={Object.values(texts).some((text) => text !== '')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" type="submit" form={id}>
-            {words.save}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        {key.map((part) => (
-          <TextField
-            key={part}
-            label={part}
-            error={faults[part]}
-            value={texts[part] ?? ''}
-            onChange={(event) => set(part)(event.currentTarget.value)}
-          />
-        ))}
-        {fields.map((field) => (
-          <FieldControl
-            key={field.key}
-            field={field}
-            text={texts[field.key] ?? ''}
-            error={faults[field.key]}
-            onText={set(field.key)}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {key.map((part) => (
+        <TextField
+          key={part}
+          label={part}
+          error={faults[part]}
+          value={texts[part] ?? ''}
+          onChange={(event) => set(part)(event.currentTarget.value)}
+        />
+      ))}
+      {fields.map((field) => (
+        <FieldControl
+          key={field.key}
+          field={field}
+          text={texts[field.key] ?? ''}
+          error={faults[field.key]}
+          onText={set(field.key)}
+        />
+      ))}
+    </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { dataReportSchema } from '#core/contract/data-reports.ts';
 import type { ListedItem } from '#core/filters/list.ts';
+import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { LogInNotice } from '#page/parts/log-in-notice.tsx';
@@ -11,13 +12,11 @@ import { notify } from '#page/parts/notify.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { keepReportDraft, readReportDraft, writeReport } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
-import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import styles from './report-dialog.module.css';
 import { words } from './words.ts';
 
 const FIELDS = ['field', 'value', 'source'] as const;
@@ -55,7 +54,6 @@ function startingValues(section: TickableSection, item: number): Readonly<Record
 }
 
 function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
-  const id = useId();
   const offline = useDeviceOffline();
   const { fields } = EDITED[section];
   const [initial] = useState(() => startingValues(section, item.id));
@@ -86,39 +84,19 @@ function ReportForm({ section, item, name, onClose }: ReportDialogProps) {
 
   const chosen = fields.find(({ key }) => key === field.value);
   return (
-    <Dialog
-      title={words.title(name)}
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button form={id} variant="primary" {...form.submit}>
-            {words.send}
-          </Button>
-        </>
-      }
-    >
-      <form id={id} className={styles.form} onSubmit={form.onSubmit} noValidate>
-        {form.message !== null && (
-          <Notice kind="danger" alert>
-            {form.message}
-          </Notice>
-        )}
-        <Select
-          label={words.field}
-          placeholder={words.chooseField}
-          value={field.value}
-          options={fields.map(({ key, label }) => ({ value: key, label }))}
-          onChange={(next) => field.onChange({ currentTarget: { value: next } })}
-        />
-        {chosen !== undefined && <p>{words.present(presentText(chosen, item))}</p>}
-        <TextArea label={words.value} rows={2} dir="auto" {...value} />
-        <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
-        {offline && <Notice kind="info">{words.offline}</Notice>}
-      </form>
-    </Dialog>
+    <FormDialog title={words.title(name)} form={form} send={words.send} local onClose={onClose}>
+      <Select
+        label={words.field}
+        placeholder={words.chooseField}
+        value={field.value}
+        options={fields.map(({ key, label }) => ({ value: key, label }))}
+        onChange={(next) => field.onChange({ currentTarget: { value: next } })}
+      />
+      {chosen !== undefined && <p>{words.present(presentText(chosen, item))}</p>}
+      <TextArea label={words.value} rows={2} dir="auto" {...value} />
+      <TextField label={words.source} hint={words.sourceHint} dir="auto" {...source} />
+      {offline && <Notice kind="info">{words.offline}</Notice>}
+    </FormDialog>
   );
 }
 
