@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
+import type { FailedOutcome } from '#page/state/outcome.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { OnlineAnswer } from './online-button.tsx';

@@ -1,3 +1,4 @@
+import { refused } from '#page/state/outcome.ts';
 import { setAnyway } from '#page/state/progress/undo-last.ts';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import { changedSinceWords } from './undo-words.ts';
@@ -16,5 +17,5 @@ export function undoOutcome(undoing: Undoing, said: string): OfferingOutcome {
     await setAnyway(left);
     return { ok: true, message: done };
   };
-  return { ok: false, message: text, errors: {}, offer: { label: anyway, act } };
+  return { ...refused(text), offer: { label: anyway, act } };
 }

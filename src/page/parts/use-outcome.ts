@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { notify } from './notify.ts';
 import { words } from './words.ts';
 
 /** An outcome whose message offers a way on. */
-export type OfferingOutcome = FormOutcome & {
+export type OfferingOutcome = Outcome & {
   readonly offer?: {
     readonly label: string;
     readonly act: () => Promise<OfferingOutcome>;

@@ -14,6 +14,7 @@ export const words = {
   failed: 'Something went wrong. Try again.',
   formFailed: 'Something went wrong. What you typed is still here: try again.',
   cancel: 'Cancel',
+  unreached: "Can't reach the server. What you typed stays here.",
   loading: 'Loading…',
   loadingList: (progress: number | null) =>
     progress === null ? 'Loading the list' : `Loading the list, ${Math.floor(progress * 100)}%`,

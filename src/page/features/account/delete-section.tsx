@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { deleteAccountSchema } from '#core/contract/own-account.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { deleteAccount } from '#page/state/account/own-account.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
-import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
@@ -25,8 +25,7 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
     initial: EMPTY,
     rules: (values) => schemaRules(deleteAccountSchema, FIELDS, values),
     send: async (values) => {
-      const outcome = await deleteAccount(values, onDeleted);
-      return formOutcome(FIELDS, outcome);
+      return submitOutcome(FIELDS, await deleteAccount(values, onDeleted));
     },
   });
   return (

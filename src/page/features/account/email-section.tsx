@@ -1,11 +1,11 @@
 import { changeEmailSchema } from '#core/contract/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { changeEmail, type OwnAccount } from '#page/state/account/own-account.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
-import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
 import { words } from './words.ts';
@@ -20,8 +20,7 @@ function EmailForm({ onSent }: { readonly onSent: (said: string) => void }) {
     rules: (values) => schemaRules(changeEmailSchema, FIELDS, values),
     send: async (values) => {
       const outcome = await changeEmail(values);
-      if (outcome.ok) onSent(outcome.message ?? '');
-      return formOutcome(FIELDS, outcome);
+      return submitOutcome(FIELDS, outcome, ({ message = '' }) => onSent(message));
     },
   });
   return (

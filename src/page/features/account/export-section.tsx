@@ -63,8 +63,8 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
       setFailure(outcome.message);
       return;
     }
-    saveFile(outcome.result.name, outcome.result.content);
-    announce(words.data.saved(outcome.result.name));
+    saveFile(outcome.name, outcome.content);
+    announce(words.data.saved(outcome.name));
   };
   const choose = async (chosen: File | null) => {
     setFile(chosen);
@@ -76,8 +76,8 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
     const outcome = await previewImport(chosen);
     setBusy(false);
     if (outcome.ok) {
-      setReady(outcome.result);
-      announce(outcome.result.preview.message);
+      setReady(outcome);
+      announce(outcome.preview.message);
     } else {
       setError(outcome.message);
       announce(outcome.message);

@@ -1,13 +1,13 @@
 import { forgotPasswordSchema } from '#core/contract/account-forms.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { askForResetLink } from '#page/state/account/password-reset.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { AccountField } from './account-field.tsx';
-import { formOutcome } from './outcome.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['email'] as const;
@@ -26,14 +26,11 @@ export function ForgotPasswordDialog({ email, onClose, onLoginInstead }: ForgotP
     initial: { email },
     rules: (values) => schemaRules(forgotPasswordSchema, FIELDS, values),
     send: async (values) => {
-      const answer = await askForResetLink(values);
-      if (answer.ok) {
+      return submitOutcome(FIELDS, await askForResetLink(values), ({ message = '' }) => {
         onClose();
-        const text = answer.message ?? '';
-        showToast({ kind: 'done', text });
-        announce(text);
-      }
-      return formOutcome(FIELDS, answer);
+        showToast({ kind: 'done', text: message });
+        announce(message);
+      });
     },
   });
   return (

@@ -1,19 +1,22 @@
 import { useState } from 'react';
-import { forgotPasswordSchema, loginSchema } from '#core/contract/account-forms.ts';
+import { forgotPasswordSchema, INVALID_CREDENTIALS, loginSchema } from '#core/contract/account-forms.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { signIn } from '#page/state/account/sign-in.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from './account.module.css';
 import { AccountField } from './account-field.tsx';
-import { formOutcome } from './outcome.ts';
 import { type Leaving, RestoreDialog } from './restore-dialog.tsx';
 import { words } from './words.ts';
 
 const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY = { username: '', password: '' };
+
+/** Messages of refused credentials. */
+const REFUSED = { username: words.login.wrongName, password: words.login.wrongPassword };
 
 function withGrant(values: Readonly<Record<Field, string>>) {
   return { ...values, grant_type: 'password' as const };
@@ -47,12 +50,11 @@ export function LoginDialog({ reason, onClose, onSignUpInstead, onForgotPassword
         setLeaving({ form: withGrant(values), why: answer.message });
         return { ok: false };
       }
-      const outcome = formOutcome(FIELDS, answer);
-      if (outcome.ok) {
+      if (!answer.ok && answer.message === INVALID_CREDENTIALS) return { ok: false, authenticationErrors: REFUSED };
+      return submitOutcome(FIELDS, answer, () => {
         onClose();
         location.reload();
-      }
-      return outcome;
+      });
     },
   });
   if (leaving !== null) {

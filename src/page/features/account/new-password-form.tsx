@@ -1,12 +1,12 @@
 import { resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { setNewPassword } from '#page/state/account/password-reset.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { formOutcome } from './outcome.ts';
 import type { ResetLink } from './reset-link.ts';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
       const refusal = outcome.ok ? undefined : outcome.errors.token?.[0];
       if (outcome.ok) onChanged();
       else if (refusal !== undefined) onRefused(refusal);
-      return formOutcome(FIELDS, outcome);
+      return submitOutcome(FIELDS, outcome);
     },
   });
   return (

@@ -1,11 +1,11 @@
 import { changePasswordSchema } from '#core/contract/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { changePassword, type OwnAccount } from '#page/state/account/own-account.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
 import { words } from './words.ts';
@@ -25,8 +25,7 @@ function PasswordForm({ account, onSaved }: PasswordFormProps) {
     rules: (values) => schemaRules(changePasswordSchema, FIELDS, values),
     send: async (values) => {
       const outcome = await changePassword(values);
-      if (outcome.ok) onSaved(outcome.message ?? '');
-      return formOutcome(FIELDS, outcome);
+      return submitOutcome(FIELDS, outcome, ({ message = '' }) => onSaved(message));
     },
   });
   return (

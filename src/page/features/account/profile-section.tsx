@@ -1,5 +1,6 @@
 import { accountSettingsSchema } from '#core/contract/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { VisibilityField } from '#page/parts/form/visibility-field.tsx';
 import { momentWords } from '#page/parts/moment-words.ts';
@@ -7,7 +8,6 @@ import { type OwnAccount, saveSettings } from '#page/state/account/own-account.t
 import { TextField } from '#page/ui/controls/field.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
 import { words } from './words.ts';
@@ -39,8 +39,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
     rules: (values) => schemaRules(accountSettingsSchema, FIELDS, settingsOf(values)),
     send: async (values) => {
       const outcome = await saveSettings(settingsOf(values));
-      if (outcome.ok) onSaved(outcome.message ?? '');
-      return formOutcome(FIELDS, outcome);
+      return submitOutcome(FIELDS, outcome, ({ message = '' }) => onSaved(message));
     },
   });
   const visibility = form.field('is_hidden');

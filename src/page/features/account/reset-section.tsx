@@ -90,7 +90,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
           answer={words.reset.yes}
           danger
           act={() => resetSection({ character: character.id === 0 ? null : character.id, section })}
-          onDone={({ result }) => tellReset(result)}
+          onDone={tellReset}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -1,12 +1,12 @@
 import { registerSchema } from '#core/contract/account-forms.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { signUp } from '#page/state/account/sign-in.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AccountField } from './account-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { formOutcome } from './outcome.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const;
@@ -24,12 +24,10 @@ export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
     initial: EMPTY,
     rules: (values) => schemaRules(registerSchema, FIELDS, values),
     send: async (values) => {
-      const outcome = formOutcome(FIELDS, await signUp(values));
-      if (outcome.ok) {
+      return submitOutcome(FIELDS, await signUp(values), () => {
         onClose();
         location.reload();
-      }
-      return outcome;
+      });
     },
   });
   return (

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { newTokenSchema, TOKEN_LIFETIMES, TOKEN_SCOPES, type TokenScope } from '#core/contract/api-tokens.ts';
 import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { type SubmitOutcome, useForm } from '#page/parts/form/use-form.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { makeApiToken } from '#page/state/account/api-tokens.ts';
@@ -13,7 +14,6 @@ import { Select } from '#page/ui/controls/select.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import { formOutcome } from './outcome.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
@@ -83,9 +83,9 @@ export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
     send: async (values): Promise<SubmitOutcome<Field>> => {
       const outcome = await makeApiToken(newTokenOf(values));
       onChanged();
-      if (!outcome.ok) return formOutcome(['name', 'scopes'], outcome);
-      setToken(outcome.result.data.token);
-      announce(outcome.result.message);
+      if (!outcome.ok) return submitOutcome(['name', 'scopes'], outcome);
+      setToken(outcome.data.token);
+      announce(outcome.message);
       return { ok: true };
     },
   });

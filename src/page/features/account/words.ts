@@ -20,7 +20,6 @@ export const words = {
   passwordHint: `At least ${MIN_PASSWORD_LENGTH} characters, no spaces.`,
   easyToGuess: 'This password is easy to guess.',
   spam,
-  unreached: "Can't reach the server. What you typed stays here.",
   linkDead: 'This link no longer works',
   linkDeadBecause: (why: string) => `This link no longer works. ${why}`,
 

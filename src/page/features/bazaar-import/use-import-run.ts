@@ -7,7 +7,7 @@ import {
   importAuction,
   previewImport,
 } from '#page/state/account/bazaar-import.ts';
-import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
+import type { FailedOutcome } from '#page/state/outcome.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from './words.ts';
 
@@ -60,9 +60,9 @@ export function useImportRun(onDone: () => void): ImportRun {
     const outcome = await previewImport(wanted, patience(controller.signal));
     if (controller.signal.aborted) return;
     if (outcome.ok) {
-      setPreviewed({ order: wanted, preview: outcome.result, isAnew });
+      setPreviewed({ order: wanted, preview: outcome.preview, isAnew });
       setStage('preview');
-      announce(isAnew ? words.preview.changedSince : words.preview.spoken(outcome.result.auction.name));
+      announce(isAnew ? words.preview.changedSince : words.preview.spoken(outcome.preview.auction.name));
     } else {
       setFailure(outcome);
       setStage('form');
@@ -76,7 +76,7 @@ export function useImportRun(onDone: () => void): ImportRun {
     const { signal } = new AbortController();
     const outcome = await importAuction({ ...wanted, seen: previewed.preview.seen }, patience(signal));
     if (outcome.ok) {
-      notify('done', outcome.result.message);
+      notify('done', outcome.message);
       setStage('changing');
       await fetchImported();
       onDone();

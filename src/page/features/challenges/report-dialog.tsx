@@ -1,6 +1,7 @@
 import { MAX_REPORT_LENGTH, REPORT_REASONS, reportSchema } from '#core/contract/challenges.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
-import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
+import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { notify } from '#page/parts/notify.ts';
 import { report } from '#page/state/challenges/challenges.ts';
@@ -27,13 +28,10 @@ export function ReportDialog({ character, onClose }: ReportDialogProps) {
     send: async ({ reason, text }) => {
       const chosen = REPORT_REASONS.find((known) => known === reason) ?? REPORT_REASONS[0];
       const outcome = await report({ character, reason: chosen, text });
-      if (!outcome.ok) {
-        const serverErrors = firstErrors(FIELDS, outcome.errors);
-        return { ok: false, serverErrors, message: outcome.offline === true ? words.unreached : outcome.message };
-      }
-      notify('done', outcome.message ?? '');
-      onClose();
-      return { ok: true };
+      return submitOutcome(FIELDS, outcome, ({ message = '' }) => {
+        notify('done', message);
+        onClose();
+      });
     },
   });
   const reason = form.field('reason');

@@ -12,7 +12,6 @@ export const words = {
   title: 'Challenges',
   tiers,
   points,
-  unreached: "Can't reach the server. What you typed stays here.",
 
   failed: 'The challenge could not be loaded.',
   offline: 'Offline. The challenge is shown when you are online.',

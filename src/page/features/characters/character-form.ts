@@ -3,7 +3,7 @@ import { editedCharacterSchema, newCharacterSchema } from '#core/contract/charac
 import type { FieldErrors } from '#page/parts/form/form-state.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 
 const FIELDS = ['name', 'isHidden'] as const;
 export type CharacterField = (typeof FIELDS)[number];
@@ -29,6 +29,6 @@ export function editRules(
 }
 
 /** The server's messages on a form's fields. */
-export function characterOutcome(outcome: FormOutcome): SubmitOutcome<CharacterField> {
+export function characterOutcome(outcome: Outcome): SubmitOutcome<CharacterField> {
   return outcome.ok ? { ok: true } : { ok: false, serverErrors: firstErrors(FIELDS, outcome.errors) };
 }

@@ -2,25 +2,23 @@ import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { notify } from '#page/parts/notify.ts';
 import { type OfferingOutcome, tellOutcome } from '#page/parts/use-outcome.ts';
 import { convert } from '#page/state/account/conversion.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';
 import { words } from './words.ts';
 
 /** Converts the legacy character; the notice of success offers to undo it. */
-export async function convertAndTell(values: CharacterValues): Promise<FormOutcome> {
+export async function convertAndTell(values: CharacterValues): Promise<Outcome> {
   const outcome = await convert(sentOf(values));
-  const { undo } = outcome;
   if (outcome.ok)
-    notify(
-      'done',
-      outcome.message ?? CHARACTER_SAID.saved,
-      undo && { label: words.undo, run: () => void tellOutcome(() => undone(undo), CHARACTER_SAID.conversionUndone) },
-    );
+    notify('done', outcome.message ?? CHARACTER_SAID.saved, {
+      label: words.undo,
+      run: () => void tellOutcome(() => undone(outcome.undo), CHARACTER_SAID.conversionUndone),
+    });
   return outcome;
 }
 
 /** The outcome of `undo`. A failure offers it again, as nothing else undoes a conversion. */
-async function undone(undo: () => Promise<FormOutcome>): Promise<OfferingOutcome> {
+async function undone(undo: () => Promise<Outcome>): Promise<OfferingOutcome> {
   const outcome = await undo();
   return outcome.ok ? outcome : { ...outcome, offer: { label: words.undo, act: () => undone(undo) } };
 }

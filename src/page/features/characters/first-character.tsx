@@ -3,7 +3,7 @@ import { CHARACTER_SAID } from '#core/contract/characters.ts';
 import { notify } from '#page/parts/notify.ts';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { addCharacter } from '#page/state/account/characters.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import type { RecordedList } from '#page/state/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -33,7 +33,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
   useEffect(() => question.current?.focus(), []);
   const name = values.name.trim();
   const count = lists.reduce((sum, each) => sum + each.count, 0);
-  const answer = async (which: 'yes' | 'no', act: () => Promise<FormOutcome>) => {
+  const answer = async (which: 'yes' | 'no', act: () => Promise<Outcome>) => {
     if (busy !== null) return;
     setBusy(which);
     setFailure(null);

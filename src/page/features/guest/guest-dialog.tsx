@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { accountLabel } from '#page/parts/account-label.ts';
 import { listName } from '#page/parts/list-names.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import {
   discardGuestProgress,
   keepGuestApart,
@@ -12,6 +11,7 @@ import {
 } from '#page/state/account/guest/guest.ts';
 import type { GuestQuestion } from '#page/state/account/guest-question.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
@@ -33,7 +33,7 @@ interface GuestDialogProps {
 function useAnswer() {
   const [busy, setBusy] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const answer = async (which: Answer, act: () => Promise<FormOutcome>) => {
+  const answer = async (which: Answer, act: () => Promise<Outcome>) => {
     if (busy !== null) return;
     setBusy(which);
     setFailure(null);

@@ -11,6 +11,7 @@ import {
   setBlocked,
   setFollowing,
 } from '#page/state/account/players.ts';
+import { refused } from '#page/state/outcome.ts';
 import { words } from './words.ts';
 
 /** Follows a player, if the list has room. */
@@ -39,7 +40,7 @@ function full(list: PlayersList, lists: PlayerLists): string | undefined {
 /** Makes a change, tells it, and offers to take it back. Resolves to whether it went well. */
 function tellChange(change: () => Promise<PlayersChanged>, said: string, refusal?: string): Promise<boolean> {
   return tellOutcome(async (): Promise<OfferingOutcome> => {
-    if (refusal !== undefined) return { ok: false, message: refusal, errors: {} };
+    if (refusal !== undefined) return refused(refusal);
     const changed = await change();
     if (!changed.ok) return changed;
     const act = async () => undoOutcome(await changed.undo(), words.undone);

@@ -3,9 +3,8 @@ import { useAtomValue } from 'jotai';
 import type { ApiToken, CreatedTokenAnswer, NewToken } from '#core/contract/api-tokens.ts';
 import * as calls from '#offline/api/api-tokens-api.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
+import { messageOf, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
-import { type FormOutcome, messageOf } from './form-outcome.ts';
-import { type Outcome, outcomeOf } from './own-account.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type { ApiToken, CreatedTokenAnswer } from '#core/contract/api-tokens.ts';
@@ -26,6 +25,6 @@ export function makeApiToken(token: NewToken): Promise<Outcome<CreatedTokenAnswe
 }
 
 /** Ends a token: what uses it is refused from then on. */
-export function endApiToken(id: number): Promise<FormOutcome> {
+export function endApiToken(id: number): Promise<Outcome> {
   return messageOf(() => calls.endApiToken(api, id));
 }

@@ -8,14 +8,13 @@ import { logUnexpected } from '#offline/log.ts';
 import { observeWaiting } from '#offline/outbox/observe-waiting.ts';
 import { runAfter } from '#offline/pending-work.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
+import { failedOutcome, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetImportNotice } from './account-notices.ts';
-import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity } from './identity.ts';
 import { dropChecks, keepChecks } from './import-checks.ts';
-import type { Outcome } from './own-account.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type {
@@ -111,18 +110,22 @@ export function useWaitingOf(character: number | null): number | null {
 }
 
 /** Has the auction read, and what its import would change worked out. */
-export function previewImport(order: ImportOrder, patience: Patience): Promise<Outcome<ImportPreview>> {
+export function previewImport(
+  order: ImportOrder,
+  patience: Patience,
+): Promise<Outcome<{ readonly preview: ImportPreview }>> {
   const { page, auctionId, sections, characterId } = order;
   return outcomeOf(async () => {
     // Unsent changes count too, so they are sent first.
     await requestDrain('manual');
-    return patiently(
+    const preview = await patiently(
       () =>
         page === null
           ? calls.previewImport(api, { auctionId: auctionId ?? 0, sections: [...sections], characterId })
           : calls.previewPage(api, { auctionId, sections: [...sections], characterId }, page),
       patience,
     );
+    return { preview };
   });
 }
 
@@ -164,7 +167,7 @@ function askImports(): Promise<readonly BazaarImport[]> {
 }
 
 /** Undoes an import, and fetches what that has changed. */
-export async function undoImport(id: string): Promise<FormOutcome> {
+export async function undoImport(id: string): Promise<Outcome> {
   try {
     const message = await calls.undoImport(api, id);
     endImport(id);
@@ -220,13 +223,5 @@ async function patiently<Result>(
     onBusy(null);
     if (signal.aborted) throw error;
     return patiently(call, { onBusy, signal }, retries - 1);
-  }
-}
-
-async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {
-  try {
-    return { ok: true, result: await act() };
-  } catch (error) {
-    return failedOutcome(error);
   }
 }

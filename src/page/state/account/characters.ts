@@ -9,9 +9,9 @@ import type { CharactersRow, ProgressDatabase } from '#offline/database/progress
 import { logUnexpected } from '#offline/log.ts';
 import { runAfter } from '#offline/pending-work.ts';
 import { identityAtom, onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
+import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
-import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { checkIdentity } from './identity.ts';
 
 export type { Character } from '#core/contract/characters.ts';
@@ -113,7 +113,7 @@ async function load(): Promise<void> {
 }
 
 /** Adds a character. */
-export function addCharacter(form: { readonly name: string; readonly isHidden: number }): Promise<FormOutcome> {
+export function addCharacter(form: { readonly name: string; readonly isHidden: number }): Promise<Outcome> {
   return changed(
     () => calls.addCharacter(api, form),
     ({ data }) => ({ add: data }),
@@ -125,7 +125,7 @@ export function editCharacter(form: {
   readonly id: number;
   readonly name: string;
   readonly isHidden: number;
-}): Promise<FormOutcome> {
+}): Promise<Outcome> {
   return changed(
     () => calls.editCharacter(api, form),
     ({ data }) => ({ replace: data }),
@@ -133,7 +133,7 @@ export function editCharacter(form: {
 }
 
 /** Deletes a character. */
-export function deleteCharacter(id: number): Promise<FormOutcome> {
+export function deleteCharacter(id: number): Promise<Outcome> {
   return changed(
     async () => ({ message: await calls.deleteCharacter(api, id) }),
     () => ({ remove: id }),
@@ -141,7 +141,7 @@ export function deleteCharacter(id: number): Promise<FormOutcome> {
 }
 
 /** Makes a code that proves whose the character is. */
-export function generateCode(character: Character): Promise<FormOutcome> {
+export function generateCode(character: Character): Promise<Outcome> {
   return changed(
     () => calls.generateCode(api, character.id),
     ({ data }) => ({ replace: { ...character, verify_code: data.verify_code } }),
@@ -149,7 +149,7 @@ export function generateCode(character: Character): Promise<FormOutcome> {
 }
 
 /** Has the server look for the code on the game's site. */
-export function verifyCharacter(name: string): Promise<FormOutcome> {
+export function verifyCharacter(name: string): Promise<Outcome> {
   return changed(
     () => calls.verifyCharacter(api, name),
     ({ data }) => ({ replace: data }),
@@ -184,19 +184,17 @@ async function showChange(database: ProgressDatabase, change: ListChange): Promi
 }
 
 /** Makes a change of the characters on the server, shows it at once, and asks for the list anew. */
-export async function changed<Answer extends { readonly message: string }>(
+export function changed<Answer extends { readonly message: string }>(
   call: () => Promise<Answer>,
   changeOf: (answer: Answer) => ListChange,
-): Promise<FormOutcome> {
+): Promise<Outcome> {
   const session = openProgress();
-  try {
+  return messageOf(async () => {
     const answer = await call();
     // An answer that is under way may be older than this.
     turn += 1;
     reloadCharacters();
     if (session !== undefined) await showChange(session.database, changeOf(answer));
-    return { ok: true, message: answer.message };
-  } catch (error) {
-    return failedOutcome(error);
-  }
+    return answer.message;
+  });
 }

@@ -1,15 +1,15 @@
 /** Conversion of the legacy character into a real one, and undoing it. Loaded with Manage Characters. */
 import { convertLegacy, undoConversion } from '#offline/api/characters-api.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { changed } from './characters.ts';
-import type { FormOutcome } from './form-outcome.ts';
 import { ownerOf } from './owner.ts';
 import { passOnKept } from './pass-on-kept.ts';
 
 /** The outcome of a conversion, with what undoes it once it is made. */
-export type Converted = FormOutcome & { readonly undo?: () => Promise<FormOutcome> };
+export type Converted = Outcome<{ readonly undo: () => Promise<Outcome> }>;
 
 /** Turns the legacy character into a real one. */
 export async function convert(form: { readonly name: string; readonly isHidden: number }): Promise<Converted> {
@@ -29,7 +29,7 @@ export async function convert(form: { readonly name: string; readonly isHidden: 
 }
 
 /** Makes a character that the legacy one was turned into the legacy one again. */
-function undo(id: number): Promise<FormOutcome> {
+function undo(id: number): Promise<Outcome> {
   return delivered(() =>
     changed(
       async () => {
@@ -49,7 +49,7 @@ function handOver(from: number, to: number): void {
 }
 
 /** Delivers what waits first: the server must not take it for older than the conversion. Then fetches what has changed. */
-async function delivered(change: () => Promise<FormOutcome>): Promise<FormOutcome> {
+async function delivered(change: () => Promise<Outcome>): Promise<Outcome> {
   await requestDrain('manual');
   const outcome = await change();
   if (outcome.ok) await requestDrain('changed');

@@ -17,10 +17,10 @@ import * as calls from '#offline/api/own-account-api.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
+import { messageOf, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
-import { type FailedOutcome, type FormOutcome, failedOutcome, messageOf } from './form-outcome.ts';
 import { checkIdentity, keeper } from './identity.ts';
 import { type Fetched, useAnswer } from './use-answer.ts';
 import { words } from './words.ts';
@@ -50,7 +50,7 @@ export function useAccountPage(moment: number): Fetched<AccountPage> {
 }
 
 /** Saves the legacy character's name, the profile's visibility and whether it is in the rankings. */
-export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
+export function saveSettings(settings: AccountSettings): Promise<Outcome> {
   return messageOf(async () => {
     const message = await calls.saveSettings(api, settings);
     void checkIdentity();
@@ -59,37 +59,34 @@ export function saveSettings(settings: AccountSettings): Promise<FormOutcome> {
 }
 
 /** Asks for a link to a new e-mail address. */
-export function changeEmail(form: ChangeEmailForm): Promise<FormOutcome> {
+export function changeEmail(form: ChangeEmailForm): Promise<Outcome> {
   return messageOf(() => calls.changeEmail(api, form));
 }
 
 /** Uses such a link. */
-export function confirmEmail(form: ConfirmEmailForm): Promise<FormOutcome> {
+export function confirmEmail(form: ConfirmEmailForm): Promise<Outcome> {
   return messageOf(() => calls.confirmEmail(api, form));
 }
 
 /** Changes the password; every other device is signed out. */
-export function changePassword(form: ChangePasswordForm): Promise<FormOutcome> {
+export function changePassword(form: ChangePasswordForm): Promise<Outcome> {
   return messageOf(() => calls.changePassword(api, form));
 }
 
 /** Signs one of the account's browsers out. */
-export function endSession(id: number): Promise<FormOutcome> {
+export function endSession(id: number): Promise<Outcome> {
   return messageOf(() => calls.endSession(api, id));
 }
 
 /** Signs one of the account's devices out, and takes it off the list until it syncs again. */
-export function endDevice(client: string): Promise<FormOutcome> {
+export function endDevice(client: string): Promise<Outcome> {
   return messageOf(() => calls.endDevice(api, client));
 }
 
 /** Signs all of the account's browsers out but this one. */
-export function endOtherSessions(): Promise<FormOutcome> {
+export function endOtherSessions(): Promise<Outcome> {
   return messageOf(() => calls.endOtherSessions(api));
 }
-
-/** Outcome of a call with more to show than a sentence. */
-export type Outcome<Result> = { readonly ok: true; readonly result: Result } | FailedOutcome;
 
 /** Everything held about the account, as a file to save. */
 export function exportFile(): Promise<Outcome<{ readonly name: string; readonly content: Blob }>> {
@@ -122,7 +119,7 @@ export async function previewImport(chosen: Blob): Promise<Outcome<ReadyImport>>
 }
 
 /** Brings a file's progress in. Nothing that stands is lowered. */
-export function importExport({ file }: Pick<ReadyImport, 'file'>): Promise<FormOutcome> {
+export function importExport({ file }: Pick<ReadyImport, 'file'>): Promise<Outcome> {
   return messageOf(async () => {
     const { message } = await calls.importExport(api, file, false);
     void requestDrain('manual');
@@ -141,7 +138,7 @@ export function resetSection(form: ResetSectionForm): Promise<Outcome<{ message:
 }
 
 /** Puts back what a reset emptied. */
-export function undoReset(id: number): Promise<FormOutcome> {
+export function undoReset(id: number): Promise<Outcome> {
   return messageOf(async () => {
     const message = await calls.undoReset(api, id);
     void requestDrain('manual');
@@ -153,7 +150,7 @@ export function undoReset(id: number): Promise<FormOutcome> {
  * Deletes the account and its data on this device. Unsent changes are sent first: the account can be restored.
  * `onDeleted` gets the server's sentence before this device's identity is cleared.
  */
-export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: string) => void): Promise<FormOutcome> {
+export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: string) => void): Promise<Outcome> {
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return refused(words.logInFirst);
   const { username } = identity.user;
@@ -171,17 +168,4 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
     }
     return message;
   });
-}
-
-/** The outcome of a call with more to show than a sentence. */
-export async function outcomeOf<Result>(act: () => Promise<Result>): Promise<Outcome<Result>> {
-  try {
-    return { ok: true, result: await act() };
-  } catch (error) {
-    return failedOutcome(error);
-  }
-}
-
-function refused(message: string): FailedOutcome {
-  return { ok: false, message, errors: {} };
 }

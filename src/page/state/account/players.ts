@@ -4,9 +4,9 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { observePlayers, type PlayerLists, type PlayersList } from '#offline/outbox/observe-players.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
-import { context, outcomeOf, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
-import type { FailedOutcome } from './form-outcome.ts';
+import { context, progressOutcome, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { useIdentity } from './identity.ts';
 
 export type { PlayerLists, PlayersList } from '#offline/outbox/observe-players.ts';
@@ -35,7 +35,7 @@ export function usePlayers(): PlayerLists | null {
 }
 
 /** The outcome of a change, with what takes it back. */
-export type PlayersChanged = { readonly ok: true; readonly undo: () => Promise<Undoing> } | FailedOutcome;
+export type PlayersChanged = Outcome<{ readonly undo: () => Promise<Undoing> }>;
 
 /** Follows a player, or ends that. Durable on this device when it resolves; sent like any tick. */
 export function setFollowing(player: Player, on: boolean): Promise<PlayersChanged> {
@@ -51,7 +51,7 @@ function change(
   { id: item, username }: Player,
   wanted: Partial<Readonly<Record<PlayersList, boolean>>>,
 ): Promise<PlayersChanged> {
-  return outcomeOf(async (session) => {
+  return progressOutcome(async (session) => {
     const group = newId();
     await session.record(
       Object.entries(wanted).map(([list, on]) => ({
@@ -64,6 +64,6 @@ function change(
         group,
       })),
     );
-    return { ok: true, undo: () => undoing((open) => undoGroup(open.database, context, group)) };
+    return { undo: () => undoing((open) => undoGroup(open.database, context, group)) };
   });
 }

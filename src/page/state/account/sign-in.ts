@@ -14,11 +14,11 @@ import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { sendMessagesOf } from '#page/state/contact/messages.ts';
+import { type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
-import { type FormOutcome, failedOutcome } from './form-outcome.ts';
 import { keeper } from './identity.ts';
 import { words } from './words.ts';
 
@@ -29,16 +29,20 @@ export type UnsentChoice = 'send' | 'keep' | 'discard';
 const LONGEST_SENDING_MS = 6000;
 
 /** Signs in. On success the caller reloads the page. */
-export function signIn(form: LoginForm): Promise<FormOutcome> {
-  return outcomeOf(async () => keeper.signedIn(await login(api, form)));
+export function signIn(form: LoginForm): Promise<Outcome> {
+  return outcomeOf(async () => {
+    await keeper.signedIn(await login(api, form));
+    return {};
+  });
 }
 
 /** Opens an account, which takes what was recorded here without one. On success the caller reloads the page. */
-export function signUp(form: RegisterForm): Promise<FormOutcome> {
+export function signUp(form: RegisterForm): Promise<Outcome> {
   return outcomeOf(async () => {
     const auth = await register(api, form);
     if (auth.user !== null) await takeGuest(auth.user.username);
     await keeper.signedIn(auth);
+    return {};
   });
 }
 
@@ -53,7 +57,7 @@ async function takeGuest(account: string): Promise<void> {
 }
 
 /** Signs out. On success the caller reloads the page. */
-export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
+export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return { ok: true };
   const database = new ProgressDatabase(identity.user.username);
@@ -62,13 +66,14 @@ export async function signOut(unsent: UnsentChoice): Promise<FormOutcome> {
       const failure = await sendAll(database);
       if (failure !== null) return failure;
       const messages = await sendMessagesOf(database.account);
-      if (messages > 0) return { ok: false, message: words.messagesNotSent(messages), errors: {} };
+      if (messages > 0) return refused(words.messagesNotSent(messages));
     }
     return await outcomeOf(async () => {
       await endSession();
       await keeper.signedOut();
       dropDrafts();
       if (unsent === 'discard') await forgetProgress(database);
+      return {};
     });
   } finally {
     database.close();
@@ -118,7 +123,7 @@ export function onlyHere(queue: QueueSnapshot | null): number {
 }
 
 /** Sends what waits. A wait that a try in vain has left behind, or another tab's turn, is sat out if it is short. */
-async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> {
+async function sendAll(database: ProgressDatabase): Promise<Outcome | null> {
   const deadline = Date.now() + LONGEST_SENDING_MS;
   const sendOnce = async (): Promise<number> => {
     const end = await requestDrain('manual');
@@ -129,8 +134,7 @@ async function sendAll(database: ProgressDatabase): Promise<FormOutcome | null> 
     return sendOnce();
   };
   const unsent = await sendOnce();
-  if (unsent === 0) return null;
-  return { ok: false, message: words.notSent(unsent), errors: {} };
+  return unsent === 0 ? null : refused(words.notSent(unsent));
 }
 
 /** Ends the session on the server; one that has already ended is as good. */
@@ -139,14 +143,5 @@ async function endSession(): Promise<void> {
     await logout(api);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.kind !== 'problem' || error.status !== 401) throw error;
-  }
-}
-
-async function outcomeOf(act: () => Promise<void>): Promise<FormOutcome> {
-  try {
-    await act();
-    return { ok: true };
-  } catch (error) {
-    return failedOutcome(error);
   }
 }

@@ -2,7 +2,6 @@
 import { plural } from '#core/words/plural.ts';
 
 export const words = {
-  unreachable: "Can't reach the server. Check your connection and try again.",
   logInFirst: 'Log in first.',
   tooLarge: 'The progress in this export is too large to be imported.',
   notSent: (count: number) =>

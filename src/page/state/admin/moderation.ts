@@ -3,7 +3,7 @@ import type { Role } from '#core/contract/account.ts';
 import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/moderation.ts';
 import * as contests from '#offline/api/admin-contests-api.ts';
 import * as people from '#offline/api/admin-people-api.ts';
-import { type FailedOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
+import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged } from './overview.ts';
 import { failed, type Pages, usePages } from './pages.ts';
@@ -22,7 +22,7 @@ export type { LoggedDeed } from '#offline/api/admin-people-api.ts';
 export type { Pages } from './pages.ts';
 
 /** A deed that was done, with what the server says and has since, or why it was not. */
-export type Decided<Data> = { readonly ok: true; readonly message: string; readonly data: Data } | FailedOutcome;
+export type Decided<Data> = Outcome<{ readonly message: string; readonly data: Data }>;
 
 /** Runs a deed; the counts of what waits are asked for again once it is done. */
 export async function decide<Data>(act: () => Promise<{ readonly message: string; readonly data: Data }>) {

@@ -3,9 +3,9 @@ import type { AdminChange } from '#core/contract/admin.ts';
 import * as calls from '#offline/api/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
+import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged, useAdminDeeds } from './overview.ts';
 
@@ -18,7 +18,7 @@ export function useOpenChanges(): Fetched<calls.OpenChanges> {
 }
 
 /** Publishes changes, all or none. This page takes them at once, others within minutes. */
-export function publish(body: calls.Publication): Promise<FormOutcome> {
+export function publish(body: calls.Publication): Promise<Outcome> {
   return deed(async () => {
     const { message } = await calls.publishChanges(api, body);
     void refreshCatalogue();
@@ -27,7 +27,7 @@ export function publish(body: calls.Publication): Promise<FormOutcome> {
 }
 
 /** Gives changes back to their authors, with the reason. */
-export function giveBack(ids: readonly number[], note: string): Promise<FormOutcome> {
+export function giveBack(ids: readonly number[], note: string): Promise<Outcome> {
   return deed(async () => {
     await calls.giveBack(api, ids, note);
     return '';
@@ -35,7 +35,7 @@ export function giveBack(ids: readonly number[], note: string): Promise<FormOutc
 }
 
 /** Makes a draft of another value for what a published change is about. */
-export function draftOf(change: AdminChange, value: unknown, source: string): Promise<FormOutcome> {
+export function draftOf(change: AdminChange, value: unknown, source: string): Promise<Outcome> {
   const { table, row, field, id } = change;
   return deed(async () => {
     const { refused } = await calls.saveEdits(api, table, { edits: [{ row, field, value, seen: id }], source });
@@ -46,7 +46,7 @@ export function draftOf(change: AdminChange, value: unknown, source: string): Pr
 }
 
 /** Whatever becomes of it, somebody else may have been faster: the list is asked for again. */
-async function deed(act: () => Promise<string>): Promise<FormOutcome> {
+async function deed(act: () => Promise<string>): Promise<Outcome> {
   const outcome = await countWork(messageOf(act));
   if (outcome.ok || outcome.offline !== true) adminChanged();
   return outcome;

@@ -3,7 +3,7 @@ import { changedRows } from '#core/admin/changes.ts';
 import type { TableRow } from '#core/admin/tables.ts';
 import type { AdminChange, AdminEdits, AdminTable, EditsAnswer } from '#core/contract/admin.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { type FormOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
+import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { cellKey, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.ts';
 
 /** The calls that it makes, and where it keeps what they could not take. */
@@ -57,7 +57,7 @@ export class TableEditor {
   };
 
   /** Makes edits and sends them, once they have a source. What the server does not take stays here. */
-  edit(edits: readonly Edit[], source: string): Promise<FormOutcome> {
+  edit(edits: readonly Edit[], source: string): Promise<Outcome> {
     const made = edits.map((edit) => this.#asStored(edit)).map((edit) => ({ ...edit, seen: this.#seen(edit), source }));
     const unsaved = { ...this.#state.unsaved };
     for (const edit of made) unsaved[cellKey(edit.row, edit.field)] = edit;
@@ -66,7 +66,7 @@ export class TableEditor {
   }
 
   /** Sends what the server was not asked about yet; `source` is that of edits without one. */
-  async sendUnsaved(source: string): Promise<FormOutcome> {
+  async sendUnsaved(source: string): Promise<Outcome> {
     const waiting = Object.values(this.#state.unsaved)
       .filter(({ message }) => message === undefined)
       .map((edit) => ({ ...edit, source: edit.source || source }));
@@ -78,7 +78,7 @@ export class TableEditor {
   }
 
   /** Puts an edit in the place of what somebody else made of the field meanwhile. */
-  keepMine(key: string): Promise<FormOutcome> {
+  keepMine(key: string): Promise<Outcome> {
     const edit = this.#state.unsaved[key];
     if (edit === undefined) return Promise.resolve({ ok: true });
     const again: UnsavedEdit = {
@@ -98,11 +98,11 @@ export class TableEditor {
     this.#set(this.#state.data, others);
   }
 
-  drop(ids: readonly number[]): Promise<FormOutcome> {
+  drop(ids: readonly number[]): Promise<Outcome> {
     return this.#move('drop', ids);
   }
 
-  submit(ids: readonly number[]): Promise<FormOutcome> {
+  submit(ids: readonly number[]): Promise<Outcome> {
     return this.#move('submit', ids);
   }
 
@@ -112,7 +112,7 @@ export class TableEditor {
     this.#set(data, this.#state.unsaved);
   }
 
-  async #move(deed: 'drop' | 'submit', ids: readonly number[]): Promise<FormOutcome> {
+  async #move(deed: 'drop' | 'submit', ids: readonly number[]): Promise<Outcome> {
     try {
       const moved = new Map((await this.ports.move(deed, ids)).map((change) => [change.id, change]));
       const { data, unsaved } = this.#state;
@@ -128,7 +128,7 @@ export class TableEditor {
     }
   }
 
-  async #send(edits: readonly UnsavedEdit[]): Promise<FormOutcome> {
+  async #send(edits: readonly UnsavedEdit[]): Promise<Outcome> {
     const waiting = edits.filter(({ row, field }) => !this.#state.saving.has(cellKey(row, field)));
     const [first] = waiting;
     if (first === undefined) return { ok: true };

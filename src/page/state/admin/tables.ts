@@ -6,9 +6,9 @@ import type { RichText } from '#core/contract/rich-text.ts';
 import * as calls from '#offline/api/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
 import { checkIdentity, useIdentity } from '#page/state/account/identity.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged } from './overview.ts';
 import { type EditorState, TableEditor } from './table-editor.ts';
@@ -101,7 +101,7 @@ export function readHistory(
 }
 
 /** Makes a draft that takes a published change back. */
-export function revert(id: number, source: string): Promise<FormOutcome> {
+export function revert(id: number, source: string): Promise<Outcome> {
   return messageOf(async () => {
     const { message } = await countWork(calls.revertChange(api, id, source));
     adminChanged();

@@ -13,9 +13,9 @@ import type {
 import * as calls from '#offline/api/challenges-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe-own-changes.ts';
-import { type FormOutcome, messageOf } from '#page/state/account/form-outcome.ts';
 import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/kept-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
+import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 
@@ -70,15 +70,15 @@ export function useAnnualRanking(query: AnnualQuery): KeptAnswer<AnnualRanking> 
 }
 
 /** Joins the running season with a character, or changes the character. */
-export function join(character: number): Promise<FormOutcome> {
+export function join(character: number): Promise<Outcome> {
   return messageOf(() => calls.joinChallenge(api, character));
 }
 
-export function leave(): Promise<FormOutcome> {
+export function leave(): Promise<Outcome> {
   return messageOf(() => calls.leaveChallenge(api));
 }
 
 /** Tells staff of a row that can't be right. */
-export function report(form: ReportForm): Promise<FormOutcome> {
+export function report(form: ReportForm): Promise<Outcome> {
   return messageOf(() => calls.reportRow(api, form));
 }

@@ -22,9 +22,9 @@ import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { observeLifecycle } from '#page/platform/page-lifecycle.ts';
-import { failedOutcome } from '#page/state/account/form-outcome.ts';
 import { ownerOf } from '#page/state/account/owner.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
+import { failedOutcome } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { noteAnyMessage } from './any-messages.ts';
 

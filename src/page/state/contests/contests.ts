@@ -5,9 +5,9 @@ import type { OwnAccount } from '#core/contract/own-account.ts';
 import * as calls from '#offline/api/contests-api.ts';
 import { readOwnAccount } from '#offline/api/own-account-api.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type FormOutcome, failedOutcome, messageOf } from '#page/state/account/form-outcome.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
 import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/kept-answer.ts';
+import { messageOf, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 
 export type { BriefContest, Contest, Draw, Entry, EntryImage, EntryStatus, OwnEntry } from '#core/contract/contests.ts';
@@ -40,7 +40,7 @@ export interface ShownGallery {
   /** Whether there are more. */
   readonly hasMore: boolean;
   /** Asks for the next page. */
-  readonly more: () => Promise<FormOutcome>;
+  readonly more: () => Promise<Outcome>;
 }
 
 type Later = Pick<Gallery, 'entries' | 'next'> & { readonly after: string };
@@ -53,16 +53,14 @@ export function useGallery(slug: string): ShownGallery {
   const known = page?.next != null && later?.after === page.next ? later : null;
   const next = known === null ? (page?.next ?? null) : known.next;
   const entries = [...(page?.entries ?? []), ...(known?.entries ?? [])];
-  const more = async (): Promise<FormOutcome> => {
+  const more = async (): Promise<Outcome> => {
     const after = page?.next;
     if (after == null || next === null) return { ok: true };
-    try {
+    return outcomeOf(async () => {
       const came = await countWork(calls.readGallery(api, slug, next));
       setLater({ after, entries: [...(known?.entries ?? []), ...came.entries], next: came.next });
-      return { ok: true };
-    } catch (error) {
-      return failedOutcome(error);
-    }
+      return {};
+    });
   };
   return { first, entries, hasMore: next !== null, more };
 }
@@ -76,16 +74,16 @@ export function useVoter(isSignedIn: boolean): Fetched<OwnAccount | null> {
   return useAnswer<OwnAccount | null>(isSignedIn ? ownAccount : noAccount, 0);
 }
 
-export function withdraw(slug: string): Promise<FormOutcome> {
+export function withdraw(slug: string): Promise<Outcome> {
   return messageOf(async () => (await calls.withdrawEntry(api, slug)).message);
 }
 
 /** Enters a draw, which takes nothing but a character. */
-export function enterDraw(slug: string, character: number): Promise<FormOutcome> {
+export function enterDraw(slug: string, character: number): Promise<Outcome> {
   return messageOf(async () => (await calls.putEntry(api, slug, { character })).message);
 }
 
 /** Sets the whole vote; none = taken back. */
-export function vote(slug: string, entries: readonly string[]): Promise<FormOutcome> {
+export function vote(slug: string, entries: readonly string[]): Promise<Outcome> {
   return messageOf(() => calls.putBallot(api, slug, entries));
 }

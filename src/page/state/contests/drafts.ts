@@ -4,7 +4,7 @@ import type { OwnEntry } from '#core/contract/contests.ts';
 import { putEntry, uploadImage } from '#offline/api/contests-api.ts';
 import type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type FormOutcome, failedOutcome } from '#page/state/account/form-outcome.ts';
+import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { DraftKeeper, type ShownDraft } from './draft-keeper.ts';
@@ -24,7 +24,7 @@ export interface KeptDraft extends ShownDraft {
   /** Throws it away. */
   readonly discard: () => void;
   /** Uploads what is not uploaded, then enters and ends the draft; `onUpload` hears which image of how many is on its way. */
-  readonly submit: (onUpload: OnUpload) => Promise<FormOutcome>;
+  readonly submit: (onUpload: OnUpload) => Promise<Outcome>;
 }
 
 const UNREAD: ShownDraft = { draft: undefined, files: new Map(), unkept: false };
@@ -71,7 +71,7 @@ async function submitDraft(
   files: ReadonlyMap<string, Blob>,
   onUpload: OnUpload,
   change: Change,
-): Promise<FormOutcome> {
+): Promise<Outcome> {
   const { contest, character, title, text, ai, images } = draft;
   const missing = images.filter(({ uploaded }) => uploaded === null);
   try {

@@ -1,7 +1,7 @@
 /** Making a profile Public, and hiding it again. */
 import { type Character, editCharacter } from '#page/state/account/characters.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { saveSettings } from '#page/state/account/own-account.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { askForProfile } from './profile.ts';
 
 /** The parts of a profile that hide it: the account, the character (null = not that), or both. */
@@ -11,8 +11,8 @@ export interface HiddenParts {
 }
 
 /** Makes them Public (0) or Hidden (1), and shows the profile as it is then. */
-export async function setHidden({ account, character }: HiddenParts, is_hidden: 0 | 1): Promise<FormOutcome> {
-  let outcome: FormOutcome = { ok: true };
+export async function setHidden({ account, character }: HiddenParts, is_hidden: 0 | 1): Promise<Outcome> {
+  let outcome: Outcome = { ok: true };
   if (character !== null) {
     outcome = await editCharacter({ id: character.id, name: character.name, isHidden: is_hidden });
   }

@@ -5,8 +5,8 @@ import type { ValuesByList } from '#core/progress/transfer.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { recordTransfer, type Transfer } from '#offline/outbox/transfer.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
-import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
-import { context, outcomeOf, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
+import type { Outcome } from '#page/state/outcome.ts';
+import { context, progressOutcome, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { followCharacters } from './other-characters.ts';
 
 /** All that the characters have, by character (0 = the legacy one), then by list; null before it is read. */
@@ -34,10 +34,10 @@ export function recordedLists(values: ValuesByList | undefined): readonly Record
 /** Copies or moves between characters. The outcome has the number of entries, and what undoes all of it. */
 export function transfer(
   what: Transfer,
-): Promise<{ readonly ok: true; readonly count: number; readonly undo: () => Promise<Undoing> } | FailedOutcome> {
+): Promise<Outcome<{ readonly count: number; readonly undo: () => Promise<Undoing> }>> {
   const group = newId();
-  return outcomeOf(async (session) => {
+  return progressOutcome(async (session) => {
     const { count } = await session.inTurn(() => recordTransfer(session.database, context, group, what));
-    return { ok: true, count, undo: () => undoing((open) => undoGroup(open.database, context, group)) };
+    return { count, undo: () => undoing((open) => undoGroup(open.database, context, group)) };
   });
 }

@@ -9,19 +9,18 @@ import {
   retryLetters,
   undoLetters,
 } from '#offline/outbox/letters.ts';
-import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import type { ProgressSession } from '#page/state/progress/progress-session.ts';
-import { context, outcomeOf, type Undoing, undoing } from './session-outcome.ts';
+import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 
 /** A decision about refused changes, with the way back. */
-export type Settled =
-  | (Omit<LettersSettled, keyof Recorded | 'action'> & {
-      readonly ok: true;
-      /** Number of changes that are refused no longer. */
-      readonly left: number;
-      readonly undo: () => Promise<Undoing>;
-    })
-  | FailedOutcome;
+export type Settled = Outcome<
+  Omit<LettersSettled, keyof Recorded | 'action'> & {
+    /** Number of changes that are refused no longer. */
+    readonly left: number;
+    readonly undo: () => Promise<Undoing>;
+  }
+>;
 
 /** Tries refused changes again. */
 export function retryRefused(ids: readonly string[]): Promise<Settled> {
@@ -39,11 +38,10 @@ export function discardRefused(ids: readonly string[]): Promise<Settled> {
 }
 
 function settled(act: (session: ProgressSession) => Promise<LettersSettled>): Promise<Settled> {
-  return outcomeOf(
+  return progressOutcome(
     async (session) => {
       const { action, known, stay } = await session.inTurn(() => act(session));
       return {
-        ok: true,
         left: action.length,
         known,
         stay,

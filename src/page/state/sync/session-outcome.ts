@@ -4,7 +4,7 @@ import type { Recorded } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
 import type { Undone } from '#offline/outbox/undo.ts';
-import type { FailedOutcome } from '#page/state/account/form-outcome.ts';
+import { type Expected, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { anyProgress } from '#page/state/progress/progress.ts';
 import type { ProgressSession } from '#page/state/progress/progress-session.ts';
 
@@ -14,35 +14,22 @@ export type { ChangedRegister } from '#offline/outbox/take-back.ts';
 
 export const context = { clock: Date.now, newId };
 
-/** Kinds of errors whose sentences are for the player. */
-type Told = readonly (abstract new (...parameters: never[]) => Error)[];
-
-/** The outcome of `act` on the open progress; an error of the kinds in `told`, or of the store, is an outcome too. */
-export async function outcomeOf<Outcome extends { readonly ok: true }>(
-  act: (session: ProgressSession) => Promise<Outcome>,
-  told: Told = [],
-): Promise<Outcome | FailedOutcome> {
+/** The outcome of `act` on the open progress; errors of the store are expected too. */
+export async function progressOutcome<Done extends object>(
+  act: (session: ProgressSession) => Promise<Done>,
+  expected: Expected = [],
+): Promise<Outcome<Done>> {
   const session = anyProgress();
-  if (session === undefined) return { ok: false, message: words.notOpen, errors: {} };
-  try {
-    return await act(session);
-  } catch (error) {
-    const kind = [StorageFailure, ...told].find((each) => error instanceof each);
-    if (kind === undefined || !(error instanceof Error)) throw error;
-    return { ok: false, message: error.message, errors: {} };
-  }
+  return session === undefined ? refused(words.notOpen) : outcomeOf(() => act(session), [StorageFailure, ...expected]);
 }
 
 /** The outcome of taking something back. */
-export type Undoing =
-  | {
-      readonly ok: true;
-      /** Number of values that were taken back. */
-      readonly undone: number;
-      /** Registers left as they are, since they have been changed. */
-      readonly changedSince: readonly ChangedRegister[];
-    }
-  | FailedOutcome;
+export type Undoing = Outcome<{
+  /** Number of values that were taken back. */
+  readonly undone: number;
+  /** Registers left as they are, since they have been changed. */
+  readonly changedSince: readonly ChangedRegister[];
+}>;
 
 /** The outcome of an `act` that takes something back. */
 export function undoing(
@@ -50,14 +37,14 @@ export function undoing(
     session: ProgressSession,
   ) => Promise<Recorded & { readonly changes: readonly unknown[] } & Pick<Undone, 'changedSince'>>,
 ): Promise<Undoing> {
-  return outcomeOf(
+  return progressOutcome(
     async (session) => {
       try {
         const { changes, changedSince } = await session.inTurn(() => act(session));
-        return { ok: true, undone: changes.length, changedSince };
+        return { undone: changes.length, changedSince };
       } catch (error) {
         if (!(error instanceof ChangedSince) || error.changedSince.length === 0) throw error;
-        return { ok: true, undone: 0, changedSince: error.changedSince };
+        return { undone: 0, changedSince: error.changedSince };
       }
     },
     [ChangedSince],

@@ -15,13 +15,13 @@ import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { isStoragePersistent, requestPersistentStorage } from '#page/platform/storage-persistence.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
 import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
-import { context, outcomeOf, type Undoing, undoing } from './session-outcome.ts';
+import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 import { words } from './words.ts';
 
 export type { BazaarImport } from '#core/contract/bazaar-import.ts';
@@ -118,10 +118,10 @@ export function undoFromElsewhere(rows: readonly HistoryRow[]): Promise<Undoing>
 }
 
 /** Sets what the player wanted where another device's change was joined with it. */
-export function insistOn(id: number): Promise<FormOutcome> {
-  return outcomeOf(async (session) => {
+export function insistOn(id: number): Promise<Outcome> {
+  return progressOutcome(async (session) => {
     await session.inTurn(() => setAnyway(session.database, context, id));
-    return { ok: true };
+    return {};
   });
 }
 
@@ -141,14 +141,13 @@ export async function unsentFile(ids?: ReadonlySet<string>): Promise<SavedFile |
 }
 
 /** Takes over the changes of such a file. The message says how many were new. */
-export function importFile(file: Blob): Promise<FormOutcome> {
-  return outcomeOf(
+export function importFile(file: Blob): Promise<Outcome> {
+  return progressOutcome(
     async (session) => {
       const taken = await importUnsent(session.database, context, parseUnsent(await file.text()));
       deliver();
       const { added, aside } = taken;
-      if (added === 0 && aside === 0) return { ok: true, message: words.fileKnown };
-      return { ok: true, message: words.fileImported(added, aside) };
+      return { message: added === 0 && aside === 0 ? words.fileKnown : words.fileImported(added, aside) };
     },
     [RefusedFile],
   );

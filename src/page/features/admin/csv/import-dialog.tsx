@@ -3,8 +3,8 @@ import { type CsvPlan, planImport } from '#core/admin/csv.ts';
 import { EDITED, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { notify } from '#page/parts/notify.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import type { Edit } from '#page/state/admin/table-editor.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { FileField } from '#page/ui/controls/file-field.tsx';
@@ -23,7 +23,7 @@ interface ImportDialogProps {
   readonly table: EditedTable;
   readonly rows: readonly TableRow[];
   readonly source: string;
-  readonly onImport: (edits: readonly Edit[], source: string) => Promise<FormOutcome>;
+  readonly onImport: (edits: readonly Edit[], source: string) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 

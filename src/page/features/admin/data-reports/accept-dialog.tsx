@@ -1,11 +1,12 @@
 import { cellText, readCell } from '#core/admin/cells.ts';
 import type { EditedField } from '#core/admin/tables.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { notify } from '#page/parts/notify.ts';
 import { acceptReport, type QueuedReport } from '#page/state/admin/data-reports.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { submitOutcome } from '../moderation/submit-outcome.ts';
 import { FieldControl } from '../table/field-control.tsx';
 import { valueWords } from '../value-words.ts';
 import { words } from './words.ts';
@@ -42,7 +43,8 @@ export function AcceptDialog({ report, field, onDone, onRefused, onClose }: Acce
       if (!read.ok) return { ok: false, serverErrors: { value: read.message } };
       const decided = await acceptReport(report, read.value, reply.trim());
       if (!decided.ok) onRefused();
-      return submitOutcome(FIELDS, decided, () => {
+      return submitOutcome(FIELDS, decided, ({ message }) => {
+        notify('done', message);
         onDone();
         onClose();
       });

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { exclusionSchema, suspensionSchema } from '#core/contract/moderation.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { notify } from '#page/parts/notify.ts';
 import type { Decided } from '#page/state/admin/moderation.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
-import { submitOutcome } from './submit-outcome.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['reason'] as const;
@@ -53,7 +54,8 @@ export function ReasonDialog<Data>({
     send: async ({ reason }) => {
       const decided = await act(reason.trim());
       if (!decided.ok && decided.offline !== true) onRefused?.();
-      return submitOutcome(FIELDS, decided, (data) => {
+      return submitOutcome(FIELDS, decided, ({ message, data }) => {
+        notify('done', message);
         onDone(data);
         onClose();
       });

@@ -2,10 +2,11 @@ import { ROLES } from '#core/contract/account.ts';
 import { newRoleSchema } from '#core/contract/moderation.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { notify } from '#page/parts/notify.ts';
 import { type AdminUser, changeRole } from '#page/state/admin/moderation.ts';
 import { Select } from '#page/ui/controls/select.tsx';
-import { submitOutcome } from './submit-outcome.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['role'] as const;
@@ -23,7 +24,8 @@ export function RoleDialog({ user, onDone, onClose }: RoleDialogProps) {
     rules: (values) => schemaRules(newRoleSchema, FIELDS, values),
     send: async ({ role }) => {
       const chosen = ROLES.find((known) => known === role) ?? user.role;
-      return submitOutcome(FIELDS, await changeRole(user, chosen), (data) => {
+      return submitOutcome(FIELDS, await changeRole(user, chosen), ({ message, data }) => {
+        notify('done', message);
         onDone(data);
         onClose();
       });

@@ -1,9 +1,10 @@
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
+import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
+import { notify } from '#page/parts/notify.ts';
 import { type AdminContest, moveTimes } from '#page/state/admin/moderation.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { faultsOfTimes, movedTimes, TIME_FIELDS, type TimeField, typedTimes } from './moved-times.ts';
-import { submitOutcome } from './submit-outcome.ts';
 import { words } from './words.ts';
 
 const { times } = words.entries;
@@ -27,7 +28,8 @@ export function TimesDialog({ contest, onDone, onClose }: TimesDialogProps) {
     send: async (values) => {
       const moved = movedTimes(contest.times, values);
       if (Object.keys(moved).length === 0) return { ok: false, message: times.unchanged };
-      return submitOutcome(TIME_FIELDS, await moveTimes(contest.slug, moved), (data) => {
+      return submitOutcome(TIME_FIELDS, await moveTimes(contest.slug, moved), ({ message, data }) => {
+        notify('done', message);
         onDone(data);
         onClose();
       });

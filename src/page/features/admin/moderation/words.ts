@@ -53,7 +53,6 @@ export const words = {
   reasonOptional: 'Optional. The player reads it.',
   reasonRead: 'The player reads it.',
   all: 'All',
-  unreached: 'The server could not be reached. What you typed is still here.',
 
   roles,
   statuses,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
-import type { FailedOutcome, FormOutcome } from '#page/state/account/form-outcome.ts';
+import type { FailedOutcome, Outcome } from '#page/state/outcome.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 
 interface NoteDialogProps {
@@ -11,7 +11,7 @@ interface NoteDialogProps {
   /** Said where it is empty. */
   readonly needed: string;
   readonly confirm: string;
-  readonly onConfirm: (note: string) => Promise<FormOutcome>;
+  readonly onConfirm: (note: string) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 

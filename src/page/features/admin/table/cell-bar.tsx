@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import type { EditorState, TableEditor } from '#page/state/admin/table-editor.ts';
 import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
@@ -25,7 +25,7 @@ interface CellBarProps {
   /** Shows the history of a field, or with null of the row. */
   readonly onHistory: (field: string | null) => void;
   readonly onRemove: () => void;
-  readonly onOutcome: (outcome: FormOutcome) => void;
+  readonly onOutcome: (outcome: Outcome) => void;
 }
 
 /** The cell that the keyboard is at: its whole value, how far it got, and what can be done about it. */
@@ -46,7 +46,7 @@ export function CellBar({
   const field = EDITED[table].fields[place.column - 1];
   const key = cellKey(place.row, field?.key ?? null);
   const cell = cellState(state, place.row, field?.key ?? null);
-  const told = async (outcome: Promise<FormOutcome>) => onOutcome(await outcome);
+  const told = async (outcome: Promise<Outcome>) => onOutcome(await outcome);
   const name = field === undefined ? label : words.cell(label, field.label);
   return (
     <section className={styles.bar} aria-label={name}>

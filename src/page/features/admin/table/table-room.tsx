@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { countMissing, EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
 import { lazyDialog } from '#page/parts/lazy.tsx';
 import { notify } from '#page/parts/notify.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { adminChanged } from '#page/state/admin/overview.ts';
 import { type Edit, ownDrafts, type TableEditor } from '#page/state/admin/table-editor.ts';
 import { useEditorState, useSource } from '#page/state/admin/tables.ts';
 import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
@@ -74,7 +74,7 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
     [editor],
   );
 
-  const told = (outcome: FormOutcome): boolean => {
+  const told = (outcome: Outcome): boolean => {
     setFailure(outcome.ok ? null : outcome.message);
     return outcome.ok;
   };

@@ -17,10 +17,10 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { useCharacters } from '#page/state/account/characters.ts';
-import type { FormOutcome } from '#page/state/account/form-outcome.ts';
 import { GUEST_OWNER, ownerOf } from '#page/state/account/owner.ts';
 import { passOnKept } from '#page/state/account/pass-on-kept.ts';
 import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
+import { messageOf, type Outcome, refused } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
 import { recoverTaps } from '#page/state/progress/recover-taps.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
@@ -35,6 +35,10 @@ export interface MergeTarget {
 }
 
 const context = { clock: Date.now, newId };
+
+/** The outcome of an answer, by its message. */
+const answered = (act: () => Promise<string>) => messageOf(act, [StorageFailure, MergeUnderWay, NotDownloaded]);
+
 let guest: ProgressDatabase | undefined;
 let stopObserving: (() => void) | undefined;
 
@@ -97,10 +101,10 @@ export function arrivedWasSeen({ id }: Arrived): void {
 }
 
 /** Takes what has arrived out of the account again: it is the guest's as before. */
-export function giveBackArrived(): Promise<FormOutcome> {
+export function giveBackArrived(): Promise<Outcome> {
   const account = openProgress()?.account;
   store.set(arrivedAtom, null);
-  return outcomeOf(async () => {
+  return answered(async () => {
     const count = await undoArrived(openGuest(), openAccount, context);
     if (account !== undefined && count > 0) passOnKept(ownerOf(account, 0), GUEST_OWNER);
     void requestDrain('tap');
@@ -112,10 +116,10 @@ export function giveBackArrived(): Promise<FormOutcome> {
  * Brings the guest's progress into a character of the signed-in account: first what the account has is downloaded, so
  * that nothing of it is lowered. Whatever fails, nothing is lost, and the question stays open.
  */
-export async function mergeInto(character: number): Promise<FormOutcome> {
+export async function mergeInto(character: number): Promise<Outcome> {
   const session = openProgress();
   if (session === undefined) return refused(words.logInFirst);
-  return outcomeOf(async () => {
+  return answered(async () => {
     if (session.snapshot?.sync.firstPullComplete !== true) await requestDrain('login');
     const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
     passOnKept(GUEST_OWNER, ownerOf(session.account, character));
@@ -125,18 +129,18 @@ export async function mergeInto(character: number): Promise<FormOutcome> {
 }
 
 /** Leaves the guest's progress on this device, apart from the account. */
-export function keepGuestApart(): Promise<FormOutcome> {
+export function keepGuestApart(): Promise<Outcome> {
   const account = store.get(guestQuestionAtom)?.account;
-  return outcomeOf(async () => {
+  return answered(async () => {
     if (account !== undefined) await keepApart(openGuest(), account);
     return words.notAdded;
   });
 }
 
 /** Forgets the guest's progress that the question is about. */
-export function discardGuestProgress(): Promise<FormOutcome> {
+export function discardGuestProgress(): Promise<Outcome> {
   const question = store.get(guestQuestionAtom);
-  return outcomeOf(async () => {
+  return answered(async () => {
     if (question !== null) {
       await discardGuest(openGuest(), question.upTo);
       deleteStoredOf(GUEST);
@@ -170,18 +174,4 @@ export function useMergeTargets(): readonly MergeTarget[] {
     const others = (characters ?? []).filter(({ id }) => id !== current.id);
     return [current, ...others.map(({ id, name }) => ({ id, name }))];
   }, [user, characters]);
-}
-
-async function outcomeOf(act: () => Promise<string>): Promise<FormOutcome> {
-  try {
-    return { ok: true, message: await act() };
-  } catch (error) {
-    if (error instanceof NotDownloaded) return { ...refused(error.message), offline: true };
-    if (error instanceof StorageFailure || error instanceof MergeUnderWay) return refused(error.message);
-    throw error;
-  }
-}
-
-function refused(message: string) {
-  return { ok: false, message, errors: {} } as const;
 }

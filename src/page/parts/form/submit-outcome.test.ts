@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { formOutcome } from './outcome.ts';
+import { submitOutcome } from './submit-outcome.ts';
 
 const FIELDS = ['username', 'password'] as const;
 
-describe('formOutcome', () => {
+describe('submitOutcome', () => {
   it.each([
     { name: 'success', outcome: { ok: true }, shown: { ok: true } },
-    {
-      name: 'refused credentials on both fields',
-      outcome: { ok: false, message: 'invalid_credentials', errors: {} },
-      shown: {
-        ok: false,
-        authenticationErrors: {
-          username: 'Wrong username or password. Check both and try again.',
-          password: 'Wrong username or password.',
-        },
-      },
-    },
     {
       name: 'the first message of each field',
       outcome: { ok: false, message: 'Invalid.', errors: { username: ['Taken.', 'Odd.'] } },
@@ -41,6 +30,6 @@ describe('formOutcome', () => {
       },
     },
   ] as const)('shows $name', ({ outcome, shown }) => {
-    expect(formOutcome(FIELDS, outcome)).toEqual(shown);
+    expect(submitOutcome(FIELDS, outcome)).toEqual(shown);
   });
 });

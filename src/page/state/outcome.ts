@@ -1,0 +1,59 @@
+/** The outcome of an action, with sentences that the player can be shown. */
+import { ApiFailure } from '#offline/api/failure.ts';
+import { words } from './words.ts';
+
+export interface FailedOutcome {
+  readonly ok: false;
+  readonly message: string;
+  /** Sentences per field, the first of each is shown. */
+  readonly errors: Readonly<Record<string, readonly string[]>>;
+  /** True when the server was not reached. */
+  readonly offline?: boolean;
+  /** The server's word for failures that a screen must tell apart (PROBLEM_CODES). */
+  readonly code?: string;
+}
+
+/** `Done` is what only a success has. */
+export type Outcome<Done extends object = object> =
+  | ({
+      readonly ok: true;
+      /** The server's sentence, if it is meant for the player. */
+      readonly message?: string;
+    } & Done)
+  | FailedOutcome;
+
+/** Kinds of errors whose messages are for the player, besides those of failed calls. */
+export type Expected = readonly (abstract new (...parameters: never[]) => Error)[];
+
+/** The outcome of an action; an error that was not expected is thrown. */
+export async function outcomeOf<Done extends object>(
+  act: () => Promise<Done>,
+  expected: Expected = [],
+): Promise<Outcome<Done>> {
+  try {
+    return { ok: true, ...(await act()) };
+  } catch (error) {
+    return failedOutcome(error, expected);
+  }
+}
+
+/** The outcome of an action that resolves to its message. */
+export function messageOf(act: () => Promise<string>, expected?: Expected): Promise<Outcome> {
+  return outcomeOf(async () => ({ message: await act() }), expected);
+}
+
+/** The outcome of an action that failed; an error that was not expected is thrown. */
+export function failedOutcome(error: unknown, expected: Expected = []): FailedOutcome {
+  if (error instanceof ApiFailure) {
+    if (error.isOffline) return { ...refused(words.unreachable), offline: true };
+    const { code, errors = {} } = error.problem ?? {};
+    return { ok: false, message: error.message, errors, ...(code !== undefined && { code }) };
+  }
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return refused(error.message);
+  throw error;
+}
+
+/** The outcome of an action that was refused without asking the server. */
+export function refused(message: string): FailedOutcome {
+  return { ok: false, message, errors: {} };
+}
