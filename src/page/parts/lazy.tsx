@@ -3,6 +3,7 @@ import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
 import { words } from './words.ts';
@@ -65,7 +66,7 @@ export function lazyDialog<Props extends { readonly onClose: () => void }>(
     failed: ({ onClose }, retry) => (
       <div className={styles.card}>
         <ChunkFailed retry={retry} />
-        <IconButton label={words.close} onClick={onClose}>
+        <IconButton label={labels.close} onClick={onClose}>
           <X className="icon" aria-hidden />
         </IconButton>
       </div>

@@ -6,6 +6,7 @@ import {
   retryRefused as retry,
   type Settled,
 } from '#page/state/sync/refused.ts';
+import { labels } from '#page/ui/words.ts';
 import { changesCount } from './changes-count.ts';
 import { undoOutcome } from './undo-outcome.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
@@ -57,5 +58,5 @@ async function told(
   if (stay > 0) sentences.push(words.settled.stay(stay));
   const act = async () =>
     undoOutcome(await undo(), words.settled.back(refusedWords({ ids: ids.slice(0, left), name })));
-  return { ok: true, message: sentences.join(' '), offer: { label: words.undo, act } };
+  return { ok: true, message: sentences.join(' '), offer: { label: labels.undo, act } };
 }

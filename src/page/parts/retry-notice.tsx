@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { words } from './words.ts';
+import { labels } from '#page/ui/words.ts';
 
 interface RetryNoticeProps {
   readonly onRetry: () => void;
@@ -17,7 +17,7 @@ export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
       alert
       action={
         <Button small onClick={onRetry}>
-          {words.tryAgain}
+          {labels.tryAgain}
         </Button>
       }
     >

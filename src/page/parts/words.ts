@@ -6,19 +6,15 @@ const waiting = (count: number) => `${figure(count)} waiting`;
 
 export const words = {
   site: 'Loremark',
-  tryAgain: 'Try again',
   logIn: 'Log in',
-  undo: 'Undo',
   done: 'Done.',
   notSaved: 'This device could not save the change.',
   failed: 'Something went wrong. Try again.',
   formFailed: 'Something went wrong. What you typed is still here: try again.',
-  cancel: 'Cancel',
   unreached: "Can't reach the server. What you typed stays here.",
   loading: 'Loading…',
   loadingList: (progress: number | null) =>
     progress === null ? 'Loading the list' : `Loading the list, ${Math.floor(progress * 100)}%`,
-  close: 'Close',
   showMore: (count: number) => `Show ${figure(count)} more`,
   andMore: (count: number) => `and ${figure(count)} more.`,
   chunkFailed: 'Loading chunk failed',

@@ -8,6 +8,7 @@ import { type OwnAccount, saveSettings } from '#page/state/account/own-account.t
 import { TextField } from '#page/ui/controls/field.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
 import { words } from './words.ts';
@@ -45,7 +46,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const visibility = form.field('is_hidden');
   const ranked = form.field('is_ranked');
   return (
-    <SectionForm form={form} submit={words.save}>
+    <SectionForm form={form} submit={labels.save}>
       <TextField
         label={words.profile.name}
         hint={words.profile.nameHint}

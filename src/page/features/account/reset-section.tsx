@@ -9,6 +9,7 @@ import { useOutcome } from '#page/parts/use-outcome.ts';
 import { resetSection, type SectionReset, undoReset } from '#page/state/account/own-account.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
@@ -39,7 +40,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   };
   const tellReset = ({ message, data }: { readonly message: string; readonly data: SectionReset | null }) => {
     setAsking(false);
-    notify('done', message, data === null ? undefined : { label: words.undo, run: () => void undo(data.id) });
+    notify('done', message, data === null ? undefined : { label: labels.undo, run: () => void undo(data.id) });
     onChanged();
   };
   if (character === undefined) return null;
@@ -76,7 +77,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
                   aria-label={words.reset.undoOf(listName(list), nameOf(of))}
                   onClick={() => void undo(id)}
                 >
-                  {words.undo}
+                  {labels.undo}
                 </OnlineButton>
               </li>
             ))}

@@ -14,6 +14,7 @@ import { Select } from '#page/ui/controls/select.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
 import { words } from './words.ts';
 
@@ -116,7 +117,7 @@ export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
       footer={
         <>
           <Button variant="quiet" disabled={form.flags.pending} onClick={onClose}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
           <OnlineAnswer variant="primary" form={id} {...form.submit}>
             {words.tokens.submit}

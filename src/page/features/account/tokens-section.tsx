@@ -11,6 +11,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 import { words } from './words.ts';
@@ -68,7 +69,7 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
             <p className={styles.quiet}>{tokens.offline ? words.tokens.offline : words.tokens.failed}</p>
             <div>
               <Button small onClick={tokens.retry}>
-                {words.tokens.tryAgain}
+                {labels.tryAgain}
               </Button>
             </div>
           </>

@@ -9,9 +9,6 @@ const spam = "Note: Check your spam folder if you don't see the email.";
 const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
 
 export const words = {
-  cancel: 'Cancel',
-  undo: 'Undo',
-  save: 'Save',
   goHome: 'Go home',
   username: 'Username',
   email: 'Email',
@@ -140,7 +137,6 @@ export const words = {
     api: 'What programs can ask for',
     offline: 'Your tokens are shown when you are back online.',
     failed: 'Your tokens could not be loaded.',
-    tryAgain: 'Try again',
     none: 'You have no tokens.',
     caption: 'Tokens of your account',
     token: 'Token',

@@ -96,7 +96,9 @@ test('a player is suspended with a reason, which stays where the server is away,
   await reason.fill('Sold.');
   api.reachable = false;
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent("Can't reach the server. What you typed stays here.");
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent("Can't reach the server. What you typed stays here.");
   await expect.element(reason).toHaveValue('Sold.');
   api.reachable = true;
   await dialog.getByRole('button', { name: 'Suspend' }).click();

@@ -4,6 +4,7 @@ import { useImportUndo } from '#page/parts/import-undo.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { learnImport } from '#page/state/account/bazaar-import.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './bazaar-import.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function ImportActions({ id }: { readonly id: string }) {
         {words.notice.see}
       </Button>
       <OnlineButton small busy={busy} onClick={() => !busy && void undo(id)}>
-        {words.undo}
+        {labels.undo}
       </OnlineButton>
     </span>
   );

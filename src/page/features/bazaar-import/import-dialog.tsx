@@ -12,6 +12,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Import } from '#page/ui/icons/import-icons.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import { ImportFields } from './import-form.tsx';
 import { PreviewedImport } from './import-preview.tsx';
 import { progressWords, Reading, SavingOverlay } from './reading.tsx';
@@ -104,10 +105,10 @@ function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { r
       </BarredButton>
     </>
   ) : stage === 'reading' ? (
-    <Button onClick={run.toForm}>{words.cancel}</Button>
+    <Button onClick={run.toForm}>{labels.cancel}</Button>
   ) : (
     <>
-      <Button onClick={onClose}>{words.close}</Button>
+      <Button onClick={onClose}>{labels.close}</Button>
       <BarredButton variant="primary" icon={importIcon} barred={barred} onPress={read}>
         {words.import}
       </BarredButton>

@@ -21,11 +21,8 @@ const STATUSES: Readonly<Record<AuctionStatus, string>> = {
 
 export const words = {
   title: 'Import Data from the Bazaar',
-  close: 'Close',
-  cancel: 'Cancel',
   back: 'Back',
   import: 'Import',
-  undo: 'Undo',
 
   noAuctionShared: 'What you shared is not the address of an auction.',
 
@@ -197,7 +194,6 @@ export const words = {
     failed: 'The report could not be loaded.',
     offline: 'You are offline. The report needs a connection.',
     gone: 'This import is too old to be shown.',
-    tryAgain: 'Try again',
     bySection: 'Result by section',
   },
   notice: { see: 'See the report' },

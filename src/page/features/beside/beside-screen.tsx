@@ -21,6 +21,7 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import { AwakeSwitch } from './awake-switch.tsx';
 import styles from './beside.module.css';
 import { CounterCard } from './counter-card.tsx';
@@ -60,7 +61,7 @@ export function BesideScreen() {
     // The card goes with the button that has the focus.
     document.getElementById('main')?.focus({ preventScroll: true });
     announce(`${said}.`);
-    showToast({ kind: 'info', text: said, action: { label: words.undo, run: () => pin(id, place) } });
+    showToast({ kind: 'info', text: said, action: { label: labels.undo, run: () => pin(id, place) } });
   };
 
   const failed = [bestiary, bosstiary].find((section) => section.status === 'failed');

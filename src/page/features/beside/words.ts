@@ -12,7 +12,6 @@ export const words = {
   empty: (most: number) =>
     `Search for what you hunt and pin it: up to ${figure(most)} creatures and bosses, with counters large enough to press while you play.`,
   cards: 'Pinned creatures',
-  undo: 'Undo',
   unpinned: (name: string) => `${name} unpinned`,
 
   search: 'Pin a creature or boss',

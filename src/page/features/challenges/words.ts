@@ -158,7 +158,6 @@ export const words = {
     text: 'What we should know',
     textHint: 'Optional.',
     send: 'Send report',
-    cancel: 'Cancel',
     logIn: 'Log in to report a row.',
   },
 };

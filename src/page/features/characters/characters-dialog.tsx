@@ -13,6 +13,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import type { CharacterValues } from './character-form.ts';
 import styles from './characters.module.css';
 import { CharactersTable } from './characters-table.tsx';
@@ -35,7 +36,7 @@ function OfflineNotice() {
       action={
         !deviceOffline && (
           <Button small onClick={reloadCharacters}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         )
       }
@@ -104,7 +105,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
       wide
       onClose={onClose}
       guarded={guarded}
-      footer={<Button onClick={onClose}>{words.close}</Button>}
+      footer={<Button onClick={onClose}>{labels.close}</Button>}
     >
       {first !== null && (
         <FirstCharacter

@@ -3,15 +3,15 @@ import { notify } from '#page/parts/notify.ts';
 import { type OfferingOutcome, tellOutcome } from '#page/parts/use-outcome.ts';
 import { convert } from '#page/state/account/conversion.ts';
 import type { Outcome } from '#page/state/outcome.ts';
+import { labels } from '#page/ui/words.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';
-import { words } from './words.ts';
 
 /** Converts the legacy character; the notice of success offers to undo it. */
 export async function convertAndTell(values: CharacterValues): Promise<Outcome> {
   const outcome = await convert(sentOf(values));
   if (outcome.ok)
     notify('done', outcome.message ?? CHARACTER_SAID.saved, {
-      label: words.undo,
+      label: labels.undo,
       run: () => void tellOutcome(() => undone(outcome.undo), CHARACTER_SAID.conversionUndone),
     });
   return outcome;
@@ -20,5 +20,5 @@ export async function convertAndTell(values: CharacterValues): Promise<Outcome> 
 /** The outcome of `undo`. A failure offers it again, as nothing else undoes a conversion. */
 async function undone(undo: () => Promise<Outcome>): Promise<OfferingOutcome> {
   const outcome = await undo();
-  return outcome.ok ? outcome : { ...outcome, offer: { label: words.undo, act: () => undone(undo) } };
+  return outcome.ok ? outcome : { ...outcome, offer: { label: labels.undo, act: () => undone(undo) } };
 }

@@ -5,6 +5,7 @@ import { useForm } from '#page/parts/form/use-form.ts';
 import { notify } from '#page/parts/notify.ts';
 import { type Character, editCharacter } from '#page/state/account/characters.ts';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import { labels } from '#page/ui/words.ts';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, editRules, sentOf } from './character-form.ts';
 import { words } from './words.ts';
@@ -42,9 +43,9 @@ export function EditCharacterDialog({ character, taken, offline, onClose }: Edit
     <FormDialog
       title={words.editTitle}
       form={{ ...form, ...unreachable }}
-      send={words.save}
+      send={labels.save}
       local
-      cancel={words.close}
+      cancel={labels.close}
       onClose={onClose}
     >
       <CharacterFields form={form} />

@@ -15,6 +15,7 @@ import { recordedLists, transfer, useAllValues } from '#page/state/progress/tran
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './characters.module.css';
 import { words } from './words.ts';
 
@@ -113,7 +114,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
     }
     const { count, undo } = outcome;
     notify('done', (move ? words.moved : words.copied)(count, nameOf(to)), {
-      label: words.undo,
+      label: labels.undo,
       run: () => void tellOutcome(async () => undoOutcome(await undo(), words.movedBack), words.movedBack),
     });
     onClose();

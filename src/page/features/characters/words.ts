@@ -10,13 +10,8 @@ export const words = {
   noCodeYet: 'Generate a code first.',
 
   manage: 'Manage Characters',
-  close: 'Close',
-  cancel: 'Cancel',
   back: 'Back',
-  save: 'Save',
   yes: 'Yes',
-  undo: 'Undo',
-  tryAgain: 'Try again',
   offline: 'You are offline.',
   unreachable: "Can't reach the server.",
   worksOffline:

@@ -7,6 +7,7 @@ import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './contact.module.css';
 import { words } from './words.ts';
 
@@ -52,7 +53,7 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
     // The button goes with its row.
     document.getElementById('main')?.focus({ preventScroll: true });
     const undo = await throwAway(message);
-    notify('done', said, { label: words.list.undo, run: undo });
+    notify('done', said, { label: labels.undo, run: undo });
   };
   const actions = (): ReactNode => {
     if (reference !== null)

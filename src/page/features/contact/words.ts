@@ -49,7 +49,6 @@ export const words = {
     throwAway: 'Remove',
     throwAwayOf: (topic: string) => `Remove: ${topic}`,
     thrownAway: 'Message removed.',
-    undo: 'Undo',
     sent: 'Sent. Your number:',
     copy: 'Copy number',
     copied: 'Number copied',

@@ -4,6 +4,7 @@ import { notify } from '#page/parts/notify.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { setValue, useOwnValues } from '#page/state/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './contests.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function TakenPart({ id, title }: TakenPartProps) {
   const checked = useOwnValues('contests').get(id) !== undefined;
   const mark = (next: boolean) => {
     setValue('contests', id, next ? 1 : 0).catch(() => notify('danger', words.notSaved));
-    notify('done', next ? words.ticked : words.unticked, { label: words.undo, run: undoNewest });
+    notify('done', next ? words.ticked : words.unticked, { label: labels.undo, run: undoNewest });
   };
   return (
     <div className={styles.taken}>

@@ -67,7 +67,6 @@ export const words = {
 
   ticked: 'Marked as taken part.',
   unticked: 'No longer marked as taken part.',
-  undo: 'Undo',
   notSaved: 'This device could not save the change.',
   playedBy: (name: string) => `For ${name}`,
 
@@ -177,7 +176,6 @@ export const words = {
     submitted: 'Your entry is submitted.',
     uploading: (current: number, all: number) => `Uploading image ${figure(current)} of ${figure(all)}…`,
     sending: 'Submitting…',
-    close: 'Close',
     failed: (why: string) => `${why} Your draft is kept: try again.`,
   },
 

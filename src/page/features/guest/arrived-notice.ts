@@ -2,6 +2,7 @@ import { arrivedWasSeen, giveBackArrived } from '#page/state/account/guest/guest
 import type { Arrived } from '#page/state/account/guest-question.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { shownToast, showToast, subscribeToToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
 /** Time that it stays, in ms: longer than others, since the page has just been loaded. */
@@ -17,7 +18,7 @@ export function tellArrived(arrived: Arrived): void {
     isAskedBack = true;
     void giveBack();
   };
-  const toast = showToast({ kind: 'done', text, action: { label: words.undo, run }, stay: STAY_MS });
+  const toast = showToast({ kind: 'done', text, action: { label: labels.undo, run }, stay: STAY_MS });
   announce(text);
   const stop = subscribeToToast(() => {
     if (shownToast()?.id === toast) return;

@@ -22,7 +22,6 @@ export const words = {
       one: '# entry from this device is now in your account.',
       other: '# entries from this device are now in your account.',
     }),
-  undo: 'Undo',
   sure: {
     title: (count: number) => `Delete ${entries(count)}?`,
     meaning: "What you ticked without an account is deleted from this device. It can't be brought back.",

@@ -9,6 +9,7 @@ import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ChevronDown } from '#page/ui/icons/icons.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { labels } from '#page/ui/words.ts';
 import { huntLength, killsAnHour } from './hunt-length.ts';
 import styles from './hunt-log.module.css';
 import { lengthWords } from './review-words.ts';
@@ -47,7 +48,7 @@ function HuntEntry({ hunt, canUndo, nameOf }: HuntEntryProps) {
       end={
         canUndo && (
           <Button small disabled={busy} aria-label={words.history.undoOf(moment)} onClick={() => void undo()}>
-            {words.undo}
+            {labels.undo}
           </Button>
         )
       }

@@ -3,6 +3,7 @@ import { undoOutcome } from '#page/parts/undo-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type CountedHunt, undoHunt } from '#page/state/progress/hunts.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import { labels } from '#page/ui/words.ts';
 import { huntLength, killsAnHour } from './hunt-length.ts';
 import styles from './hunt-log.module.css';
 import { LinesTable } from './review-table.tsx';
@@ -46,7 +47,7 @@ export function HuntResult({ added: { hunt, group, lines, to } }: { readonly add
           {words.result.title(to)}
         </h2>
         <Button busy={busy} onClick={() => void undo()}>
-          {words.undo}
+          {labels.undo}
         </Button>
       </div>
       <p>{figures.join(' · ')}</p>

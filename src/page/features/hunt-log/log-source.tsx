@@ -4,6 +4,7 @@ import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Copy, Upload } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import styles from './hunt-log.module.css';
 import { readsClipboard, textOfClipboard, textOfFile } from './texts.ts';
 import { words } from './words.ts';
@@ -33,7 +34,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
     if (text.trim() === '' || text === next) return;
     const said = next === '' ? source.cleared : source.replaced;
     announce(`${said}.`);
-    showToast({ kind: 'info', text: said, action: { label: words.undo, run: () => onGiven(text) } });
+    showToast({ kind: 'info', text: said, action: { label: labels.undo, run: () => onGiven(text) } });
   };
   const refuse = (message: string) => {
     onTrouble(message);

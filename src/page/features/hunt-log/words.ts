@@ -14,7 +14,6 @@ export const words = {
   for: (character: string) => `For ${character}`,
   notSaved: 'This device could not save the change.',
   notLoaded: (why: string) => `The creatures could not be loaded. ${why}`,
-  undo: 'Undo',
   kills,
   creatures: (count: number) => plural(count, { one: '# creature', other: '# creatures' }),
   bosses: (count: number) => plural(count, { one: '# boss', other: '# bosses' }),

@@ -9,6 +9,7 @@ import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { labels } from '#page/ui/words.ts';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
 
@@ -48,7 +49,7 @@ export function HiddenNotice() {
     const parts = { account: hidden === 'account', character: isCharacterHidden ? shown : null };
     const outcome = await setHidden(parts, 0);
     setPending(false);
-    if (outcome.ok) notify('done', words.published, { label: words.undo, run: () => void hideAgain(parts) });
+    if (outcome.ok) notify('done', words.published, { label: labels.undo, run: () => void hideAgain(parts) });
     else notify('danger', outcome.message);
   };
   return (

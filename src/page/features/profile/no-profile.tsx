@@ -7,6 +7,7 @@ import { askForProfile } from '#page/state/profile/profile.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './profile.module.css';
 import { ProfileTabs } from './profile-head.tsx';
 import { words } from './words.ts';
@@ -63,7 +64,7 @@ export function NoProfile({ why }: { readonly why: keyof typeof WORDS }) {
           </>
         ) : (
           <Button variant="primary" onClick={askForProfile}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         )
       }

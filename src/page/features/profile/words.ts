@@ -25,7 +25,6 @@ export const words = {
   unseen: 'This profile is not on this device',
   unseenWhy: 'You have not opened it here before, so it needs a connection.',
   failed: "The profile could not be loaded. The server can't answer now.",
-  tryAgain: 'Try again',
   asOf: (ago: string) => `As of ${ago}.`,
   here: 'Without a connection this shows what is on this device.',
 
@@ -37,7 +36,6 @@ export const words = {
   publish: 'Show it to everybody',
   published: 'Everybody can see this profile now.',
   hiddenAgain: 'Hidden again.',
-  undo: 'Undo',
   convert: 'Convert',
   needsConnection: 'Needs a connection',
 

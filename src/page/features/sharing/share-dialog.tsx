@@ -10,6 +10,7 @@ import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Download, Link, Upload } from '#page/ui/icons/icons.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import { EMBED_FORMS, type EmbedForm, embedText } from './embed-texts.ts';
 import { ProfilePicture } from './profile-picture.tsx';
 import styles from './sharing.module.css';
@@ -32,7 +33,12 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
   const formName = words.forms[form];
   const pass = (way: 'share' | 'copy') => void passOnLink(name, link, words.notCopied, way);
   return (
-    <Dialog title={words.share(name)} onClose={onClose} roomy footer={<Button onClick={onClose}>{words.close}</Button>}>
+    <Dialog
+      title={words.share(name)}
+      onClose={onClose}
+      roomy
+      footer={<Button onClick={onClose}>{labels.close}</Button>}
+    >
       <div className={styles.part}>
         <TextField label={words.link} value={link} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
         <div className={styles.buttons}>

@@ -1,7 +1,6 @@
 /** All texts of the dialog that shares a profile. */
 export const words = {
   share: (name: string) => `Share ${name}`,
-  close: 'Close',
   link: 'Link',
   copyLink: 'Copy link',
   shareLink: 'Share…',

@@ -13,6 +13,7 @@ import {
 } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
+import { labels } from '#page/ui/words.ts';
 import { ChangeRow } from './change-row.tsx';
 import { deedWords, formerWords } from './deed-words.ts';
 import { ImportRow } from './import-row.tsx';
@@ -49,7 +50,7 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
       aria-label={words.undoOf(deed)}
       onClick={() => void run(async () => undoOutcome(await undo(), words.undone(deed)), '')}
     >
-      {words.undo}
+      {labels.undo}
     </Button>
   );
   return (
@@ -110,7 +111,7 @@ export function AccountChanges(props: ChangesProps) {
         <div className={styles.stack}>
           <p className={styles.quiet}>{elsewhere.offline ? words.last.offline : words.last.failed}</p>
           <Button small onClick={elsewhere.retry}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         </div>
       )}

@@ -5,6 +5,7 @@ import { OnlineButton } from '#page/parts/online-button.tsx';
 import type { BazaarImport } from '#page/state/sync/sync-page.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './sync-screen.module.css';
 import type { NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
@@ -36,7 +37,7 @@ export function ImportRow({ of: { id, auction, character, changed, at, undone_at
           </Button>
           {undone_at === null && (
             <OnlineButton small busy={busy} aria-label={words.undoOf(deed)} onClick={() => !busy && void undo(id)}>
-              {words.undo}
+              {labels.undo}
             </OnlineButton>
           )}
         </div>

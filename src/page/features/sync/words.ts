@@ -7,10 +7,8 @@ const wait = (count: number) => plural(count, { one: '# change waits', other: '#
 
 export const words = {
   title: 'Sync',
-  undo: 'Undo',
   undoOf: (deed: string) => `Undo ${deed}`,
   undone: (deed: string) => `Undone: ${deed}.`,
-  tryAgain: 'Try again',
 
   deed: {
     kills: (count: number, name: string) => plural(count, { one: `# kill of ${name}`, other: `# kills of ${name}` }),

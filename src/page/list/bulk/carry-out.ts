@@ -11,8 +11,8 @@ import { setTogether } from '#page/state/progress/set-together.ts';
 import { buzz, countTick } from '#page/state/settings/device.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import { markedWords, unchangedWords, unsavedWords } from './bulk-words.ts';
-import { words as texts } from './words.ts';
 
 /** The section that is marked, and all of its rows. */
 export interface Marked<Item extends ListedItem> {
@@ -44,7 +44,7 @@ export async function carryOut<Item extends ListedItem>(
   const ending = isComplete ? completionWords(definition, totals.total) : '';
   announce(`${words}. ${totalsWords(definition, totals)} ${ending}`.trimEnd());
   const undo = () => void undoMark({ definition, items });
-  showToast({ kind: 'done', text: ending || words, action: { label: texts.undo, run: undo } });
+  showToast({ kind: 'done', text: ending || words, action: { label: labels.undo, run: undo } });
   if (state.clears) return;
   buzz(isComplete ? 'completion' : 'mark');
   countTick();

@@ -4,6 +4,7 @@ import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
+import { labels } from '#page/ui/words.ts';
 import { selectedWords } from './bulk-words.ts';
 import { StateMenu } from './lazy-menus.tsx';
 import styles from './select-bar.module.css';
@@ -41,7 +42,7 @@ export function SelectBar<Item extends ListedItem>({
     <section className={styles.bar} aria-label={words.selection} data-select-bar="">
       <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
         <X className="icon" aria-hidden />
-        <span>{words.cancel}</span>
+        <span>{labels.cancel}</span>
       </Button>
       <p className={styles.count}>{selectedWords(selected, unseen)}</p>
       {allSelected ? (

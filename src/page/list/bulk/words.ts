@@ -53,9 +53,7 @@ export const words = {
   nothingRecorded: 'Nothing is recorded of them.',
   unsaved: (noun: Noun, count: number) =>
     `${rows(noun, count)} could not be saved on this device, so all are as before. Free some space and try again.`,
-  undo: 'Undo',
   selection: 'Selection',
-  cancel: 'Cancel',
   selectNone: 'Select none',
   selectAll: (count: number) => `Select all ${figure(count)} in this view`,
   selected: (count: number) => `${figure(count)} selected`,

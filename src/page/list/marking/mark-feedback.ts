@@ -11,6 +11,7 @@ import { undoLast } from '#page/state/progress/undo-last.ts';
 import { buzz } from '#page/state/settings/device.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import { withValues } from './changed-progress.ts';
 import {
   bookmarkWords,
@@ -67,7 +68,7 @@ export function reportMark<Item extends ListedItem>(
 ): void {
   const [{ list, item, value }] = changed;
   const on = changed.some((one) => one.value > one.before);
-  const show = (text: string) => showToast({ kind: 'done', text, action: { label: words.undo, run: undo } });
+  const show = (text: string) => showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
   if (list === 'bookmarks') {
     const said = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
     if (on) buzz('mark');

@@ -7,7 +7,6 @@ interface PointNames {
 }
 
 export const words = {
-  undo: 'Undo',
   undone: 'Undone.',
   undoneOf: (what: string) => `Undone. ${what}`,
   nothingToUndo: 'Nothing to undo.',

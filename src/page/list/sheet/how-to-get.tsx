@@ -6,6 +6,7 @@ import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Tag } from '#page/ui/tag.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './how-to-get.module.css';
 import { StateTag, useLinkedState } from './linked-items.tsx';
 import type { KnownWay } from './use-way.ts';
@@ -116,7 +117,7 @@ export function HowToGet({ section, known: { way, catalogue, retry }, wikis, ask
       )}
       {retry !== null && (
         <p className={styles.note}>
-          {words.notAllLoaded} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
+          {words.notAllLoaded} <LinkButton onClick={retry}>{labels.tryAgain}</LinkButton>
         </p>
       )}
       <p className={styles.wikis}>

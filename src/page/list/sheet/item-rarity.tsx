@@ -1,6 +1,7 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { useRarity } from '#page/state/catalogue/rarity.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
+import { labels } from '#page/ui/words.ts';
 import { ItemFacts } from './item-facts.tsx';
 import styles from './item-rarity.module.css';
 import { rarityWords } from './rarity-words.ts';
@@ -26,7 +27,7 @@ function Known({ section, id }: ItemRarityProps) {
   if (status === 'offline') return <span className={styles.share}>{words.rarityOffline}</span>;
   return (
     <span className={styles.share}>
-      {words.rarityFailed} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
+      {words.rarityFailed} <LinkButton onClick={retry}>{labels.tryAgain}</LinkButton>
     </span>
   );
 }

@@ -14,6 +14,7 @@ import { useValue } from '#page/state/progress/progress.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { Check, Hourglass } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './linked-items.module.css';
 import { useLinks } from './use-links.ts';
 import { words } from './words.ts';
@@ -129,7 +130,7 @@ export function LinkedItems({ section, id, items, way }: LinkedItemsProps) {
       ))}
       {retry !== null && (
         <p className={styles.noun}>
-          {words.notAllLoaded} <LinkButton onClick={retry}>{words.tryAgain}</LinkButton>
+          {words.notAllLoaded} <LinkButton onClick={retry}>{labels.tryAgain}</LinkButton>
         </p>
       )}
     </section>

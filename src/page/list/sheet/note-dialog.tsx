@@ -6,6 +6,7 @@ import { setNote } from '#page/state/progress/notes.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
 /** From this length on it is said how much room is left. */
@@ -25,7 +26,7 @@ interface NoteDialogProps {
 /** Says what became of the note, and offers to take it back. */
 function tellSaved(text: string, undo: () => void): void {
   announce(`${text}.`);
-  showToast({ kind: 'done', text, action: { label: words.undo, run: undo } });
+  showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
 }
 
 /** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving nothing. */
@@ -61,7 +62,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
           void save();
         },
       }}
-      send={words.save}
+      send={labels.save}
       local
       onClose={onClose}
     >

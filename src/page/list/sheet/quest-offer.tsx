@@ -9,6 +9,7 @@ import { currentValues, setValue, useValue } from '#page/state/progress/progress
 import { Tick } from '#page/ui/controls/tick.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { labels } from '#page/ui/words.ts';
 import { linkedName } from './linked-items.tsx';
 import styles from './quest-offer.module.css';
 import { useLinks } from './use-links.ts';
@@ -32,7 +33,7 @@ async function recordGiven({ section, id }: ItemLink, name: string, value: numbe
     return;
   }
   announce(`${text}.`);
-  showToast({ kind: 'done', text, action: { label: words.undo, run: undo } });
+  showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
 }
 
 function Offered({ link, catalogue, undo }: OfferedProps) {

@@ -51,7 +51,6 @@ export const words = {
   probably: 'Probably',
   notAllLoaded: 'Some of this could not be loaded.',
   readMore: 'Read more:',
-  tryAgain: 'Try again',
 
   belongsTo: 'Belongs to',
   done: 'Done',
@@ -83,9 +82,6 @@ export const words = {
   tooLong: (room: string) => `${room}: too long to save.`,
   noteNotSaved:
     'The note could not be saved on this device. What you wrote is still here. Free some space and try again.',
-  cancel: 'Cancel',
-  save: 'Save',
-  undo: 'Undo',
 
   questGives: 'This quest gives',
   outfit: 'outfit',

@@ -7,6 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './device-list.module.css';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export function DeviceList({ devices, now, options }: DeviceListProps) {
         <div className={styles.stack}>
           <p className={styles.quiet}>{devices.offline ? words.offline : words.failed}</p>
           <Button small onClick={devices.retry}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </Button>
         </div>
       )}

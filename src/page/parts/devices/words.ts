@@ -10,5 +10,4 @@ export const words = {
   lastContact: 'Last contact',
   waiting: 'Waiting',
   options: 'Options',
-  tryAgain: 'Try again',
 };

@@ -12,6 +12,7 @@ import {
   setFollowing,
 } from '#page/state/account/players.ts';
 import { refused } from '#page/state/outcome.ts';
+import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
 /** Follows a player, if the list has room. */
@@ -44,6 +45,6 @@ function tellChange(change: () => Promise<PlayersChanged>, said: string, refusal
     const changed = await change();
     if (!changed.ok) return changed;
     const act = async () => undoOutcome(await changed.undo(), words.undone);
-    return { ok: true, message: said, offer: { label: words.undo, act } };
+    return { ok: true, message: said, offer: { label: labels.undo, act } };
   }, said);
 }

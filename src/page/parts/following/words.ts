@@ -24,7 +24,6 @@ export const words = {
   unfollowed: (name: string) => `You no longer follow ${name}.`,
   isBlocked: (name: string) => `${name} is blocked.`,
   unblocked: (name: string) => `${name} is no longer blocked.`,
-  undo: 'Undo',
   undone: 'Undone.',
 
   blockTitle: (name: string) => `Block ${name}?`,

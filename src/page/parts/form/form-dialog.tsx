@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { words } from '#page/parts/words.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
@@ -71,7 +71,7 @@ export function FormDialog({
   send,
   danger = false,
   local = false,
-  cancel = words.cancel,
+  cancel = labels.cancel,
   instead,
   tools,
   above,

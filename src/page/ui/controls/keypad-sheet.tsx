@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import { Button } from './button.tsx';
 import { CountPad } from './count-pad.tsx';
 import { readCount } from './read-count.ts';
@@ -39,7 +40,7 @@ export function KeypadSheet({ title, description, label, count, exact, most, onS
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
           <Button type="submit" form={form} variant="primary" disabled={!read.ok}>
             {words.set}

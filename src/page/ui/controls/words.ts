@@ -21,7 +21,6 @@ export const words = {
   chooseFile: 'Choose a file',
   orDrop: ' or drop it here',
   removeFile: (name: string) => `Remove ${name}`,
-  cancel: 'Cancel',
   set: 'Set',
   range: (min: number, max: number) => (min === max ? String(min) : `${min} to ${max}`),
   clearSearch: 'Clear search',

@@ -4,6 +4,7 @@ import { IconButton } from '#page/ui/controls/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '#page/ui/icons/icons.tsx';
 import { DialogGround, useOpener } from '#page/ui/overlays/dialog-ground.tsx';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
+import { labels } from '#page/ui/words.ts';
 import styles from './lightbox.module.css';
 import { words } from './words.ts';
 
@@ -101,7 +102,7 @@ export function Lightbox({ title, onClose, onPrevious, onNext, onFirst, onLast, 
                 <IconButton label={words.next} {...turn(onNext)}>
                   <ChevronRight className="icon" aria-hidden />
                 </IconButton>
-                <IconButton label={words.close} onClick={onClose}>
+                <IconButton label={labels.close} onClick={onClose}>
                   <X className="icon" aria-hidden />
                 </IconButton>
               </span>

@@ -1,6 +1,5 @@
 /** What a lightbox says by itself. */
 export const words = {
-  close: 'Close',
   previous: 'Previous',
   next: 'Next',
 };

@@ -2,9 +2,9 @@ import { Cancel, Content, Description, Portal, Root, Title } from '@radix-ui/rea
 import type { ReactNode } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
 import { DialogGround, useOpener } from './dialog-ground.tsx';
-import { words } from './words.ts';
 
 interface AlertDialogProps {
   readonly title: string;
@@ -32,7 +32,7 @@ export function AlertDialog({
   title,
   description,
   onCancel,
-  cancel = words.cancel,
+  cancel = labels.cancel,
   insistent = false,
   busy = false,
   action,

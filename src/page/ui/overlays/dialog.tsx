@@ -3,9 +3,9 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
+import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
 import { DialogGround, useOpener } from './dialog-ground.tsx';
-import { words } from './words.ts';
 
 const PLACES = { center: styles.center, start: styles.start, end: styles.end } as const;
 
@@ -80,7 +80,7 @@ export function Dialog({
             <Title ref={heading} tabIndex={-1}>
               {title}
             </Title>
-            <IconButton label={words.close} onClick={onClose}>
+            <IconButton label={labels.close} onClick={onClose}>
               <X className="icon" aria-hidden />
             </IconButton>
           </div>

@@ -1,7 +1,5 @@
 /** What the overlays say by themselves. */
 export const words = {
-  cancel: 'Cancel',
-  close: 'Close',
   dismiss: 'Dismiss',
   more: 'More',
   /** Name of the place of the notices, with the key that leads to it. */

@@ -11,6 +11,7 @@ import { FileField } from '#page/ui/controls/file-field.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import { ChangeLine } from '../change-line.tsx';
 import styles from '../table/table.module.css';
 import { type ReadCsv, readCsvFile, readCsvText } from './read-csv.ts';
@@ -65,7 +66,7 @@ export function ImportDialog({ table, rows, source: known, onImport, onClose }: 
     notify('done', words.done(plan.changes.length));
     onClose();
   };
-  const labels = new Map(rows.map((row) => [rowKey(table, row), rowLabel(table, row)]));
+  const named = new Map(rows.map((row) => [rowKey(table, row), rowLabel(table, row)]));
   const changes = plan?.changes ?? [];
   return (
     <Dialog
@@ -77,7 +78,7 @@ export function ImportDialog({ table, rows, source: known, onImport, onClose }: 
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
+            {labels.cancel}
           </Button>
           <Button variant="primary" busy={isBusy} disabled={changes.length === 0 || isBusy} onClick={() => void run()}>
             {words.run(changes.length)}
@@ -136,7 +137,7 @@ export function ImportDialog({ table, rows, source: known, onImport, onClose }: 
                 <li key={`${change.row} ${change.field}`} className={styles.change}>
                   <ChangeLine
                     change={{ ...change, table }}
-                    label={labels.get(change.row) ?? nameOf(table, change.value, change.row)}
+                    label={named.get(change.row) ?? nameOf(table, change.value, change.row)}
                   />
                 </li>
               ))}

@@ -23,7 +23,6 @@ export const words = {
   found: (count: number, same: number) =>
     `${plural(count, { one: '# difference', other: '# differences' })}, ${plural(same, { one: '# row as it is', other: '# rows as they are' })}.`,
   more: (count: number) => `And ${figure(count)} more.`,
-  cancel: 'Cancel',
   run: (count: number) => `Save ${plural(count, { one: '# draft', other: '# drafts' })}`,
   done: (count: number) =>
     `${plural(count, { one: '# difference', other: '# differences' })} sent. What was refused is marked in the table.`,

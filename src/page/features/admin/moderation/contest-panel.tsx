@@ -6,6 +6,7 @@ import { type AdminContest, givePlaces, publishResults } from '#page/state/admin
 import { Button } from '#page/ui/controls/button.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
+import { labels } from '#page/ui/words.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './moderation.module.css';
 import { type Placed, Places } from './places-panel.tsx';
@@ -38,7 +39,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
       );
       if (decided.ok) onChanged(decided.data);
       return decided;
-    }, entries.save);
+    }, labels.save);
   return (
     <>
       <Panel title={contest.title} aside={<Tag tone="info">{contest.state}</Tag>}>

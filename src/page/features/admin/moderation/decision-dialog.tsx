@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type AdminEntry, judge, remark } from '#page/state/admin/moderation.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { labels } from '#page/ui/words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { words } from './words.ts';
 
@@ -38,7 +39,7 @@ export function DecisionDialog({ deed, entry, onJudged, onStale, onClose }: Deci
         hint={null}
         initial={entry.remark ?? ''}
         optional
-        send={entries.save}
+        send={labels.save}
         act={(text) => remark(entry, text)}
         {...shared}
       >

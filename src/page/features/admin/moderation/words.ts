@@ -48,7 +48,6 @@ export const words = {
   failed: 'This could not be loaded.',
   offline: 'You are offline. This shows once you are online again.',
   more: 'Show more',
-  cancel: 'Cancel',
   reason: 'Reason',
   reasonOptional: 'Optional. The player reads it.',
   reasonRead: 'The player reads it.',
@@ -141,7 +140,6 @@ export const words = {
     disqualifyMeans: 'Its images are deleted for good, and the player can not enter again.',
     remarkOf: (title: string) => `Remark about “${title}”`,
     remarkMeans: 'Everybody reads it with the results. Leave it empty for none.',
-    save: 'Save',
     isNow: (title: string, text: string) => `It is now: “${title}”. ${text}`,
     addPlace: 'Give a place',
     places: {

@@ -34,7 +34,6 @@ export const words = {
   reasonNeeded: 'Say why, in a sentence.',
   givenBack: (count: number) => `${changes(count)} given back.`,
   confirmGiveBack: 'Give back',
-  cancel: 'Cancel',
 
   merges: 'The files have another value',
   mergesWhy: 'A newer version of Loremark brought other values for what editors had published.',

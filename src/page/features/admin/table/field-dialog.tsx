@@ -8,6 +8,7 @@ import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { preview } from '#page/state/admin/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { labels } from '#page/ui/words.ts';
 import { FieldControl, isLong } from './field-control.tsx';
 import styles from './table.module.css';
 import { words } from './words.ts';
@@ -45,7 +46,7 @@ export function FieldDialog({ table, field, title, value, onSave, onClose }: Fie
       title={title}
       form={{ flags: { dirty: text !== textOf(field, value), pending: false }, message: null, onSubmit: save }}
       className={isLong(field) && styles.mono}
-      send={words.save}
+      send={labels.save}
       local
       tools={
         field.kind === 'markdown' && (

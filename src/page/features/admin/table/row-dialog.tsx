@@ -6,6 +6,7 @@ import { EDITED, rowKey, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
+import { labels } from '#page/ui/words.ts';
 import { FieldControl } from './field-control.tsx';
 import { words } from './words.ts';
 
@@ -56,7 +57,7 @@ export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
         message: null,
         onSubmit: add,
       }}
-      send={words.save}
+      send={labels.save}
       local
       onClose={onClose}
     >

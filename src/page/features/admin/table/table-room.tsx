@@ -15,6 +15,7 @@ import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { labels } from '#page/ui/words.ts';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
 import { ALL_ROWS, type Shown, shownKeys } from './shown-rows.ts';
@@ -99,7 +100,7 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
     if (!outcome.ok && outcome.offline === true) return;
     if (!told(outcome)) return;
     const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
-    if (isTaken) notify('done', words.saved(subject), { label: words.undo, run: () => void undo(edits) });
+    if (isTaken) notify('done', words.saved(subject), { label: labels.undo, run: () => void undo(edits) });
   };
 
   /** The value at a place; undefined at a row's key. */

@@ -67,7 +67,6 @@ export const words = {
   takeTheirs: 'Take theirs',
 
   saved: (subject: string) => `${subject} is saved as a draft.`,
-  undo: 'Undo',
   undone: 'The draft is dropped.',
 
   removing: (label: string) => `Remove ${label}?`,
@@ -76,8 +75,6 @@ export const words = {
   remove: 'Remove',
 
   choose: 'Choose',
-  save: 'Save',
-  cancel: 'Cancel',
   preview: 'Preview',
   previewFailed: 'The preview could not be made.',
   onePerLine: 'One a line.',

@@ -14,6 +14,7 @@ import { Switch } from '#page/ui/controls/switch.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
+import { labels } from '#page/ui/words.ts';
 import { useEligible } from './eligible.ts';
 import styles from './entry.module.css';
 import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
@@ -117,7 +118,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {words.form.close}
+            {labels.close}
           </Button>
           {!closed && (
             <OnlineAnswer variant="primary" busy={step !== null} onClick={() => void submit()}>

@@ -8,7 +8,6 @@ export const words = {
   value: 'Right value',
   source: 'How do you know?',
   sourceHint: 'A link, or where you saw it in the game.',
-  cancel: 'Cancel',
   send: 'Send',
   offline: 'You are offline. Your report waits on this device and is sent when you are online.',
   kept: 'Report saved on this device. It is sent when you are online.',
