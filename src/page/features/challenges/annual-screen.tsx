@@ -4,7 +4,6 @@ import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useNow } from '#page/parts/use-now.ts';
 import { type AnnualRanking, type AnnualRow, useAnnualRanking } from '#page/state/challenges/challenges.ts';
-import { Select } from '#page/ui/controls/select.tsx';
 import type { Month } from '#page/ui/figures/month-letters.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AnswerStates } from './answer-states.tsx';
@@ -12,7 +11,7 @@ import { EmptyRanking } from './empty-ranking.tsx';
 import styles from './ranking.module.css';
 import { annualQueryOf, type RankingSearch } from './ranking-query.ts';
 import { RankingRows } from './ranking-rows.tsx';
-import { RankingTools, useShowRanking } from './ranking-tools.tsx';
+import { PeriodChoice, RankingTools, useShowRanking } from './ranking-tools.tsx';
 import { words } from './words.ts';
 
 const { rankings } = words;
@@ -22,13 +21,20 @@ export function AnnualScreen() {
   const search: RankingSearch = useSearch({ from: '/challenges/ranking/annual' });
   const query = annualQueryOf(search);
   const kept = useAnnualRanking(query);
+  const show = useShowRanking();
   const now = useNow();
   const answer = kept.seen?.answer;
   return (
     <Screen loading={kept.seen === null && kept.status === 'loading'}>
       <ScreenHead title={rankings.annualTitle}>{rankings.annualIntro(BEST_MONTHS)}</ScreenHead>
       <RankingTools view="year" search={search} worlds={answer?.worlds ?? []} vocations={answer?.vocations ?? []}>
-        <YearChoice answer={answer} asked={query.year} now={now} />
+        <PeriodChoice
+          label={rankings.year}
+          shown={answer === undefined ? query.year : String(answer.year)}
+          running={String(monthOf(seasonAt(now))?.year)}
+          known={answer?.years.map(String)}
+          onChange={(year) => show({ year })}
+        />
       </RankingTools>
       <AnswerStates
         kept={kept}
@@ -39,31 +45,6 @@ export function AnnualScreen() {
         {(shown) => <ShownAnnual answer={shown} search={search} now={now} />}
       </AnswerStates>
     </Screen>
-  );
-}
-
-interface YearChoiceProps {
-  readonly answer: AnnualRanking | undefined;
-  /** Year of the address. */
-  readonly asked: string | undefined;
-  /** Device time in ms. */
-  readonly now: number;
-}
-
-/** Which year. Before the years are known the running one is offered, and the one that was asked for. */
-function YearChoice({ answer, asked, now }: YearChoiceProps) {
-  const show = useShowRanking();
-  const running = String(monthOf(seasonAt(now))?.year);
-  const shown = answer === undefined ? (asked ?? running) : String(answer.year);
-  const known = answer === undefined ? [running] : answer.years.map(String);
-  const all = [...new Set([shown, ...known])].sort().reverse();
-  return (
-    <Select
-      label={rankings.year}
-      value={shown}
-      options={all.map((year) => ({ value: year, label: year }))}
-      onChange={(year) => show({ year })}
-    />
   );
 }
 

@@ -14,7 +14,7 @@ import { EmptyRanking } from './empty-ranking.tsx';
 import styles from './ranking.module.css';
 import { type RankingSearch, rankingQueryOf } from './ranking-query.ts';
 import { RankingRows } from './ranking-rows.tsx';
-import { RankingTools, useShowRanking } from './ranking-tools.tsx';
+import { PeriodChoice, RankingTools, useShowRanking } from './ranking-tools.tsx';
 import { monthWords } from './season-times.ts';
 import { words } from './words.ts';
 
@@ -63,22 +63,18 @@ interface MonthChoiceProps {
   readonly now: number;
 }
 
-/** Which month. Before the months are known the running one is offered, and the one that was asked for. */
 function MonthChoice({ answer, asked, now }: MonthChoiceProps) {
   const show = useShowRanking();
-  const running = seasonAt(now);
-  const shown = answer?.season?.id ?? asked ?? running;
   const names = new Map((answer?.seasons ?? []).map(({ id, name }) => [id, name]));
   if (answer?.season) names.set(answer.season.id, answer.season.name);
-  const known = answer === undefined ? [running] : [...names.keys()];
-  const all = [...new Set([shown, ...known])].sort().reverse();
-  const labelOf = (id: string) => [monthWords(id), names.get(id)].filter(Boolean).join(' · ');
   return (
     <div className={styles.month}>
-      <Select
+      <PeriodChoice
         label={rankings.month}
-        value={shown}
-        options={all.map((id) => ({ value: id, label: labelOf(id) }))}
+        shown={answer?.season?.id ?? asked}
+        running={seasonAt(now)}
+        known={answer && [...names.keys()]}
+        nameOf={(id) => [monthWords(id), names.get(id)].filter(Boolean).join(' · ')}
         onChange={(challenge) => show({ challenge })}
       />
     </div>

@@ -83,6 +83,32 @@ export function RankingTools({ view, search, worlds, vocations, children }: Rank
   );
 }
 
+interface PeriodChoiceProps {
+  readonly label: string;
+  /** The period of the answer or, before it, of the address; undefined = the running one. */
+  readonly shown: string | undefined;
+  /** The running period. */
+  readonly running: string;
+  /** All with a ranking; undefined before the answer. */
+  readonly known: readonly string[] | undefined;
+  readonly nameOf?: (period: string) => string;
+  readonly onChange: (period: string) => void;
+}
+
+/** Which month or year, the newest first. */
+export function PeriodChoice({
+  label,
+  running,
+  shown = running,
+  known = [running],
+  nameOf = String,
+  onChange,
+}: PeriodChoiceProps) {
+  const all = [...new Set([shown, ...known])].sort().reverse();
+  const options = all.map((value) => ({ value, label: nameOf(value) }));
+  return <Select label={label} value={shown} options={options} onChange={onChange} />;
+}
+
 /** Shows the ranking with another choice, from its top. */
 export function useShowRanking(): (change: RankingSearch) => void {
   const navigate = useNavigate();

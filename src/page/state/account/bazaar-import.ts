@@ -109,15 +109,16 @@ export function useWaitingOf(character: number | null): number | null {
   return waiting !== null && waiting.of === character ? waiting.count : null;
 }
 
-/** Has the auction read, and what its import would change worked out. */
+/**
+ * Has the auction read, and what its import would change worked out. Nothing is delivered for it: the form waits until
+ * nothing is unsent, and what is recorded since is delivered by the import, which then is refused as `changed_since`.
+ */
 export function previewImport(
   order: ImportOrder,
   patience: Patience,
 ): Promise<Outcome<{ readonly preview: ImportPreview }>> {
   const { page, auctionId, sections, characterId } = order;
   return outcomeOf(async () => {
-    // Unsent changes count too, so they are sent first.
-    await requestDrain('manual');
     const preview = await patiently(
       () =>
         page === null
@@ -137,6 +138,7 @@ export function importAuction(
   const { page, auctionId, sections, characterId, seen } = order;
   const body = { sections: [...sections], characterId, seen };
   return outcomeOf(async () => {
+    // What was recorded since the preview must reach the server first, which then compares it with `seen`.
     await requestDrain('manual');
     const answer = await patiently(
       () =>

@@ -1,17 +1,17 @@
 import { type RefObject, useState } from 'react';
+import { rowsOfStep, stepInSight } from '#page/ui/collections/rows-in-sight.ts';
 
-/** The range moves in steps of so many rows: scrolling within a step renders nothing. */
-const STEP = 4;
-/** Rows drawn beyond each edge. */
-const BEYOND = 6;
 /** Largest share of the window's height that the grid takes, as its styles say. */
 const SHARE = 0.7;
 
 /** First and last row of a grid that scrolls within itself, near its sight. */
 export function useGridSight(region: RefObject<HTMLElement | null>, count: number, pitch: number) {
   const [step, setStep] = useState(0);
-  const from = Math.min(step * STEP, Math.max(0, count - 1));
-  const onScreen = Math.ceil((innerHeight * SHARE) / pitch);
+  const rows = { count, pitch, top: 0 };
+  const height = innerHeight * SHARE;
+  const stepAt = (scrolled: number) => stepInSight(rows, { scrolled, height });
+  // The last row may have moved up since, as others were filtered out.
+  const shown = Math.min(step, stepAt(Math.max(0, count - 1) * pitch));
   /** Scrolls so far that a cell is in sight. */
   const reveal = (row: number, column: number) => {
     const box = region.current;
@@ -29,13 +29,8 @@ export function useGridSight(region: RefObject<HTMLElement | null>, count: numbe
     else if (start + head.clientWidth > box.scrollLeft + box.clientWidth) {
       box.scrollLeft = start + head.clientWidth - box.clientWidth;
     }
-    setStep(Math.floor(box.scrollTop / pitch / STEP));
+    setStep(stepAt(box.scrollTop));
   };
-  const onScroll = () => setStep(Math.floor((region.current?.scrollTop ?? 0) / pitch / STEP));
-  return {
-    first: Math.max(0, from - BEYOND),
-    last: Math.min(count - 1, from + onScreen + STEP + BEYOND),
-    onScroll,
-    reveal,
-  };
+  const onScroll = () => setStep(stepAt(region.current?.scrollTop ?? 0));
+  return { ...rowsOfStep(rows, shown, height), onScroll, reveal };
 }
