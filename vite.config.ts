@@ -152,7 +152,7 @@ const page: UserConfig = {
             // A list's first rows need neither how far a title or a goal has come, nor admin, the site's own content, seasons, imports, tables, panels, menus, forms, files and other characters.
             {
               name: 'shared',
-              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:admin|moderation|bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|timeline|draft|history|use-answer|backoff|data-reports|contest-icons|form-state|use-form|schema-rules|field-messages|text-area|remembered-hunts|take-over|answer|kept-answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
+              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:admin|moderation|bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|timeline|draft|history|backoff|data-reports|contest-icons|form-state|form-dialog|submit-outcome|use-form|schema-rules|field-messages|text-area|remembered-hunts|take-over|answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
               minShareCount: 5,
             },
           ],

@@ -32,6 +32,16 @@ export class ApiFailure extends Error {
   }
 }
 
+/** `missing` = the server has no such thing; `offline` = it was not reached; `failed` = it could not answer. */
+export type UnansweredStatus = 'missing' | 'offline' | 'failed';
+
+/** The status of a question whose call failed. */
+export function unansweredStatus(error: unknown): UnansweredStatus {
+  if (!(error instanceof ApiFailure)) return 'failed';
+  if (error.status === 404 && error.kind === 'problem') return 'missing';
+  return error.isOffline ? 'offline' : 'failed';
+}
+
 /** A Retry-After header as a wait in ms; null if absent or unreadable. It holds seconds or a date. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;

@@ -1,7 +1,7 @@
 /** A profile that is looked at: its kept copy at once, then what the server says of it, asked again and again. */
 import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
 import type { Api } from '#offline/api/client.ts';
-import { ApiFailure } from '#offline/api/failure.ts';
+import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
 import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles-api.ts';
 import { onDevice } from '#offline/database/on-device.ts';
 import { forgetProfile, keepProfile, readProfile } from '#offline/database/profiles-store.ts';
@@ -17,11 +17,8 @@ export interface SeenProfile {
 export interface ProfileState {
   /** The newest copy of it; null = none. */
   readonly seen: SeenProfile | null;
-  /**
-   * Outcome of the newest call: `missing` = it is not there, or can't be seen; `offline` = the server was not reached;
-   * `failed` = the server could not answer.
-   */
-  readonly status: 'loading' | 'ready' | 'missing' | 'offline' | 'failed';
+  /** Outcome of the newest call; a profile that can't be seen is `missing` too. */
+  readonly status: 'loading' | 'ready' | UnansweredStatus;
 }
 
 export const NOTHING_SEEN: ProfileState = { seen: null, status: 'loading' };
@@ -82,10 +79,9 @@ export class ProfileFollower {
       await onDevice(() => keepProfile(database, query, { profile, progress }, seenAt));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.status === 404 && error.kind === 'problem') {
-        this.show({ seen: null, status: 'missing' });
-        await onDevice(() => forgetProfile(database, query));
-      } else this.show({ seen: this.state.seen, status: error.isOffline ? 'offline' : 'failed' });
+      const status = unansweredStatus(error);
+      this.show({ seen: status === 'missing' ? null : this.state.seen, status });
+      if (status === 'missing') await onDevice(() => forgetProfile(database, query));
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Devices } from '#page/state/account/devices.ts';
-import type { Fetched } from '#page/state/account/use-answer.ts';
+import type { Fetched } from '#page/state/answers/server-answer.ts';
 
 /** Shared by the sections of sessions and devices. */
 export interface WhereUsedProps {

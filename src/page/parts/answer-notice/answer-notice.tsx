@@ -1,6 +1,6 @@
 import { agoWords } from '#page/parts/moment-words.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
+import type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from './words.ts';
 

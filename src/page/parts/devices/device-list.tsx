@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { agoWords } from '#page/parts/moment-words.ts';
 import type { Devices } from '#page/state/account/devices.ts';
-import type { Fetched } from '#page/state/account/use-answer.ts';
+import type { Fetched } from '#page/state/answers/server-answer.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';

@@ -2,10 +2,10 @@
 import { useAtomValue } from 'jotai';
 import type { ApiToken, CreatedTokenAnswer, NewToken } from '#core/contract/api-tokens.ts';
 import * as calls from '#offline/api/api-tokens-api.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
-import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type { ApiToken, CreatedTokenAnswer } from '#core/contract/api-tokens.ts';
 

@@ -7,6 +7,7 @@ import { ApiFailure } from '#offline/api/failure.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { observeWaiting } from '#offline/outbox/observe-waiting.ts';
 import { runAfter } from '#offline/pending-work.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { failedOutcome, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
@@ -15,7 +16,6 @@ import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetImportNotice } from './account-notices.ts';
 import { checkIdentity } from './identity.ts';
 import { dropChecks, keepChecks } from './import-checks.ts';
-import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type {
   AmbiguousName,

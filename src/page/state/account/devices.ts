@@ -1,8 +1,8 @@
 /** The devices and sessions of the account. */
 import type { DevicesAnswer } from '#core/contract/devices.ts';
 import { readDevices } from '#offline/api/devices-api.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { api } from '#page/state/runtime.ts';
-import { type Fetched, useAnswer } from './use-answer.ts';
 
 export type Devices = DevicesAnswer['data'];
 

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Following } from '#core/contract/profiles.ts';
 import { FOLLOWING_QUESTION } from '#offline/api/following-api.ts';
-import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/kept-answer.ts';
+import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 
 export type { Followed, Following } from '#core/contract/profiles.ts';

@@ -16,13 +16,13 @@ import { readCharacters } from '#offline/api/characters-api.ts';
 import * as calls from '#offline/api/own-account-api.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { checkIdentity, keeper } from './identity.ts';
-import { type Fetched, useAnswer } from './use-answer.ts';
 import { words } from './words.ts';
 
 export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';

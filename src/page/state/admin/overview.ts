@@ -2,8 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { AdminOverview } from '#core/contract/admin.ts';
 import { readAdminOverview } from '#offline/api/admin-api.ts';
-import { countWork } from '#offline/pending-work.ts';
-import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { api } from '#page/state/runtime.ts';
 
 export type { AdminOverview } from '#core/contract/admin.ts';
@@ -23,7 +22,7 @@ export function adminChanged(): void {
   for (const listener of listeners) listener();
 }
 
-const ask = () => countWork(readAdminOverview(api));
+const ask = () => readAdminOverview(api);
 
 /** Changes with every deed. */
 export function useAdminDeeds(): number {

@@ -3,7 +3,7 @@ import type { AdminChange } from '#core/contract/admin.ts';
 import * as calls from '#offline/api/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
@@ -11,7 +11,7 @@ import { adminChanged, useAdminDeeds } from './overview.ts';
 
 export type { OpenChanges } from '#offline/api/admin-api.ts';
 
-const ask = () => countWork(calls.readOpenChanges(api));
+const ask = () => calls.readOpenChanges(api);
 
 export function useOpenChanges(): Fetched<calls.OpenChanges> {
   return useAnswer(ask, useAdminDeeds());

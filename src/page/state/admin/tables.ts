@@ -7,7 +7,7 @@ import * as calls from '#offline/api/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { checkIdentity, useIdentity } from '#page/state/account/identity.ts';
-import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged } from './overview.ts';

@@ -13,7 +13,7 @@ import type {
 import * as calls from '#offline/api/challenges-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe-own-changes.ts';
-import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/kept-answer.ts';
+import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/progress/progress.ts';
@@ -32,7 +32,7 @@ export type {
   SeasonEntry,
 } from '#core/contract/challenges.ts';
 export type { OwnChanges } from '#offline/outbox/observe-own-changes.ts';
-export type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
+export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
 /** A season by its id, or the running one; asked for again when the account has changes that the answer does not count. */
 export function useChallenges(season: string | undefined): KeptAnswer<Challenges> {

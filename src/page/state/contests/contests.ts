@@ -5,13 +5,12 @@ import type { OwnAccount } from '#core/contract/own-account.ts';
 import * as calls from '#offline/api/contests-api.ts';
 import { readOwnAccount } from '#offline/api/own-account-api.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
-import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/kept-answer.ts';
+import { type Fetched, type KeptAnswer, useAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { messageOf, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 
 export type { BriefContest, Contest, Draw, Entry, EntryImage, EntryStatus, OwnEntry } from '#core/contract/contests.ts';
-export type { KeptAnswer } from '#page/state/answers/kept-answer.ts';
+export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
 /** State, entries and own entry of every announced contest. */
 export function useContests(): KeptAnswer<readonly BriefContest[]> {

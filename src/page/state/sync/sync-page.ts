@@ -15,7 +15,7 @@ import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { isStoragePersistent, requestPersistentStorage } from '#page/platform/storage-persistence.ts';
-import { type Fetched, useAnswer } from '#page/state/account/use-answer.ts';
+import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
