@@ -18,12 +18,27 @@ export interface ServerProcess {
   readonly exited: Promise<number | null>;
 }
 
+/** The migration that a made-up newer version adds. */
+export const NEXT_MIGRATION = '9999-made-up';
+
 /** Starts the built server, or with arguments a maintenance command, with only these settings and without access to the game's site. */
 export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): ServerProcess {
-  const child = spawn(process.execPath, [SERVER_PROGRAM, ...args], {
+  return start([SERVER_PROGRAM, ...args], settings);
+}
+
+/** The same by a made-up newer version. */
+export function startNewerProcess(
+  settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+): ServerProcess {
+  return start(['--import', './tests/builders/newer-version.mjs', SERVER_PROGRAM, ...args], settings);
+}
+
+function start(program: readonly string[], settings: Readonly<Record<string, string>>): ServerProcess {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...NO_GAME_SITE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -57,8 +57,8 @@ const TROUBLES: readonly [string, string, () => unknown, () => unknown][] = [
   [
     'a migration has not run',
     "The data is of another version than the server's.",
-    () => migrations("update kysely_migration set name = '0001-later' where name = '0001-accounts'"),
-    () => migrations("update kysely_migration set name = '0001-accounts' where name = '0001-later'"),
+    () => migrations("update kysely_migration set name = '0001-later' where name = '0001-initial'"),
+    () => migrations("update kysely_migration set name = '0001-initial' where name = '0001-later'"),
   ],
   [
     'a newer version has migrated the store',

@@ -9,7 +9,7 @@ import { readTables } from '#server/storage/store-tables.ts';
 import { requireEqual } from '#server/storage/transfer.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startNewerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 
 /** Registers of the store to be moved: many batches of the copy. */
@@ -124,5 +124,14 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
     const other = move();
     expect([await other.exited, other.stderr()]).toEqual([1, expect.stringContaining('unfinished move of other data')]);
     await database.destroy();
+  });
+
+  test('is refused for a file of an older version', async () => {
+    await fillFile({ origin: null });
+    const moving = startNewerProcess(target.settings, ['move']);
+    expect([await moving.exited, moving.stderr()]).toEqual([
+      1,
+      expect.stringContaining('Run npm run maintain -- migrate without DATABASE_URL first'),
+    ]);
   });
 });
