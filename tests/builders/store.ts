@@ -1,7 +1,8 @@
 /** The store of a test: SQLite, or a Postgres database of its own where the test runs in the project `postgres`. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
@@ -43,9 +44,29 @@ export async function createTestStore(): Promise<TestStore> {
   }
   return {
     settings: { DATA_DIR: folder },
-    open: async () => migrated(openSqlite(join(folder, STORE_FILE))),
+    open: async () => {
+      const file = join(folder, STORE_FILE);
+      if (!existsSync(file)) writeFileSync(file, await emptyFile());
+      return openSqlite(file);
+    },
     remove: async () => removeFolder(),
   };
+}
+
+let madeFile: Promise<Buffer> | undefined;
+
+/** A migrated SQLite file without rows. Copying it takes a fraction of a migration. */
+function emptyFile(): Promise<Buffer> {
+  madeFile ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loremark-template-'));
+    const database = openSqlite(join(folder, STORE_FILE));
+    await migrateToLatest(database);
+    await database.destroy();
+    const content = readFileSync(join(folder, STORE_FILE));
+    rmSync(folder, { recursive: true });
+    return content;
+  })();
+  return madeFile;
 }
 
 interface OpenedStore {
@@ -61,24 +82,17 @@ export async function openAgain(store: TestStore): Promise<OpenedStore> {
 
 /** An empty store for one app. */
 export async function openTestStore(): Promise<OpenedStore> {
-  if (onPostgres) return reusedDatabases.pop() ?? openReusable();
-  const database = await migrated(openSqlite(':memory:'));
-  return { database, close: () => database.destroy() };
+  return emptyStores.pop() ?? (onPostgres ? openReusablePostgres() : openReusableSqlite());
 }
 
-async function migrated(database: Database): Promise<Database> {
-  await migrateToLatest(database);
-  return database;
-}
+/** Stores that wait, empty, for the next app: creating one takes longer than most tests. */
+const emptyStores: OpenedStore[] = [];
 
 function openTestPostgres(url: string): Database {
   return openPostgres({ url, connections: 5, onError: ignore });
 }
 
-/** Databases that wait, empty, for the next app: creating one takes longer than most tests. */
-const reusedDatabases: OpenedStore[] = [];
-
-async function openReusable(): Promise<OpenedStore> {
+async function openReusablePostgres(): Promise<OpenedStore> {
   const { url } = await createPostgresDatabase();
   const database = openTestPostgres(url);
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
@@ -95,7 +109,31 @@ async function openReusable(): Promise<OpenedStore> {
     database,
     close: async () => {
       await sql.raw(empty).execute(database);
-      reusedDatabases.push(store);
+      emptyStores.push(store);
+    },
+  };
+  return store;
+}
+
+async function openReusableSqlite(): Promise<OpenedStore> {
+  const database = openSqlite(':memory:');
+  await migrateToLatest(database);
+  const tables = (await database.introspection.getTables()).map(({ name }) => name);
+  // Foreign keys are not looked up: nothing is left that they could hold.
+  const empty = [
+    'pragma foreign_keys = off',
+    ...[...tables, 'sqlite_sequence'].map((name) => `delete from ${name}`),
+    'pragma foreign_keys = on',
+  ];
+  const schemaVersion = async () => (await sql`pragma schema_version`.execute(database)).rows;
+  const migrated = await schemaVersion();
+  const store: OpenedStore = {
+    database,
+    close: async () => {
+      // A test may have changed the tables themselves.
+      if (!isDeepStrictEqual(await schemaVersion(), migrated)) return await database.destroy();
+      for (const statement of empty) await sql.raw(statement).execute(database);
+      emptyStores.push(store);
     },
   };
   return store;
