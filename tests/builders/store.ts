@@ -80,63 +80,84 @@ export async function openAgain(store: TestStore): Promise<OpenedStore> {
   return { database, close: () => database.destroy() };
 }
 
-/** An empty store for one app. */
-export async function openTestStore(): Promise<OpenedStore> {
-  return emptyStores.pop() ?? (onPostgres ? openReusablePostgres() : openReusableSqlite());
+/** A store that one app after the other has for itself. */
+interface ReusableStore {
+  readonly database: Database;
+  /** Deletes all rows and starts ids again. Returns whether the store can be used again. */
+  empty(): Promise<boolean>;
 }
 
 /** Stores that wait, empty, for the next app: creating one takes longer than most tests. */
-const emptyStores: OpenedStore[] = [];
+const emptyStores: ReusableStore[] = [];
+
+/** An empty store for one app. */
+export async function openTestStore(): Promise<OpenedStore> {
+  const store = emptyStores.pop() ?? (await (onPostgres ? createReusablePostgres() : createReusableSqlite()));
+  let isClosed = false;
+  const database = store.database.withPlugin({
+    transformQuery: ({ node }) => {
+      // A test that timed out may go on, and must not write into the store of the next one.
+      if (isClosed) throw new Error('The store of this test is closed.');
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  return {
+    database,
+    close: async () => {
+      isClosed = true;
+      if (await store.empty()) emptyStores.push(store);
+      else await store.database.destroy();
+    },
+  };
+}
 
 function openTestPostgres(url: string): Database {
   return openPostgres({ url, connections: 5, onError: ignore });
 }
 
-async function openReusablePostgres(): Promise<OpenedStore> {
+async function createReusablePostgres(): Promise<ReusableStore> {
   const { url } = await createPostgresDatabase();
   const database = openTestPostgres(url);
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
   const { rows: sequences } = await sql<{ name: string }>`
     select sequencename as name from pg_sequences`.execute(database);
-  const empty = [
+  const emptying = [
     // Foreign keys are not looked up: nothing is left that they could hold.
     'set session_replication_role = replica',
     ...tables.map((name) => `delete from ${name}`),
     ...sequences.map(({ name }) => `select setval('${name}', 1, false)`),
     'set session_replication_role = origin',
   ].join('; ');
-  const store: OpenedStore = {
+  return {
     database,
-    close: async () => {
-      await sql.raw(empty).execute(database);
-      emptyStores.push(store);
+    empty: async () => {
+      await sql.raw(emptying).execute(database);
+      return true;
     },
   };
-  return store;
 }
 
-async function openReusableSqlite(): Promise<OpenedStore> {
+async function createReusableSqlite(): Promise<ReusableStore> {
   const database = openSqlite(':memory:');
   await migrateToLatest(database);
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
-  // Foreign keys are not looked up: nothing is left that they could hold.
-  const empty = [
+  const emptying = [
     'pragma foreign_keys = off',
     ...[...tables, 'sqlite_sequence'].map((name) => `delete from ${name}`),
     'pragma foreign_keys = on',
   ];
   const schemaVersion = async () => (await sql`pragma schema_version`.execute(database)).rows;
   const migrated = await schemaVersion();
-  const store: OpenedStore = {
+  return {
     database,
-    close: async () => {
+    empty: async () => {
       // A test may have changed the tables themselves.
-      if (!isDeepStrictEqual(await schemaVersion(), migrated)) return await database.destroy();
-      for (const statement of empty) await sql.raw(statement).execute(database);
-      emptyStores.push(store);
+      if (!isDeepStrictEqual(await schemaVersion(), migrated)) return false;
+      for (const statement of emptying) await sql.raw(statement).execute(database);
+      return true;
     },
   };
-  return store;
 }
 
 let admin: Database | undefined;
