@@ -5,6 +5,7 @@ import type { EditsAnswer, QueuedReport } from '#core/contract/admin.ts';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { DATA_REPORTS_A_DAY, type DataReport, type DataReportState } from '#core/contract/data-reports.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { newestChangesOfRows, type StoredChange } from '#server/storage/queries/admin-changes-queries.ts';
 import {
@@ -24,7 +25,6 @@ import type { ChangeHub } from './change-hub.ts';
 import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
 import { storeNotices, tellOpenDevices } from './notices.ts';
-import type { RateLimiter } from './rate-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,12 @@
 import { RECOVER_PATH } from '#core/contract/account.ts';
 import type { ForgotPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts-queries.ts';
 import { savePasswordReset } from '#server/storage/queries/password-resets-queries.ts';
 import { type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const WINDOW_MS = 60 * 60 * 1000;

@@ -2,9 +2,9 @@
 import type * as v from 'valibot';
 import type { reportSchema } from '#core/contract/challenges.ts';
 import { characterKey } from '#core/contract/characters.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { saveReport, standingCharacter } from '#server/storage/queries/reports-queries.ts';
-import type { RateLimiter } from './rate-limit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Reports of an account in a day. */

@@ -1,5 +1,6 @@
 import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { deleteApiTokensOf } from '#server/storage/queries/api-tokens-queries.ts';
@@ -9,7 +10,6 @@ import { deletePasswordReset, findPasswordReset } from '#server/storage/queries/
 import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import type { Session } from './sessions.ts';
 import { signInSubjects } from './sign-in.ts';
 import { hashToken } from './tokens.ts';

@@ -1,8 +1,8 @@
 /** Types that requester in and requester up share. */
 import type { Env } from '#server/env.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Database } from '#server/storage/database.ts';
 import type { PasswordHasher } from './password-hasher.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import type { Session } from './sessions.ts';
 
 export interface SignContext {

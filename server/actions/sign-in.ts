@@ -1,11 +1,11 @@
 import type { LoginForm } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
+import type { RateLimit } from '#server/limits/rate-limiter.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByName, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/known-devices-queries.ts';
 import { unmarkDeleted } from '#server/storage/queries/own-account-queries.ts';
 import { erasedAt } from './grace-period.ts';
-import type { RateLimit } from './rate-limit.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 import { refreshStandingsOf } from './standings.ts';

@@ -1,13 +1,13 @@
 /** Players' messages to the operator (docs/api.md, section Content). */
 import { createHmac } from 'node:crypto';
 import type { ContactForm } from '#core/contract/contact.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { findReference, insertMessage } from '#server/storage/queries/contact-queries.ts';
 import { VERSION } from '#server/version.ts';
 import { type OperatorEnv, operatorAddress } from './operator-address.ts';
 import { storeMail } from './outgoing-mails.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import type { Session } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

@@ -4,6 +4,7 @@ import type { Env } from '#server/env.ts';
 import { type GameCharacter, keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
+import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { findCharacter, readCharacters } from '#server/storage/queries/characters-queries.ts';
 import {
@@ -18,7 +19,6 @@ import { describeCharacter } from './describe-character.ts';
 import { excludeProved } from './exclude-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
-import type { RateLimiter } from './rate-limit.ts';
 import { refreshStandings } from './standings.ts';
 import { holdsCode, makeVerifyCode } from './verify-code.ts';
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Slots } from '#server/limits/slots.ts';
 import { limitedAddress } from './client-address.ts';
-import type { Slots } from './slots.ts';
 
 /** Connections above the caps that stay open for an answer; further ones are closed without one. */
 const REFUSED_AT_ONCE = 100;

@@ -4,12 +4,12 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Problem } from '#core/contract/problem.ts';
 import type { Env } from '#server/env.ts';
+import { createSlots } from '#server/limits/slots.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { StartError } from '#server/start-error.ts';
 import type { AppEnv } from './app-context.ts';
 import { capConnections } from './connection-caps.ts';
 import { SERVER_BUSY } from './problem.ts';
-import { createSlots } from './slots.ts';
 
 /** Time until running requests are aborted. */
 const GRACE_MS = 3000;

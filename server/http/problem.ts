@@ -8,7 +8,7 @@ import { RoleEnded } from '#server/actions/admin-log.ts';
 import { ChangesRefused, MAX_FAULTS } from '#server/actions/changes-refused.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
-import { RateLimitedError } from '#server/actions/rate-limit.ts';
+import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { routeOf } from './route-of.ts';

@@ -1,10 +1,10 @@
 /** Whatever server processes on one Postgres share: messages, the lease of the jobs, limits, the pace of requests. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCallWindows } from '#server/actions/call-windows.ts';
 import { takeTurnsLeading } from '#server/actions/leader.ts';
-import { RateLimitedError } from '#server/actions/rate-limit.ts';
 import { sharedStarts } from '#server/actions/shared-starts.ts';
+import { createCallWindows } from '#server/limits/call-windows.ts';
+import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { createLog } from '#server/log.ts';
 import type { Channel, Messages } from '#server/storage/channel.ts';
 import type { Database } from '#server/storage/database.ts';

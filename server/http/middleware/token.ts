@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { findTokenHolder, type TokenHolder } from '#server/actions/api-tokens.ts';
-import { createCallWindows } from '#server/actions/call-windows.ts';
+import { createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { openTo } from '../open-calls.ts';
 import { forbidden, ProblemError } from '../problem.ts';

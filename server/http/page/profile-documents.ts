@@ -5,7 +5,7 @@ import { profileScreen } from '#core/contract/pages.ts';
 import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/profiles.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { readStanding } from '#server/actions/find-profile.ts';
-import { RateLimitedError } from '#server/actions/rate-limit.ts';
+import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { type PicturedProfile, toldFacts } from '#server/pictures/profile-facts.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';

@@ -18,12 +18,12 @@ import {
   undoImport,
 } from '#server/actions/import-auction.ts';
 import { tellFailedImport } from '#server/actions/notices.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/read-auction.ts';
-import { createRunningImports, ImportRunningError } from '#server/actions/running-imports.ts';
+import { busy, createLargeBodies } from '#server/limits/large-bodies.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { createRunningImports, ImportRunningError } from '#server/limits/running-imports.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
-import { busy, createLargeBodies } from '../large-bodies.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';

@@ -9,8 +9,8 @@ import {
   joinSchema,
 } from '#core/contract/challenges.ts';
 import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/join-season.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { readChallenges } from '#server/actions/read-challenges.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';

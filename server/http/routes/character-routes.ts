@@ -15,8 +15,8 @@ import {
 import { convertLegacy, undoConversion } from '#server/actions/convert-legacy.ts';
 import { describeCharacter } from '#server/actions/describe-character.ts';
 import { addCharacter, CharacterRefused, editCharacter, removeCharacter } from '#server/actions/manage-characters.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { switchCharacter } from '#server/actions/switch-character.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { readCharacters } from '#server/storage/queries/characters-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { sessionOf } from '../middleware/session.ts';

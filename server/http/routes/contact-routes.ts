@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { takeMessage } from '#server/actions/take-message.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { mailAfterAnswer } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';

@@ -9,7 +9,7 @@ import {
 } from '#core/contract/admin.ts';
 import { DATA_REPORT_TAKEN, dataReportSchema } from '#core/contract/data-reports.ts';
 import { ReportRefused, readDataReports, settleReport, takeDataReport } from '#server/actions/data-reports.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { requireRole } from '../middleware/roles.ts';
 import { sessionOf } from '../middleware/session.ts';

@@ -24,7 +24,7 @@ import { deleteAccount } from '#server/actions/delete-account.ts';
 import { describeOwnAccount } from '#server/actions/describe-own-account.ts';
 import { type EndedDevice, endDevice } from '#server/actions/end-device.ts';
 import { formatDay } from '#server/actions/grace-period.ts';
-import { createRateLimiter, RateLimitedError } from '#server/actions/rate-limit.ts';
+import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
 import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';

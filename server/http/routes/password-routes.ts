@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/account-forms.ts';
 import { type ForgotPasswordContext, requestResetLink, sendResetLink } from '#server/actions/forgot-password.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/reset-password.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';

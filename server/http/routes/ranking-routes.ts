@@ -9,10 +9,10 @@ import {
   rankingQuerySchema,
   reportSchema,
 } from '#core/contract/challenges.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import { CursorError } from '#server/actions/read-ranking-page.ts';
 import { readAnnualRanking, readRanking } from '#server/actions/read-rankings.ts';
 import { ReportRefused, reportCharacter } from '#server/actions/report-character.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
 import { clientAddress } from '../client-address.ts';

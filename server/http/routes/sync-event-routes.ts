@@ -3,13 +3,13 @@ import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import type { Session } from '#server/actions/sessions.ts';
+import { createSlots } from '#server/limits/slots.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { sessionOf } from '../middleware/session.ts';
 import { serverBusy } from '../problem.ts';
-import { createSlots } from '../slots.ts';
 
 /** Time between two heartbeats, below the usual idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000;

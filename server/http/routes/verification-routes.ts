@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { CHARACTER_SAID, characterIdSchema } from '#core/contract/characters.ts';
 import { CharacterRefused } from '#server/actions/manage-characters.ts';
-import { createRateLimiter } from '#server/actions/rate-limit.ts';
 import {
   generateCode,
   type VerificationContext,
@@ -11,6 +10,7 @@ import {
   type VerificationRefusal,
   verifyCharacter,
 } from '#server/actions/verify-character.ts';
+import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { sessionOf } from '../middleware/session.ts';

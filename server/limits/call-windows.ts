@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { type Database, isPostgres } from '#server/storage/database.ts';
 import { countCalls, windowEnd } from '#server/storage/queries/process-queries.ts';
-import { RateLimitedError } from './rate-limit.ts';
+import { RateLimitedError } from './rate-limiter.ts';
 
 export interface CallWindows<Subject extends string | number> {
   /** Counts `used` for the subject. Throws RateLimitedError, and counts nothing, where that is above the limit. */

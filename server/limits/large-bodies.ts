@@ -1,5 +1,5 @@
 /** Bodies of several MB, of which few are held at a time. */
-import { ProblemError } from './problem.ts';
+import { ProblemError } from '#server/http/problem.ts';
 
 interface Limits {
   /** Those of one kind that the process holds at the same time. */
