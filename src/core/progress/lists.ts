@@ -51,26 +51,31 @@ const LEVEL: ListRule = { kind: 'count', max: 3 };
 const NOTE: ListRule = { kind: 'latest', max: 1, text: 'note' };
 const PLAYERS: ListRule = { kind: 'latest', max: 1, text: 'username', most: MAX_FOLLOWED };
 
-const RULES: ReadonlyMap<string, ListRule> = new Map<ListKey, ListRule>([
-  ['achievements', CHECK],
+/** The rules of all lists but notes, which every section has. */
+const RULE_OF: Readonly<Record<Exclude<ListKey, NotesList>, ListRule>> = {
+  achievements: CHECK,
   // 1 mastered, 2 soul core kept: independent of one another.
-  ['animusMastery', { kind: 'bits', max: 3 }],
-  ['bestiary', KILLS],
-  ['bosstiary', KILLS],
-  ['charms', LEVEL],
-  ['mounts', CHECK],
+  animusMastery: { kind: 'bits', max: 3 },
+  bestiary: KILLS,
+  bosstiary: KILLS,
+  charms: LEVEL,
+  mounts: CHECK,
   // 1 owned, 2 first addon, 4 second addon.
-  ['outfits', { kind: 'bits', max: 7, baseBit: 1 }],
-  ['quests', CHECK],
-  ['titles', CHECK],
-  ['bookmarks', CHECK],
-  ['bestiaryStage', LEVEL],
-  ['bosstiaryStage', LEVEL],
-  ['contests', CHECK],
-  ['settings', { kind: 'latest', max: Number.MAX_SAFE_INTEGER }],
+  outfits: { kind: 'bits', max: 7, baseBit: 1 },
+  quests: CHECK,
+  titles: CHECK,
+  bookmarks: CHECK,
+  bestiaryStage: LEVEL,
+  bosstiaryStage: LEVEL,
+  contests: CHECK,
+  settings: { kind: 'latest', max: Number.MAX_SAFE_INTEGER },
   // Players by the number of their profile; the username is for this account's own devices.
-  ['following', PLAYERS],
-  ['blocked', PLAYERS],
+  following: PLAYERS,
+  blocked: PLAYERS,
+};
+
+const RULES: ReadonlyMap<string, ListRule> = new Map([
+  ...Object.entries(RULE_OF),
   ...TICKABLE_SECTIONS.map((section): [NotesList, ListRule] => [`notes.${section}`, NOTE]),
 ]);
 
