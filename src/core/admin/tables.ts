@@ -3,15 +3,8 @@
  * server's checks all read this registry.
  */
 import type * as v from 'valibot';
-import {
-  categorySchema,
-  importNameSchema,
-  questRewardSchema,
-  storedQuestSchema,
-  storedSoulCoreSchema,
-  storedWaySchema,
-} from '#core/catalogue/files.ts';
-import { DIFFICULTIES, ITEM_SCHEMAS } from '#core/catalogue/items.ts';
+import { categorySchema, FILE_SCHEMAS, importNameSchema, questRewardSchema } from '#core/catalogue/files.ts';
+import { DIFFICULTIES } from '#core/catalogue/items.ts';
 import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { seasonSchema } from '#core/challenges/definition.ts';
@@ -108,7 +101,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'achievement',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.achievements,
+    schema: FILE_SCHEMAS.achievements,
     fields: [
       name,
       number('grade', 'Grade', { choices: [0, 1, 2, 3, 4] }),
@@ -127,7 +120,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'soul core',
     key: ['id'],
     name: 'name',
-    schema: storedSoulCoreSchema,
+    schema: FILE_SCHEMAS.animusMastery,
     fields: [name, text('variant', 'Variant', unknown)],
   },
   bestiary: {
@@ -135,7 +128,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'creature',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.bestiary,
+    schema: FILE_SCHEMAS.bestiary,
     fields: [
       name,
       text('variant', 'Variant', unknown),
@@ -162,7 +155,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'boss',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.bosstiary,
+    schema: FILE_SCHEMAS.bosstiary,
     fields: [
       name,
       text('category', 'Category', { choices: ['Bane', 'Archfoe', 'Nemesis'] }),
@@ -178,7 +171,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'charm',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.charms,
+    schema: FILE_SCHEMAS.charms,
     fields: [
       name,
       text('category', 'Category', { choices: ['Major', 'Minor'] }),
@@ -191,7 +184,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'mount',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.mounts,
+    schema: FILE_SCHEMAS.mounts,
     fields: [
       name,
       text('source', 'Source', {
@@ -210,7 +203,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'outfit',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.outfits,
+    schema: FILE_SCHEMAS.outfits,
     fields: [
       name,
       text('nameMale', 'Name, male'),
@@ -231,7 +224,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'quest',
     key: ['id'],
     name: 'name',
-    schema: storedQuestSchema,
+    schema: FILE_SCHEMAS.quests,
     fields: [
       name,
       flag('questLog', 'In the quest log'),
@@ -248,7 +241,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     noun: 'title',
     key: ['id'],
     name: 'name',
-    schema: ITEM_SCHEMAS.titles,
+    schema: FILE_SCHEMAS.titles,
     fields: [
       name,
       text('nameFemale', 'Name, female', unknown),
@@ -262,14 +255,14 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     title: 'Updates',
     noun: 'update',
     key: ['name'],
-    schema: ITEM_SCHEMAS.updates,
+    schema: FILE_SCHEMAS.updates,
     fields: [text('title', 'Title', fact), text('date', 'Day of release', fact)],
   },
   events: {
     title: 'Events',
     noun: 'event',
     key: ['name'],
-    schema: ITEM_SCHEMAS.events,
+    schema: FILE_SCHEMAS.events,
     fields: [text('kind', 'Kind', { choices: ['one-time', 'yearly'] }), number('month', 'Month', unknown)],
   },
   achievementCategories: {
@@ -283,7 +276,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     title: 'Ways of achievements',
     noun: 'way',
     key: ['id'],
-    schema: storedWaySchema,
+    schema: FILE_SCHEMAS.achievementWays,
     fields: [
       text('how', 'How'),
       flag('sure', 'Sure'),

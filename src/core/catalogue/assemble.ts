@@ -5,19 +5,19 @@ import {
   type CatalogueFiles,
   type CatalogueItems,
   categorySchema,
+  FILE_SCHEMAS,
   type ImportName,
   importNameSchema,
   type QuestReward,
   questRewardSchema,
+  type StoredItems,
   type StoredQuest,
   type StoredSoulCore,
-  storedQuestSchema,
-  storedSoulCoreSchema,
-  storedWaySchema,
 } from './files.ts';
-import { type Creature, ITEM_SCHEMAS, type Quest, type SoulCore } from './items.ts';
+import type { Creature, Quest, SoulCore } from './items.ts';
 import { linkFaults } from './link-faults.ts';
 import { type ParsedRows, parseRows } from './parse-rows.ts';
+import { CATALOGUE_SECTIONS } from './sections.ts';
 
 export interface AssembledCatalogue {
   readonly items: CatalogueItems;
@@ -68,25 +68,19 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
   const categories = rowsOf(parseRows('achievement-categories', categorySchema, files.achievementCategories));
   const rewards = rowsOf(parseRows('quest-rewards', questRewardSchema, files.questRewards));
   const importNames = rowsOf(parseRows('import-names', importNameSchema, files.importNames));
-  const cores = rowsOf(parseRows('animusMastery', storedSoulCoreSchema, files.animusMastery));
-  const creatures = rowsOf(parseRows('bestiary', ITEM_SCHEMAS.bestiary, files.bestiary));
+  const parsed = CATALOGUE_SECTIONS.map((section) => [
+    section,
+    rowsOf(parseRows<unknown>(section, FILE_SCHEMAS[section], files[section])),
+  ]);
+  // Each section has the rows of its own schema, which the compiler can't tell from pairs.
+  const stored = Object.fromEntries(parsed) as StoredItems;
   const items: CatalogueItems = {
-    achievements: rowsOf(parseRows('achievements', ITEM_SCHEMAS.achievements, files.achievements)),
-    animusMastery: withCreatures(cores, creatures),
-    bestiary: creatures,
-    bosstiary: rowsOf(parseRows('bosstiary', ITEM_SCHEMAS.bosstiary, files.bosstiary)),
-    charms: rowsOf(parseRows('charms', ITEM_SCHEMAS.charms, files.charms)),
-    mounts: rowsOf(parseRows('mounts', ITEM_SCHEMAS.mounts, files.mounts)),
-    outfits: rowsOf(parseRows('outfits', ITEM_SCHEMAS.outfits, files.outfits)),
-    quests: withRewards(rowsOf(parseRows('quests', storedQuestSchema, files.quests)), rewards),
-    titles: rowsOf(parseRows('titles', ITEM_SCHEMAS.titles, files.titles)),
-    updates: rowsOf(parseRows('updates', ITEM_SCHEMAS.updates, files.updates)),
-    events: rowsOf(parseRows('events', ITEM_SCHEMAS.events, files.events)),
-    achievementWays: rowsOf(parseRows('achievementWays', storedWaySchema, files.achievementWays)).map(
-      ({ sources: _, ...way }) => way,
-    ),
+    ...stored,
+    achievementWays: stored.achievementWays.map(({ sources: _, ...way }) => way),
+    animusMastery: withCreatures(stored.animusMastery, stored.bestiary),
+    quests: withRewards(stored.quests, rewards),
   };
-  faults.push(...linkFaults({ items, categories, rewards, cores, importNames }));
+  faults.push(...linkFaults({ items, categories, rewards, cores: stored.animusMastery, importNames }));
   if (faults.length > 0) throw new CatalogueFaultsError(faults);
   return { items, categories, importNames };
 }

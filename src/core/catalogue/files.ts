@@ -1,6 +1,6 @@
 /** The form of the catalogue's files: every fact stands once, links have files of their own. */
 import * as v from 'valibot';
-import { achievementWaySchema, type ItemOf, questSchema, soulCoreSchema } from './items.ts';
+import { achievementWaySchema, ITEM_SCHEMAS, type ItemOf, questSchema, soulCoreSchema } from './items.ts';
 import { type CatalogueSection, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
 
 const name = v.pipe(v.string(), v.nonEmpty());
@@ -21,11 +21,11 @@ export const questRewardSchema = v.object({
 export type QuestReward = v.InferOutput<typeof questRewardSchema>;
 
 /** A quest without its rewards, which have a file of their own. */
-export const storedQuestSchema = v.omit(questSchema, ['rewards']);
+const storedQuestSchema = v.omit(questSchema, ['rewards']);
 export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
 
 /** A soul core without its creature's class and difficulty, which the bestiary has. */
-export const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
+const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
 export type StoredSoulCore = v.InferOutput<typeof storedSoulCoreSchema>;
 
 /** What the ways of achievements were concluded from: see `server/catalogue/README.md`. */
@@ -41,10 +41,18 @@ const WAY_SOURCES = [
 ] as const;
 
 /** The way to an achievement with its sources, which stay in the file. */
-export const storedWaySchema = v.object({
+const storedWaySchema = v.object({
   ...achievementWaySchema.entries,
   sources: v.pipe(v.array(v.picklist(WAY_SOURCES)), v.minLength(1)),
 });
+
+/** The schema of a row in each section's file: the section's own, unless the row is joined from several files. */
+export const FILE_SCHEMAS = {
+  ...ITEM_SCHEMAS,
+  achievementWays: storedWaySchema,
+  animusMastery: storedSoulCoreSchema,
+  quests: storedQuestSchema,
+};
 
 /** Another name of a row on auction pages or in older sources, which an import matches too. */
 export const importNameSchema = v.object({
@@ -69,6 +77,11 @@ export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknow
 
 /** Every section's rows, as the wire has them. */
 export type CatalogueItems = { readonly [S in CatalogueSection]: readonly ItemOf<S>[] };
+
+/** The same, as the files have them. */
+export type StoredItems = {
+  readonly [S in CatalogueSection]: readonly v.InferOutput<(typeof FILE_SCHEMAS)[S]>[];
+};
 
 /** The rows of the sections that are loaded. */
 export type LoadedItems = { readonly [S in TickableSection]?: CatalogueItems[S] | undefined };

@@ -22,6 +22,7 @@ interface AnyRow {
   readonly id?: number;
   readonly name?: string;
   readonly variant?: string | null;
+  readonly update?: string | null;
 }
 
 const labelOf = (row: AnyRow): string => String(row.id ?? row.name);
@@ -66,11 +67,11 @@ const uniqueAndSorted: Check = function* ({ items, categories, cores }) {
 
 const knownUpdates: Check = function* ({ items }) {
   const updates = new Set(items.updates.map(({ name }) => name));
-  const dated = ['achievements', 'bestiary', 'bosstiary', 'mounts', 'outfits', 'quests', 'titles'] as const;
-  for (const section of dated) {
-    for (const { id, update } of items[section]) {
-      if (update !== null && !updates.has(update)) {
-        yield { section, id: String(id), message: `There is no update ${update}.` };
+  for (const section of TICKABLE_SECTIONS) {
+    const rows: readonly AnyRow[] = items[section];
+    for (const row of rows) {
+      if (row.update && !updates.has(row.update)) {
+        yield { section, id: labelOf(row), message: `There is no update ${row.update}.` };
       }
     }
   }
