@@ -48,11 +48,6 @@ function listed<Item extends ListedItem, Params>(
   return { rows, answer: { data, user_details: trueTotals(section, items, progress), meta } };
 }
 
-function answering<Item extends ListedItem, Params>(section: Section<Item, Params>) {
-  return (items: readonly Item[], params: Params, progress: ListProgress) =>
-    listed(section, items, params, progress).answer;
-}
-
 function answerAchievements(
   items: readonly Achievement[],
   params: AchievementParams,
@@ -92,15 +87,9 @@ function answerTitles(
   };
 }
 
-const ANSWERS: { readonly [S in TickableSection]: Answering<S> } = {
+/** Sections whose answer has fields of its own. */
+const OWN_ANSWERS: { readonly [S in TickableSection]?: Answering<S> } = {
   achievements: answerAchievements,
-  animusMastery: answering(SECTIONS.animusMastery),
-  bestiary: answering(SECTIONS.bestiary),
-  bosstiary: answering(SECTIONS.bosstiary),
-  charms: answering(SECTIONS.charms),
-  mounts: answering(SECTIONS.mounts),
-  outfits: answering(SECTIONS.outfits),
-  quests: answering(SECTIONS.quests),
   titles: answerTitles,
 };
 
@@ -111,6 +100,8 @@ export function answerList<S extends TickableSection>(
   params: ParamsBySection[S],
   progress: ListProgress,
 ): ListAnswer<S> {
-  const answer: Answering<S> = ANSWERS[section];
-  return answer(items, params, progress);
+  const answer: Answering<S> | undefined = OWN_ANSWERS[section];
+  if (answer !== undefined) return answer(items, params, progress);
+  // The answer that all sections share is the whole of this one's, which the compiler can't tell from a key.
+  return listed(SECTIONS[section], items, params, progress).answer as unknown as ListAnswer<S>;
 }

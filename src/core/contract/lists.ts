@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
-import type { TickableSection } from '#core/catalogue/sections.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -69,41 +69,47 @@ const sharesSchema = v.object({
   achievements: pointsAndCountSchema,
 });
 
-/** Answers of POST {section}. */
-export const LIST_ANSWER_SCHEMAS = {
-  achievements: answerSchema(ITEM_SCHEMAS.achievements.entries, {
-    row: {
-      bookmarked: v.boolean(),
-      /** Ids of achievements that exclude this one; empty if there are none or they are not requested. */
-      exclusiveWith: v.array(count),
-    },
-    totals: {},
-    answer: {
-      details: v.object({
-        /** All that exist, whatever the filters. */
-        overall: sharesSchema,
-        /** Rows that pass the filters, on all pages together. */
-        current: sharesSchema,
-      }),
-    },
-  }),
-  animusMastery: answerSchema(ITEM_SCHEMAS.animusMastery.entries, NO_MORE),
-  bestiary: answerSchema(ITEM_SCHEMAS.bestiary.entries, NO_MORE),
-  bosstiary: answerSchema(ITEM_SCHEMAS.bosstiary.entries, NO_MORE),
-  charms: answerSchema(ITEM_SCHEMAS.charms.entries, NO_MORE),
-  mounts: answerSchema(ITEM_SCHEMAS.mounts.entries, NO_MORE),
-  outfits: answerSchema(ITEM_SCHEMAS.outfits.entries, NO_MORE),
-  quests: answerSchema(ITEM_SCHEMAS.quests.entries, NO_MORE),
-  titles: answerSchema(ITEM_SCHEMAS.titles.entries, {
-    row: {
-      /** Whether the recorded progress meets its requirement; false where that is not known. */
-      qualified: v.boolean(),
-    },
-    totals: { titles_earned: count },
-    answer: {
-      /** Titles that the filters show, on all pages together. */
-      viewing_total_titles: count,
-    },
-  }),
+const achievementsAnswer = answerSchema(ITEM_SCHEMAS.achievements.entries, {
+  row: {
+    bookmarked: v.boolean(),
+    /** Ids of achievements that exclude this one; empty if there are none or they are not requested. */
+    exclusiveWith: v.array(count),
+  },
+  totals: {},
+  answer: {
+    details: v.object({
+      /** All that exist, whatever the filters. */
+      overall: sharesSchema,
+      /** Rows that pass the filters, on all pages together. */
+      current: sharesSchema,
+    }),
+  },
+});
+
+const titlesAnswer = answerSchema(ITEM_SCHEMAS.titles.entries, {
+  row: {
+    /** Whether the recorded progress meets its requirement; false where that is not known. */
+    qualified: v.boolean(),
+  },
+  totals: { titles_earned: count },
+  answer: {
+    /** Titles that the filters show, on all pages together. */
+    viewing_total_titles: count,
+  },
+});
+
+type Nothing = typeof NO_MORE.row;
+type PlainAnswers = {
+  readonly [S in TickableSection]: ReturnType<
+    typeof answerSchema<(typeof ITEM_SCHEMAS)[S]['entries'], Nothing, Nothing, Nothing>
+  >;
 };
+
+// Each section has the fields of its own rows, which the compiler can't tell from pairs.
+const plainAnswers = Object.fromEntries(
+  TICKABLE_SECTIONS.map((section) => [section, answerSchema(ITEM_SCHEMAS[section].entries, NO_MORE)]),
+) as unknown as PlainAnswers;
+
+/** Answers of POST {section}: the same for all sections but those with fields of their own. */
+export const LIST_ANSWER_SCHEMAS = { ...plainAnswers, achievements: achievementsAnswer, titles: titlesAnswer };
 export type ListAnswer<S extends TickableSection> = v.InferOutput<(typeof LIST_ANSWER_SCHEMAS)[S]>;

@@ -2,31 +2,18 @@
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListKey } from '#core/progress/lists.ts';
-import { ACHIEVEMENTS, type AchievementParams } from './achievements.ts';
-import { ANIMUS_MASTERY, type AnimusMasteryParams } from './animus-mastery.ts';
-import { BESTIARY, type BestiaryParams } from './bestiary.ts';
-import { BOSSTIARY, type BosstiaryParams } from './bosstiary.ts';
-import { CHARMS, type CharmsParams } from './charms.ts';
-import { MOUNTS, type MountsParams } from './mounts.ts';
-import { OUTFITS, type OutfitsParams } from './outfits.ts';
-import { QUESTS, type QuestsParams } from './quests.ts';
+import { ACHIEVEMENTS } from './achievements.ts';
+import { ANIMUS_MASTERY } from './animus-mastery.ts';
+import { BESTIARY } from './bestiary.ts';
+import { BOSSTIARY } from './bosstiary.ts';
+import { CHARMS } from './charms.ts';
+import { MOUNTS } from './mounts.ts';
+import { OUTFITS } from './outfits.ts';
+import { QUESTS } from './quests.ts';
 import type { Section } from './section.ts';
-import { TITLES, type TitleParams } from './titles.ts';
+import { TITLES } from './titles.ts';
 
-/** The values of each section's filters. */
-export interface ParamsBySection {
-  readonly achievements: AchievementParams;
-  readonly animusMastery: AnimusMasteryParams;
-  readonly bestiary: BestiaryParams;
-  readonly bosstiary: BosstiaryParams;
-  readonly charms: CharmsParams;
-  readonly mounts: MountsParams;
-  readonly outfits: OutfitsParams;
-  readonly quests: QuestsParams;
-  readonly titles: TitleParams;
-}
-
-export const SECTIONS: { readonly [S in TickableSection]: Section<ItemOf<S>, ParamsBySection[S], S> } = {
+const TABLES = {
   achievements: ACHIEVEMENTS,
   animusMastery: ANIMUS_MASTERY,
   bestiary: BESTIARY,
@@ -37,6 +24,11 @@ export const SECTIONS: { readonly [S in TickableSection]: Section<ItemOf<S>, Par
   quests: QUESTS,
   titles: TITLES,
 };
+
+/** The values of each section's filters. */
+export type ParamsBySection = { readonly [S in TickableSection]: (typeof TABLES)[S]['list']['initial'] };
+
+export const SECTIONS: { readonly [S in TickableSection]: Section<ItemOf<S>, ParamsBySection[S], S> } = TABLES;
 
 /** The lists of a section's progress: its own, then that of its chosen stages, where it has one. Bookmarks and notes are kept apart. */
 export function progressLists(section: TickableSection): readonly [own: ListKey, ...stages: ListKey[]] {
