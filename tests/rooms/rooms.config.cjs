@@ -87,7 +87,12 @@ const LAW = [
     npm: ['valibot'],
   },
   { name: 'core/links', from: ROOM.links, rooms: [ROOM.catalogueRules, ROOM.words], npm: [] },
-  { name: 'core/ways', from: ROOM.ways, rooms: [ROOM.catalogueRules, ROOM.links, ROOM.search, ROOM.words], npm: [] },
+  {
+    name: 'core/ways',
+    from: ROOM.ways,
+    rooms: [ROOM.catalogueRules, ROOM.links, ROOM.search, ROOM.sections, ROOM.words],
+    npm: [],
+  },
   { name: 'core/search', from: ROOM.search, rooms: [ROOM.catalogueRules, ROOM.filters, ROOM.words], npm: [] },
   {
     name: 'core/hunt-log',

@@ -4,6 +4,7 @@ import type { ItemOf, Quest } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchField } from '#core/search/search-field.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { STEP_KINDS } from './way.ts';
 import { nameIn } from './way-index.ts';
 import { wayTo } from './ways.ts';
@@ -11,9 +12,6 @@ import { wayTo } from './ways.ts';
 /** A reason and the texts that it stands before. */
 type Said = readonly [reason: string, texts: readonly (string | null)[]];
 
-const CLASS = 'Class: ';
-const CATEGORY = 'Category: ';
-const SOURCE = 'Source: ';
 const WHEN = STEP_KINDS.when.reason;
 
 /** The names of what a quest gives, but for secret achievements: to search for one must not tell its quest. */
@@ -24,30 +22,30 @@ function rewardNames({ rewards }: Quest, rows: LoadedSections): readonly string[
   return kinds.flatMap((kind) => told[kind].flatMap((id) => nameIn(kind, id, rows) ?? []));
 }
 
-/** Facts of each section beside the steps. */
-const FACTS: { readonly [S in TickableSection]: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] } = {
+/** Sections with other facts than the group that an item is in. */
+const OWN_FACTS: { readonly [S in TickableSection]?: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] } = {
   achievements: ({ category, event }) => [
-    [CATEGORY, [category]],
+    ['Category: ', [category]],
     [WHEN, [event]],
   ],
-  animusMastery: (core) => [[CLASS, [core.class]]],
-  bestiary: (creature) => [[CLASS, [creature.class]]],
-  bosstiary: ({ category }) => [[CATEGORY, [category]]],
-  charms: ({ category }) => [[CATEGORY, [category]]],
-  mounts: ({ source }) => [[SOURCE, [source]]],
-  outfits: ({ source }) => [[SOURCE, [source]]],
   quests: (quest, rows) => [
     ['Reward: ', rewardNames(quest, rows)],
     ['Kind: ', [quest.group]],
     ['Mission: ', quest.missions],
   ],
-  titles: ({ type }) => [['Type: ', [type]]],
 };
+
+/** Facts of an item beside the steps. */
+function factsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly Said[] {
+  const own: ((item: ItemOf<S>, rows: LoadedSections) => readonly Said[]) | undefined = OWN_FACTS[section];
+  if (own !== undefined) return own(item, rows);
+  const [grouping] = SECTIONS[section].groupings ?? [];
+  return grouping === undefined ? [] : [[`${grouping.label}: `, [grouping.groupOf(item)]]];
+}
 
 /** Everything that is said of an item. The way of a secret achievement is left out: a search must not give it away. */
 function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly Said[] {
   const { steps, sentence, secret } = wayTo(section, item, rows);
-  const facts: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] = FACTS[section];
   const told = secret
     ? []
     : steps.flatMap(({ kind, parts }): readonly Said[] => {
@@ -56,7 +54,7 @@ function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: Lo
         const others = parts.filter(({ name }) => name !== rowName(item));
         return reason === null ? [] : [[reason, others.map(({ name }) => name)]];
       });
-  return [...told, ['How: ', [secret ? null : sentence]], ...facts(item, rows)];
+  return [...told, ['How: ', [secret ? null : sentence]], ...factsOf(section, item, rows)];
 }
 
 /** The texts of a section's items, each once with all the rows that it finds. Nothing while the section is not loaded. */

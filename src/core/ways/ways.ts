@@ -148,7 +148,10 @@ function addonsOf({ source, addonSources }: Outfit): readonly StepPart[] {
   return others.map((one) => ({ name: { Item: 'By items', Quest: 'By a quest', Store: 'The Store' }[one] ?? one }));
 }
 
-const WAYS: { readonly [S in TickableSection]: Telling<S> } = {
+const NOTHING_KNOWN: Told = { parts: {} };
+
+/** A section without an entry has no way that is known. */
+const WAYS: { readonly [S in TickableSection]?: Telling<S> } = {
   achievements(item, rows) {
     const way = wayOfAchievement(item.id, rows) ?? { id: item.id, how: '', sure: true, steps: [] };
     const repeat = way.steps.find(({ kind }) => kind === 'repeat');
@@ -273,8 +276,8 @@ function stepsOf(parts: Parts): readonly Step[] {
 
 /** How an item of a section is got. Sections that are not loaded add nothing. */
 export function wayTo<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): Way {
-  const telling: Telling<S> = WAYS[section];
-  const { parts, sentence = null, probably = false, secret = false } = telling(item, rows);
+  const telling: Telling<S> | undefined = WAYS[section];
+  const { parts, sentence = null, probably = false, secret = false } = telling?.(item, rows) ?? NOTHING_KNOWN;
   return { steps: stepsOf(parts), sentence, probably, secret };
 }
 
