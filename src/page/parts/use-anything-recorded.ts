@@ -1,19 +1,11 @@
+import type { ListKey } from '#core/progress/lists.ts';
+import { progressLists } from '#core/sections/sections.ts';
+import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { useValues } from '#page/state/progress/progress.ts';
+
+const LISTS: readonly ListKey[] = [...LISTED_SECTIONS.flatMap(progressLists), 'bookmarks'];
 
 /** Whether there is progress on any list that a goal can come from. */
 export function useAnythingRecorded(): boolean {
-  const lists = [
-    useValues('achievements'),
-    useValues('animusMastery'),
-    useValues('bestiary'),
-    useValues('bestiaryStage'),
-    useValues('bosstiary'),
-    useValues('bosstiaryStage'),
-    useValues('mounts'),
-    useValues('outfits'),
-    useValues('quests'),
-    useValues('titles'),
-    useValues('bookmarks'),
-  ];
-  return lists.some(({ size }) => size > 0);
+  return LISTS.map(useValues).some(({ size }) => size > 0);
 }

@@ -1,5 +1,6 @@
 /** All texts of an item's sheet. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
 
 interface WayWords {
@@ -17,17 +18,11 @@ const WAY_WORDS: Readonly<Partial<Record<TickableSection, WayWords>>> = {
   quests: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
 };
 
-/** Verb for having an item. */
-const HAD: Readonly<Record<TickableSection, string>> = {
-  achievements: 'Earned',
-  animusMastery: 'Mastered',
+/** Verb for having an item, where it is not the label of those that are done. */
+const HAD: Readonly<Partial<Record<TickableSection, string>>> = {
   bestiary: 'Completed',
-  bosstiary: 'Mastered',
   charms: 'Completed',
-  mounts: 'Owned',
   outfits: 'Owned',
-  quests: 'Finished',
-  titles: 'Earned',
 };
 
 export const words = {
@@ -102,6 +97,6 @@ export const words = {
   notCounted: 'Not counted yet',
   withAllAddons: (share: string) => `, with all addons by ${share}`,
   hadBy: (section: TickableSection, share: string, characters: number) =>
-    `${HAD[section]} by ${share} of ${figure(characters)} verified public characters`,
+    `${HAD[section] ?? SECTIONS[section].statuses.checked} by ${share} of ${figure(characters)} verified public characters`,
   asOf: (day: string) => `as of ${day}`,
 } as const;
