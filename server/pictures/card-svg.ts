@@ -1,5 +1,5 @@
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { CARD_SIZE } from '#core/contract/profiles.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, DISPLAY, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';
@@ -30,7 +30,7 @@ function tile({ section, earned, total, share }: Figures, index: number): string
   return [
     `<rect x="${x}" y="${y}" width="${TILE.width}" height="${TILE.height}" rx="14" fill="${ground}" stroke="${line}" stroke-width="2"/>`,
     emblemSvg(section, share, x + 14, y + 31, 63),
-    textSvg(SECTION_TITLES[section], left, y + 42, { size: 20, colour: COLOURS.text2 }),
+    textSvg(SECTIONS[section].title, left, y + 42, { size: 20, colour: COLOURS.text2 }),
     `<text x="${left}" y="${y + 84}" font-family="${DISPLAY}" font-size="42" fill="${COLOURS.text}">${earned}<tspan dx="8" font-size="26" fill="${COLOURS.text3}">/ ${total}</tspan></text>`,
     bar(TILE_TEXT.width, COLOURS.well),
     // A bar shorter than it is high would not be round.

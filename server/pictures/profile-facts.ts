@@ -1,6 +1,6 @@
 /** Facts of a profile, worded for pictures and documents. */
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { Profile } from '#core/contract/profiles.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
 import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';
 
@@ -37,7 +37,7 @@ export function achievementPoints({ sections }: PicturedProfile): string {
 export function toldFacts(profile: PicturedProfile): string {
   const who = descent(profile.character);
   const done = sectionFigures(profile).map(
-    ({ section, earned, total }) => `${SECTION_TITLES[section]} ${earned} of ${total}`,
+    ({ section, earned, total }) => `${SECTIONS[section].title} ${earned} of ${total}`,
   );
   return [who, `${achievementPoints(profile)} achievement points`, done.join(', ')]
     .filter((sentence) => sentence !== '')

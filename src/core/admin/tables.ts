@@ -5,11 +5,11 @@
 import type * as v from 'valibot';
 import { categorySchema, FILE_SCHEMAS, importNameSchema, questRewardSchema } from '#core/catalogue/files.ts';
 import { DIFFICULTIES } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { seasonSchema } from '#core/challenges/definition.ts';
 import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { contestSettingsSchema, contestTextSchema, postSchema } from './texts.ts';
 
 /** A row as its file has it. */
@@ -97,7 +97,7 @@ const premium = flag('premium', 'Premium', fact);
 
 export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
   achievements: {
-    title: SECTION_TITLES.achievements,
+    title: SECTIONS.achievements.title,
     noun: 'achievement',
     key: ['id'],
     name: 'name',
@@ -116,7 +116,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   animusMastery: {
-    title: SECTION_TITLES.animusMastery,
+    title: SECTIONS.animusMastery.title,
     noun: 'soul core',
     key: ['id'],
     name: 'name',
@@ -124,7 +124,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     fields: [name, text('variant', 'Variant', unknown)],
   },
   bestiary: {
-    title: SECTION_TITLES.bestiary,
+    title: SECTIONS.bestiary.title,
     noun: 'creature',
     key: ['id'],
     name: 'name',
@@ -151,7 +151,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   bosstiary: {
-    title: SECTION_TITLES.bosstiary,
+    title: SECTIONS.bosstiary.title,
     noun: 'boss',
     key: ['id'],
     name: 'name',
@@ -167,7 +167,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   charms: {
-    title: SECTION_TITLES.charms,
+    title: SECTIONS.charms.title,
     noun: 'charm',
     key: ['id'],
     name: 'name',
@@ -180,7 +180,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   mounts: {
-    title: SECTION_TITLES.mounts,
+    title: SECTIONS.mounts.title,
     noun: 'mount',
     key: ['id'],
     name: 'name',
@@ -199,7 +199,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   outfits: {
-    title: SECTION_TITLES.outfits,
+    title: SECTIONS.outfits.title,
     noun: 'outfit',
     key: ['id'],
     name: 'name',
@@ -220,7 +220,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   quests: {
-    title: SECTION_TITLES.quests,
+    title: SECTIONS.quests.title,
     noun: 'quest',
     key: ['id'],
     name: 'name',
@@ -237,7 +237,7 @@ export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
     ],
   },
   titles: {
-    title: SECTION_TITLES.titles,
+    title: SECTIONS.titles.title,
     noun: 'title',
     key: ['id'],
     name: 'name',

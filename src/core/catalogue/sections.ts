@@ -1,29 +1,21 @@
-/** The sections a player can tick, in menu order of the wire keys. Also the keys of progress lists and of the bazaar import. */
-export const TICKABLE_SECTIONS = [
-  'achievements',
-  'animusMastery',
-  'bestiary',
-  'bosstiary',
-  'charms',
-  'mounts',
-  'outfits',
-  'quests',
-  'titles',
-] as const;
-export type TickableSection = (typeof TICKABLE_SECTIONS)[number];
+/**
+ * The sections a player can tick, in the order of the menu, each with the address of its list; null = it has none yet.
+ * Their keys are also those of progress lists and of the bazaar import.
+ */
+export const LIST_PATHS = {
+  achievements: '/achievements',
+  animusMastery: '/animus-mastery',
+  bestiary: '/bestiary',
+  bosstiary: '/bosstiary',
+  charms: null,
+  mounts: '/mounts',
+  outfits: '/outfits',
+  quests: '/quests',
+  titles: '/titles',
+} as const satisfies Readonly<Record<string, `/${string}` | null>>;
+export type TickableSection = keyof typeof LIST_PATHS;
 
-/** Names of the sections. */
-export const SECTION_TITLES: Readonly<Record<TickableSection, string>> = {
-  achievements: 'Achievements',
-  animusMastery: 'Animus Mastery',
-  bestiary: 'Bestiary',
-  bosstiary: 'Bosstiary',
-  charms: 'Charms',
-  mounts: 'Mounts',
-  outfits: 'Outfits',
-  quests: 'Quests',
-  titles: 'Titles',
-};
+export const TICKABLE_SECTIONS = Object.keys(LIST_PATHS) as readonly TickableSection[];
 
 /** Every section of the catalogue: the tickable ones, two that the others refer to by name, and how achievements are earned. */
 export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events', 'achievementWays'] as const;

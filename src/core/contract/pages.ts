@@ -3,6 +3,7 @@
  * it. A test compares them with the page's routes.
  */
 
+import { LIST_PATHS } from '#core/catalogue/sections.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { ADMIN_PATHS } from './admin-pages.ts';
 
@@ -11,12 +12,8 @@ export const PAGE_PATHS: readonly string[] = [
   '/',
   '/404',
   '/account',
-  '/achievements',
   ...ADMIN_PATHS,
-  '/animus-mastery',
   '/beside',
-  '/bestiary',
-  '/bosstiary',
   '/challenges',
   '/challenges/ranking',
   '/challenges/ranking/annual',
@@ -27,23 +24,12 @@ export const PAGE_PATHS: readonly string[] = [
   '/goals',
   '/hunt-log',
   '/me',
-  '/mounts',
-  '/outfits',
+  ...Object.values(LIST_PATHS).flatMap((path) => (path === null ? [] : [path, `/profile${path}`])),
   '/profile',
-  '/profile/achievements',
-  '/profile/animus-mastery',
-  '/profile/bestiary',
-  '/profile/bosstiary',
   '/profile/following',
-  '/profile/mounts',
-  '/profile/outfits',
-  '/profile/quests',
-  '/profile/titles',
-  '/quests',
   '/recover',
   '/search',
   '/sync',
-  '/titles',
 ];
 
 const FIXED: ReadonlySet<string> = new Set(PAGE_PATHS);

@@ -1,18 +1,14 @@
 /** Usernames that nobody can register: addresses of the site, and names that would pass for somebody of its staff. */
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
-/** First parts of the page's own addresses. */
+/** First parts of the page's own addresses, beside those of the sections. */
 const PAGES = [
   '404',
   'account',
-  'achievements',
   'admin',
-  'animus-mastery',
   'beside',
-  'bestiary',
-  'bosstiary',
   'challenges',
   'changelog',
-  'charms',
   'contact',
   'contests',
   'goals',
@@ -21,11 +17,8 @@ const PAGES = [
   'login',
   'logout',
   'me',
-  'mounts',
   'news',
-  'outfits',
   'profile',
-  'quests',
   'rankings',
   'recover',
   'register',
@@ -33,7 +26,6 @@ const PAGES = [
   'settings',
   'signup',
   'sync',
-  'titles',
 ] as const;
 
 /** First parts of what the server answers itself. */
@@ -82,7 +74,7 @@ function looksOf(name: string): string {
   return letters.join('').replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-const RESERVED: ReadonlySet<string> = new Set([...PAGES, ...FILES, ...ROLES].map(looksOf));
+const RESERVED: ReadonlySet<string> = new Set([...PAGES, ...TICKABLE_SECTIONS, ...FILES, ...ROLES].map(looksOf));
 
 /** Whether a username is an address or a role of the site, or looks like one. */
 export function isReserved(username: string): boolean {

@@ -1,5 +1,4 @@
 import type { Achievement } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
@@ -11,11 +10,13 @@ import { tick } from './tracking/tick.ts';
 /** The section of achievements. */
 export const ACHIEVEMENTS = defineSection({
   section: 'achievements',
-  title: SECTION_TITLES.achievements,
+  title: 'Achievements',
   noun: { one: 'achievement', many: 'achievements' },
+  label: 'Achievement',
   statuses: { unchecked: 'Missing', checked: 'Earned' },
   tracking: tick<Achievement>(),
   lists: { bookmarked: 'bookmarks' },
+  counting: ['points'],
   searchNames: ({ name }: Achievement) => [name],
   filters: {
     grade: numbersFilter<Achievement>({

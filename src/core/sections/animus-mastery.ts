@@ -1,5 +1,4 @@
 import { DIFFICULTIES, type SoulCore } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { animusBonus, MOST_ANIMUS_PERCENT } from '#core/progress/animus.ts';
@@ -12,8 +11,9 @@ const tracking = animus<SoulCore>();
 /** The section of soul cores. */
 export const ANIMUS_MASTERY = defineSection({
   section: 'animusMastery',
-  title: SECTION_TITLES.animusMastery,
+  title: 'Animus Mastery',
   noun: { one: 'creature', many: 'creatures' },
+  label: 'Soul core',
   statuses: { unchecked: 'Missing', inProgress: 'Core kept', checked: 'Mastered' },
   tracking,
   searchNames: ({ name, variant }: SoulCore) => [name, variant],

@@ -1,5 +1,4 @@
 import { type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { byFewest, byMost, byNewest } from '#core/filters/sort-filter.ts';
@@ -25,11 +24,13 @@ const named = (element: string) => element.charAt(0).toUpperCase() + element.sli
  */
 export const BESTIARY = defineSection({
   section: 'bestiary',
-  title: SECTION_TITLES.bestiary,
+  title: 'Bestiary',
   noun: { one: 'creature', many: 'creatures' },
+  label: 'Creature',
   statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Complete' },
   tracking,
   lists: { stages: 'bestiaryStage' },
+  counting: ['kills', 'charmPoints'],
   searchNames: ({ name, variant }: Creature) => [name, variant],
   filters: {
     stage: choiceFilter<Creature, 'all' | 'none' | 'first' | 'second' | 'complete'>({

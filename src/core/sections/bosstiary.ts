@@ -1,5 +1,4 @@
 import type { Boss } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
@@ -27,11 +26,13 @@ function pointsPerKill(item: Boss, progress: ListProgress): number {
  */
 export const BOSSTIARY = defineSection({
   section: 'bosstiary',
-  title: SECTION_TITLES.bosstiary,
+  title: 'Bosstiary',
   noun: { one: 'boss', many: 'bosses' },
+  label: 'Boss',
   statuses: { unchecked: 'Missing', inProgress: 'In progress', checked: 'Mastered' },
   tracking,
   lists: { stages: 'bosstiaryStage' },
+  counting: ['kills', 'points'],
   searchNames: ({ name }: Boss) => [name],
   filters: {
     category: namesFilter<Boss>({ label: 'Category', fieldOf: ({ category }) => category, order: CATEGORIES }),

@@ -1,5 +1,4 @@
 import type { Charm } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
@@ -25,8 +24,9 @@ function paid(items: readonly Charm[], category: Charm['category'], { values }: 
  */
 export const CHARMS = defineSection({
   section: 'charms',
-  title: SECTION_TITLES.charms,
+  title: 'Charms',
   noun: { one: 'charm', many: 'charms' },
+  label: 'Charm',
   statuses: { unchecked: 'Missing', inProgress: 'Grades left', checked: 'Complete' },
   tracking: levels<Charm>(GRADES),
   searchNames: ({ name }: Charm) => [name],

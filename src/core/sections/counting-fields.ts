@@ -1,26 +1,14 @@
 /** Facts of rows that decide what counts, in summaries, ranks and rarity: who has which rows done, and their points. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-
-/** By section, beside the rows' ids. `source` tells what was bought, which counts in no collection. */
-const COUNTING_FIELDS: { readonly [S in TickableSection]: readonly (keyof ItemOf<S>)[] } = {
-  achievements: ['points'],
-  animusMastery: [],
-  bestiary: ['kills', 'charmPoints'],
-  bosstiary: ['kills', 'points'],
-  charms: [],
-  mounts: ['source'],
-  outfits: ['addons', 'source'],
-  quests: [],
-  titles: [],
-};
+import { SECTIONS } from './sections.ts';
 
 /** Whatever counts of a section's rows: where it is the same, summaries, ranks and rarity are. */
 export function countingRows<S extends TickableSection>(
   section: S,
   items: readonly ItemOf<S>[],
 ): readonly Partial<ItemOf<S>>[] {
-  const fields: readonly (keyof ItemOf<S>)[] = ['id', ...COUNTING_FIELDS[section]];
+  const fields: readonly (keyof ItemOf<S>)[] = ['id', ...(SECTIONS[section].counting ?? [])];
   return items.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])) as Partial<ItemOf<S>>);
 }
 

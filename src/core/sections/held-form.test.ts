@@ -21,6 +21,7 @@ const BADGES = defineSection({
   section: 'badges',
   title: 'Badges',
   noun: { one: 'badge', many: 'badges' },
+  label: 'Badge',
   statuses: { unchecked: 'Missing', inProgress: 'Levels left', checked: 'Full' },
   tracking: levels<Badge>(2),
   searchNames: ({ name }: Badge) => [name],

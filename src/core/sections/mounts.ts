@@ -1,5 +1,4 @@
 import type { Mount } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
@@ -10,10 +9,12 @@ import { tick } from './tracking/tick.ts';
 /** The section of mounts. */
 export const MOUNTS = defineSection({
   section: 'mounts',
-  title: SECTION_TITLES.mounts,
+  title: 'Mounts',
   noun: { one: 'mount', many: 'mounts' },
+  label: 'Mount',
   statuses: { unchecked: 'Missing', checked: 'Owned' },
   tracking: tick<Mount>(),
+  counting: ['source'],
   searchNames: ({ name, tamingItem }: Mount) => [name, tamingItem],
   filters: {
     source: namesFilter<Mount>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),

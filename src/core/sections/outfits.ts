@@ -1,5 +1,4 @@
 import type { Outfit } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
@@ -31,10 +30,12 @@ function wornWords(outfit: Outfit, sex: Sex): string {
 /** The section of outfits. An outfit with all of its addons is done. */
 export const OUTFITS = defineSection({
   section: 'outfits',
-  title: SECTION_TITLES.outfits,
+  title: 'Outfits',
   noun: { one: 'outfit', many: 'outfits' },
+  label: 'Outfit',
   statuses: { unchecked: 'Missing', inProgress: 'Addons left', checked: 'Full' },
   tracking,
+  counting: ['addons', 'source'],
   searchNames: ({ name, nameMale, nameFemale }: Outfit) => [name, nameMale, nameFemale],
   filters: {
     missing: choiceFilter<Outfit, 'all' | keyof typeof PARTS>({

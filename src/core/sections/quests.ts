@@ -1,5 +1,4 @@
 import type { Quest } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
 import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
@@ -15,8 +14,9 @@ const MAX_LEVEL = 1000;
 /** The section of quests. Every row counts; the lines of the client's quest log are a second figure. */
 export const QUESTS = defineSection({
   section: 'quests',
-  title: SECTION_TITLES.quests,
+  title: 'Quests',
   noun: { one: 'quest', many: 'quests' },
+  label: 'Quest',
   statuses: { unchecked: 'Missing', checked: 'Finished' },
   tracking: tick<Quest>(),
   searchNames: ({ name }: Quest) => [name],

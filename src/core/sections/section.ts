@@ -70,10 +70,14 @@ interface SectionTable<Item, Key> {
   readonly title: string;
   /** Name of a row, such as "achievement" and "achievements". */
   readonly noun: { readonly one: string; readonly many: string };
+  /** Name of a row beside rows of other sections. */
+  readonly label: string;
   readonly statuses: StatusWords;
   readonly tracking: Tracking<Item>;
   /** Further lists of the section's progress. */
   readonly lists?: { readonly stages?: ListKey; readonly bookmarked?: ListKey };
+  /** Fields that decide what counts in summaries, ranks and rarity, beside the rows' ids; absent: none. */
+  readonly counting?: readonly (keyof Item)[];
   readonly searchNames: (item: Item) => readonly (string | null)[];
   readonly groupings?: readonly Grouping<Item>[];
   /** Orders beside those by name and by group. */

@@ -1,5 +1,4 @@
 import type { Title } from '#core/catalogue/items.ts';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { defineSection } from './section.ts';
@@ -14,8 +13,9 @@ export interface ListedTitle extends Title {
 /** The section of titles. */
 export const TITLES = defineSection({
   section: 'titles',
-  title: SECTION_TITLES.titles,
+  title: 'Titles',
   noun: { one: 'title', many: 'titles' },
+  label: 'Title',
   statuses: { unchecked: 'Missing', qualified: 'You qualify', checked: 'Earned' },
   tracking: tick<ListedTitle>(),
   searchNames: ({ name, nameFemale }: ListedTitle) => [name, nameFemale],

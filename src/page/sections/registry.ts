@@ -1,22 +1,18 @@
 /**
- * Every section as the page shows it: where its list is, what one of its rows is called, its emblem. Its key and its place
- * in the menu stand in `core/catalogue/sections.ts`. Data alone, so that every room of the page may read it; how a
- * section's rows are drawn stands in its folder.
+ * Every section as the page shows it: where its list is, what one of its rows is called, its emblem. Data alone, so that
+ * every room of the page may read it; how a section's rows are drawn stands in its folder.
  */
-import { SECTION_TITLES, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { LIST_PATHS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import type { Metal, Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { FilledShape } from '#page/ui/emblems/filled-emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 import { words } from './words.ts';
 
-interface SectionEntry<Path extends `/${string}` | null = `/${string}` | null> {
-  /** Address of its list; null = the menu shows the section, and it can't be chosen yet. */
-  readonly path: Path;
-  readonly title: string;
+/** What only the page knows of a section. */
+interface Shown {
   /** Its title where there is little room; absent: the same. */
   readonly shortTitle?: string;
-  /** One of its rows, beside rows of other sections. */
-  readonly noun: string;
   readonly emblem: {
     readonly shape: FilledShape;
     /** Also its icon in the menu. */
@@ -26,68 +22,38 @@ interface SectionEntry<Path extends `/${string}` | null = `/${string}` | null> {
   };
 }
 
-const ENTRIES = {
-  achievements: {
-    path: '/achievements',
-    title: SECTION_TITLES.achievements,
-    noun: words.nouns.achievement,
-    emblem: { shape: 'coin', charge: 'laurels', metal: 'gold' },
-  },
+interface SectionEntry<Path> extends Shown {
+  /** Address of its list; null = the menu shows the section, and it can't be chosen yet. */
+  readonly path: Path;
+  readonly title: string;
+  /** One of its rows, beside rows of other sections. */
+  readonly noun: string;
+}
+
+const SHOWN: Readonly<Record<TickableSection, Shown>> = {
+  achievements: { emblem: { shape: 'coin', charge: 'laurels', metal: 'gold' } },
   animusMastery: {
-    path: '/animus-mastery',
-    title: SECTION_TITLES.animusMastery,
     shortTitle: words.shortAnimus,
-    noun: words.nouns.soulCore,
     emblem: { shape: 'gem', charge: 'crystal-growth', tincture: 'purpure' },
   },
-  bestiary: {
-    path: '/bestiary',
-    title: SECTION_TITLES.bestiary,
-    noun: words.nouns.creature,
-    emblem: { shape: 'shield', charge: 'wyvern', tincture: 'tenne' },
-  },
-  bosstiary: {
-    path: '/bosstiary',
-    title: SECTION_TITLES.bosstiary,
-    noun: words.nouns.boss,
-    emblem: { shape: 'pavise', charge: 'crowned-skull', tincture: 'gules' },
-  },
-  charms: {
-    path: null,
-    title: SECTION_TITLES.charms,
-    noun: words.nouns.charm,
-    emblem: { shape: 'coin', charge: 'rune-stone', metal: 'silver' },
-  },
-  mounts: {
-    path: '/mounts',
-    title: SECTION_TITLES.mounts,
-    noun: words.nouns.mount,
-    emblem: { shape: 'arch', charge: 'horse-head', tincture: 'olive' },
-  },
-  outfits: {
-    path: '/outfits',
-    title: SECTION_TITLES.outfits,
-    noun: words.nouns.outfit,
-    emblem: { shape: 'hexagon', charge: 'cape', tincture: 'murrey' },
-  },
-  quests: {
-    path: '/quests',
-    title: SECTION_TITLES.quests,
-    noun: words.nouns.quest,
-    emblem: { shape: 'plaque', charge: 'scroll-unfurled', tincture: 'azure' },
-  },
-  titles: {
-    path: '/titles',
-    title: SECTION_TITLES.titles,
-    noun: words.nouns.title,
-    emblem: { shape: 'banner', charge: 'vertical-banner', tincture: 'sea' },
-  },
-} as const satisfies Record<TickableSection, SectionEntry>;
+  bestiary: { emblem: { shape: 'shield', charge: 'wyvern', tincture: 'tenne' } },
+  bosstiary: { emblem: { shape: 'pavise', charge: 'crowned-skull', tincture: 'gules' } },
+  charms: { emblem: { shape: 'coin', charge: 'rune-stone', metal: 'silver' } },
+  mounts: { emblem: { shape: 'arch', charge: 'horse-head', tincture: 'olive' } },
+  outfits: { emblem: { shape: 'hexagon', charge: 'cape', tincture: 'murrey' } },
+  quests: { emblem: { shape: 'plaque', charge: 'scroll-unfurled', tincture: 'azure' } },
+  titles: { emblem: { shape: 'banner', charge: 'vertical-banner', tincture: 'sea' } },
+};
 
-type Paths = { readonly [S in TickableSection]: (typeof ENTRIES)[S]['path'] };
+type Paths = typeof LIST_PATHS;
 
 /** Every section by its key. */
-export const REGISTRY: { readonly [S in TickableSection]: SectionEntry<Paths[S]> } = ENTRIES;
+export const REGISTRY = Object.fromEntries(
+  TICKABLE_SECTIONS.map((section) => {
+    const { title, label } = SECTIONS[section];
+    return [section, { path: LIST_PATHS[section], title, noun: label, ...SHOWN[section] }];
+  }),
+) as unknown as { readonly [S in TickableSection]: SectionEntry<Paths[S]> };
 
 /** A section that has a list. */
 export type ListedSection = { [S in TickableSection]: Paths[S] extends string ? S : never }[TickableSection];

@@ -4,18 +4,6 @@ import { plural } from '#core/words/plural.ts';
 /** What the sections say on the page, beside the labels of their tables. */
 export const words = {
   roll: 'Progress by section',
-  /** One row, beside rows of other sections. */
-  nouns: {
-    achievement: 'Achievement',
-    soulCore: 'Soul core',
-    creature: 'Creature',
-    boss: 'Boss',
-    charm: 'Charm',
-    mount: 'Mount',
-    outfit: 'Outfit',
-    quest: 'Quest',
-    title: 'Title',
-  },
   shortAnimus: 'Animus',
   unknownSource: 'Unknown source',
 

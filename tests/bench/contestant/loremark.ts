@@ -53,6 +53,7 @@ function benchSection() {
     section: 'bench',
     title: 'Bench',
     noun: { one: 'row', many: 'rows' },
+    label: 'Row',
     statuses: { unchecked: 'Missing', checked: 'Done' },
     tracking: tick<StoredRow>(),
     searchNames: ({ name }: StoredRow) => [name],

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { SECTION_TITLES } from '#core/catalogue/sections.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
+import { SECTIONS } from '#core/sections/sections.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
@@ -96,7 +96,7 @@ export function SearchScreen() {
                 { value: EVERYTHING, label: words.all, count: total },
                 ...everywhere.map(({ section, total: count }) => ({
                   value: section,
-                  label: SECTION_TITLES[section],
+                  label: SECTIONS[section].title,
                   count,
                 })),
               ]}

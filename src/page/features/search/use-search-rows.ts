@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { LoadedSections } from '#core/catalogue/files.ts';
-import { SECTION_TITLES, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchField } from '#core/search/search-field.ts';
 import { type SearchRow, searchRowsOf } from '#core/search/search-row.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
@@ -44,7 +44,7 @@ export function useSearchRows(): SearchRows {
         : TICKABLE_SECTIONS.flatMap((section) => rowsOf(section, states[section] as SectionState<typeof section>)),
       failed: TICKABLE_SECTIONS.flatMap((section) => {
         const state = states[section];
-        return state.status === 'failed' ? [{ ...state, title: SECTION_TITLES[section] }] : [];
+        return state.status === 'failed' ? [{ ...state, title: SECTIONS[section].title }] : [];
       }),
     };
   }, [states]);

@@ -11,7 +11,7 @@ export const QUEST_DRAWING: SectionDrawing<Quest, QuestsParams> = {
   Emblem: QuestEmblem,
   Control: TickControl,
   summary: ({ group, level }) => {
-    const kind = group ?? words.nouns.quest;
+    const kind = group ?? QUESTS.label;
     return level === null || level === 0 ? kind : words.questLevel(kind, level);
   },
 };
