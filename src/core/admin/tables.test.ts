@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
 import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
-import { compareRows, countMissing, EDITED, missingFacts, rowKey, rowLabel, type TableRow } from './tables.ts';
+import {
+  compareRows,
+  countMissing,
+  EDITED,
+  type EditedField,
+  missingFacts,
+  rowKey,
+  rowLabel,
+  type TableRow,
+} from './tables.ts';
 
 const filesOf = (table: EditedTable): readonly TableRow[] =>
   table in CATALOGUE_FILES ? (CATALOGUE_FILES[table as keyof typeof CATALOGUE_FILES] as TableRow[]) : [];
@@ -29,6 +38,24 @@ describe.each(EDITED_TABLES)('%s', (table) => {
     );
     expect(new Set(rows.map((row) => rowKey(table, row))).size).toBe(rows.length);
   });
+});
+
+it.each<[EditedTable, EditedField]>([
+  ['achievements', { key: 'obtainable', label: 'Still given', kind: 'flag' }],
+  ['achievements', { key: 'update', label: 'Update', kind: 'text', of: 'updates', isOptional: true, isFact: true }],
+  ['achievements', { key: 'event', label: 'Event', kind: 'text', of: 'events', isOptional: true }],
+  ['bestiary', { key: 'kills', label: 'Kills per stage', kind: 'numbers' }],
+  ['bestiary', { key: 'stars', label: 'Stars', kind: 'number', choices: [0, 1, 2, 3, 4, 5] }],
+  ['bestiary', { key: 'resist', label: 'Damage taken, %', kind: 'json' }],
+  ['bestiary', { key: 'locations', label: 'Locations', kind: 'names', isFact: true }],
+  ['mounts', { key: 'tamingItem', label: 'Taming item', kind: 'text', isOptional: true }],
+  ['outfits', { key: 'addons', label: 'Addons', kind: 'number', choices: [0, 2], isOptional: true, isFact: true }],
+  ['outfits', { key: 'addonSources', label: 'Sources of addons', kind: 'json' }],
+  ['achievementWays', { key: 'oneOf', label: 'One is enough', kind: 'flag', isOptional: true }],
+  ['news', { key: 'at', label: 'Time', kind: 'moment' }],
+  ['news', { key: 'body', label: 'Text', kind: 'markdown' }],
+])('%s has the field %j', (table, field) => {
+  expect(EDITED[table].fields).toContainEqual(field);
 });
 
 describe('a row', () => {

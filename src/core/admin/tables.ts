@@ -4,10 +4,9 @@
  */
 import type * as v from 'valibot';
 import { categorySchema, FILE_SCHEMAS, importNameSchema, questRewardSchema } from '#core/catalogue/files.ts';
-import { DIFFICULTIES } from '#core/catalogue/items.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { seasonSchema } from '#core/challenges/definition.ts';
-import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { contestSettingsSchema, contestTextSchema, postSchema } from './texts.ts';
@@ -50,296 +49,200 @@ export interface EditedTableInfo {
   readonly name?: string;
 }
 
-const text = (key: string, label: string, more: Partial<EditedField> = {}): EditedField => ({
-  key,
-  label,
-  kind: 'text',
-  ...more,
-});
-const number = (key: string, label: string, more: Partial<EditedField> = {}): EditedField => ({
-  key,
-  label,
-  kind: 'number',
-  ...more,
-});
-const flag = (key: string, label: string, more: Partial<EditedField> = {}): EditedField => ({
-  key,
-  label,
-  kind: 'flag',
-  ...more,
-});
-const json = (key: string, label: string, more: Partial<EditedField> = {}): EditedField => ({
-  key,
-  label,
-  kind: 'json',
-  ...more,
-});
-const names = (key: string, label: string, more: Partial<EditedField> = {}): EditedField => ({
-  key,
-  label,
-  kind: 'names',
-  ...more,
-});
-const numbers = (key: string, label: string, more: Partial<EditedField> = {}): EditedField => ({
-  key,
-  label,
-  kind: 'numbers',
-  ...more,
-});
+/** What a table says of a field beyond its schema. */
+interface FieldNote extends Partial<Pick<EditedField, 'label' | 'kind' | 'choices' | 'of'>> {
+  /** Absent: whether it may be null. False where null means that there is none, true for a list that is empty while unknown. */
+  readonly isFact?: boolean;
+}
 
-const unknown = { isOptional: true } as const;
-/** A fact that somebody knows: a row without it is incomplete. */
-const fact = { isOptional: true, isFact: true } as const;
+/** Notes by key; a text is the label. */
+type FieldNotes = Readonly<Record<string, string | FieldNote>>;
 
-const name = text('name', 'Name');
-const update = text('update', 'Update', { of: 'updates', ...fact });
-const premium = flag('premium', 'Premium', fact);
+const noFact: FieldNote = { isFact: false };
 
-export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
+/** Notes on fields that several sections have. */
+const COMMON_NOTES: FieldNotes = {
+  hitpoints: 'Hit points',
+  kills: 'Kills per stage',
+  nameFemale: { label: 'Name, female', ...noFact },
+  update: { of: 'updates' },
+  variant: noFact,
+};
+
+const SECTION_NOTES: Readonly<Partial<Record<TickableSection, FieldNotes>>> = {
   achievements: {
-    title: SECTIONS.achievements.title,
-    noun: 'achievement',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.achievements,
-    fields: [
-      name,
-      number('grade', 'Grade', { choices: [0, 1, 2, 3, 4] }),
-      number('points', 'Points', fact),
-      flag('secret', 'Secret'),
-      premium,
-      text('category', 'Category', { of: 'achievementCategories' }),
-      update,
-      text('event', 'Event', { of: 'events', ...unknown }),
-      text('exclusiveGroup', 'Exclusive group', unknown),
-      flag('obtainable', 'Still given'),
-    ],
-  },
-  animusMastery: {
-    title: SECTIONS.animusMastery.title,
-    noun: 'soul core',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.animusMastery,
-    fields: [name, text('variant', 'Variant', unknown)],
+    category: { of: 'achievementCategories' },
+    event: { of: 'events', ...noFact },
+    exclusiveGroup: noFact,
+    obtainable: 'Still given',
   },
   bestiary: {
-    title: SECTIONS.bestiary.title,
-    noun: 'creature',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.bestiary,
-    fields: [
-      name,
-      text('variant', 'Variant', unknown),
-      text('class', 'Class'),
-      text('difficulty', 'Difficulty', { choices: DIFFICULTIES }),
-      number('stars', 'Stars', { choices: [0, 1, 2, 3, 4, 5] }),
-      text('occurrence', 'Occurrence', { choices: ['Common', 'Uncommon', 'Rare', 'Very Rare'] }),
-      number('charmPoints', 'Charm points'),
-      numbers('kills', 'Kills per stage'),
-      number('hitpoints', 'Hit points'),
-      number('experience', 'Experience'),
-      number('speed', 'Speed', fact),
-      number('armor', 'Armor', fact),
-      json('resist', 'Damage taken, %'),
-      names('locations', 'Locations', { isFact: true }),
-      flag('animus', 'Soul core'),
-      flag('ambiguous', 'Ambiguous name'),
-      update,
-      flag('echoWarden', 'Echo Warden'),
-    ],
+    stars: { choices: [0, 1, 2, 3, 4, 5] },
+    resist: 'Damage taken, %',
+    locations: { isFact: true },
+    animus: 'Soul core',
+    ambiguous: 'Ambiguous name',
+    echoWarden: 'Echo Warden',
   },
-  bosstiary: {
-    title: SECTIONS.bosstiary.title,
-    noun: 'boss',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.bosstiary,
-    fields: [
-      name,
-      text('category', 'Category', { choices: ['Bane', 'Archfoe', 'Nemesis'] }),
-      numbers('kills', 'Kills per stage'),
-      numbers('points', 'Points per stage'),
-      number('hitpoints', 'Hit points', fact),
-      number('experience', 'Experience', fact),
-      update,
-    ],
-  },
-  charms: {
-    title: SECTIONS.charms.title,
-    noun: 'charm',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.charms,
-    fields: [
-      name,
-      text('category', 'Category', { choices: ['Major', 'Minor'] }),
-      numbers('cost', 'Cost per grade'),
-      number('legacyCost', 'Former cost', unknown),
-    ],
-  },
-  mounts: {
-    title: SECTIONS.mounts.title,
-    noun: 'mount',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.mounts,
-    fields: [
-      name,
-      text('source', 'Source', {
-        choices: ['Event', 'Hunting tasks', 'Item', 'Other', 'Quest', 'Store', 'Taming', 'Tibiadrome'],
-        ...fact,
-      }),
-      text('tamingItem', 'Taming item', unknown),
-      number('speed', 'Speed', fact),
-      premium,
-      update,
-      number('altId', 'Second id', unknown),
-    ],
-  },
+  bosstiary: { points: 'Points per stage' },
+  charms: { cost: 'Cost per grade', legacyCost: { label: 'Former cost', ...noFact } },
+  mounts: { tamingItem: noFact, altId: { label: 'Second id', ...noFact } },
   outfits: {
-    title: SECTIONS.outfits.title,
-    noun: 'outfit',
+    nameMale: 'Name, male',
+    nameFemale: 'Name, female',
+    lookMale: 'Look, male',
+    lookFemale: 'Look, female',
+    altLookMale: { label: 'Newer look, male', ...noFact },
+    altLookFemale: { label: 'Newer look, female', ...noFact },
+    addonSources: 'Sources of addons',
+  },
+  quests: { questLog: 'In the quest log' },
+};
+
+/** "Taming item" for `tamingItem`. */
+function labelOf(key: string): string {
+  const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type FieldSchema = v.GenericSchema & {
+  readonly wrapped?: FieldSchema;
+  readonly item?: FieldSchema;
+  readonly items?: readonly FieldSchema[];
+  readonly options?: readonly (string | number)[];
+};
+
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'flag',
+  literal: 'flag',
+};
+
+function kindOf({ type, options, item = undefined, items }: FieldSchema): FieldKind {
+  const [element = item] = items ?? [];
+  if (element !== undefined) {
+    const kind = kindOf(element);
+    return kind === 'text' ? 'names' : kind === 'number' ? 'numbers' : 'json';
+  }
+  if (options !== undefined) return typeof options[0] === 'number' ? 'number' : 'text';
+  return KINDS[type] ?? 'json';
+}
+
+/** The fields of a table in the order of their schema, which says their kinds, their choices and whether they may be empty. */
+function fieldsOf(
+  schema: EditedTableInfo['schema'],
+  key: readonly string[],
+  notes: FieldNotes = {},
+): readonly EditedField[] {
+  return Object.entries(schema.entries as Readonly<Record<string, FieldSchema>>).flatMap(([field, entry]) => {
+    if (key.includes(field)) return [];
+    const note = notes[field] ?? {};
+    const { isFact, ...said }: FieldNote = typeof note === 'string' ? { label: note } : note;
+    const { wrapped } = entry;
+    const { options } = wrapped ?? entry;
+    return {
+      key: field,
+      label: labelOf(field),
+      kind: kindOf(wrapped ?? entry),
+      ...(options && { choices: options }),
+      ...(wrapped && { isOptional: true as const }),
+      ...((isFact ?? wrapped !== undefined) && { isFact: true as const }),
+      ...said,
+    };
+  });
+}
+
+interface TableNotes extends Omit<EditedTableInfo, 'fields'> {
+  readonly notes?: FieldNotes;
+}
+
+const tableOf = ({ notes, ...table }: TableNotes): EditedTableInfo => ({
+  ...table,
+  fields: fieldsOf(table.schema, table.key, notes),
+});
+
+function sectionTable(section: TickableSection): EditedTableInfo {
+  const { title, label } = SECTIONS[section];
+  return tableOf({
+    title,
+    noun: label.toLowerCase(),
     key: ['id'],
     name: 'name',
-    schema: FILE_SCHEMAS.outfits,
-    fields: [
-      name,
-      text('nameMale', 'Name, male'),
-      text('nameFemale', 'Name, female'),
-      number('lookMale', 'Look, male'),
-      number('lookFemale', 'Look, female'),
-      number('altLookMale', 'Newer look, male', unknown),
-      number('altLookFemale', 'Newer look, female', unknown),
-      premium,
-      text('source', 'Source', { choices: ['Event', 'Free', 'Other', 'Premium', 'Quest', 'Store'], ...fact }),
-      number('addons', 'Addons', { choices: [0, 2], ...fact }),
-      json('addonSources', 'Sources of addons'),
-      update,
-    ],
-  },
-  quests: {
-    title: SECTIONS.quests.title,
-    noun: 'quest',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.quests,
-    fields: [
-      name,
-      flag('questLog', 'In the quest log'),
-      number('level', 'Level', fact),
-      number('recommendedLevel', 'Recommended level', fact),
-      premium,
-      text('group', 'Group', fact),
-      update,
-      names('missions', 'Missions'),
-    ],
-  },
-  titles: {
-    title: SECTIONS.titles.title,
-    noun: 'title',
-    key: ['id'],
-    name: 'name',
-    schema: FILE_SCHEMAS.titles,
-    fields: [
-      name,
-      text('nameFemale', 'Name, female', unknown),
-      text('type', 'Type'),
-      update,
-      flag('permanent', 'Permanent'),
-      json('requirement', 'Requirement'),
-    ],
-  },
-  updates: {
+    schema: FILE_SCHEMAS[section],
+    notes: { ...COMMON_NOTES, ...SECTION_NOTES[section] },
+  });
+}
+
+const SECTION_TABLES = Object.fromEntries(
+  TICKABLE_SECTIONS.map((section) => [section, sectionTable(section)]),
+) as Readonly<Record<TickableSection, EditedTableInfo>>;
+
+export const EDITED: Readonly<Record<EditedTable, EditedTableInfo>> = {
+  ...SECTION_TABLES,
+  updates: tableOf({
     title: 'Updates',
     noun: 'update',
     key: ['name'],
     schema: FILE_SCHEMAS.updates,
-    fields: [text('title', 'Title', fact), text('date', 'Day of release', fact)],
-  },
-  events: {
+    notes: { date: 'Day of release' },
+  }),
+  events: tableOf({
     title: 'Events',
     noun: 'event',
     key: ['name'],
     schema: FILE_SCHEMAS.events,
-    fields: [text('kind', 'Kind', { choices: ['one-time', 'yearly'] }), number('month', 'Month', unknown)],
-  },
-  achievementCategories: {
+    notes: { month: noFact },
+  }),
+  achievementCategories: tableOf({
     title: 'Achievement categories',
     noun: 'category',
     key: ['name'],
     schema: categorySchema,
-    fields: [],
-  },
-  achievementWays: {
+  }),
+  achievementWays: tableOf({
     title: 'Ways of achievements',
     noun: 'way',
     key: ['id'],
     schema: FILE_SCHEMAS.achievementWays,
-    fields: [
-      text('how', 'How'),
-      flag('sure', 'Sure'),
-      flag('oneOf', 'One is enough', unknown),
-      json('steps', 'Steps'),
-      names('sources', 'Sources'),
-    ],
-  },
-  questRewards: {
+    notes: { oneOf: { label: 'One is enough', ...noFact } },
+  }),
+  questRewards: tableOf({
     title: 'Quest rewards',
     noun: 'reward',
     key: ['quest', 'kind', 'item'],
     schema: questRewardSchema,
-    fields: [],
-  },
-  importNames: {
+  }),
+  importNames: tableOf({
     title: 'Other names',
     noun: 'name',
     key: ['section', 'name'],
     schema: importNameSchema,
-    fields: [number('id', 'Id')],
-  },
-  seasons: {
-    title: 'Challenges',
-    noun: 'challenge',
-    key: ['month'],
-    name: 'name',
-    schema: seasonSchema,
-    fields: [name, text('about', 'About'), json('tasks', 'Tasks')],
-  },
-  news: {
+  }),
+  seasons: tableOf({ title: 'Challenges', noun: 'challenge', key: ['month'], name: 'name', schema: seasonSchema }),
+  news: tableOf({
     title: 'News',
     noun: 'post',
     key: ['id'],
     name: 'title',
     schema: postSchema,
-    fields: [
-      text('title', 'Title'),
-      text('category', 'Category', { choices: NEWS_CATEGORIES }),
-      { key: 'at', label: 'Time', kind: 'moment' },
-      flag('pinned', 'Pinned'),
-      { key: 'body', label: 'Text', kind: 'markdown' },
-    ],
-  },
-  contests: {
+    notes: { at: { label: 'Time', kind: 'moment' }, body: { label: 'Text', kind: 'markdown' } },
+  }),
+  contests: tableOf({
     title: 'Contests',
     noun: 'contest',
     key: ['slug'],
     schema: contestSettingsSchema,
-    fields: [
-      text('kind', 'Kind', { choices: CONTEST_KINDS }),
-      number('images', 'Most images'),
-      number('prizes', 'Prizes'),
-    ],
-  },
-  contestTexts: {
+    notes: { images: 'Most images' },
+  }),
+  contestTexts: tableOf({
     title: 'Texts of contests',
     noun: 'text',
     key: ['slug', 'language'],
     name: 'title',
     schema: contestTextSchema,
-    fields: [text('title', 'Title'), text('summary', 'Summary'), { key: 'body', label: 'Text', kind: 'markdown' }],
-  },
+    notes: { body: { label: 'Text', kind: 'markdown' } },
+  }),
 };
 
 export function isEditedTable(name: string): name is EditedTable {
