@@ -1,5 +1,6 @@
 /** Parts of which an auction is put together: its page, and further pages of mounts and outfits. */
 import type { Auction, AuctionEntry, AuctionSection } from '#core/bazaar-import/auction.ts';
+import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
 /** A section whose block the page does not have. */
 export const MISSING: AuctionSection = { entries: [], counted: null, state: 'missing' };
@@ -64,11 +65,14 @@ function joinIcons(regular: Icons | null, store: Icons | null, general: number |
   return { entries, counted, state: whole ? 'complete' : 'partial' };
 }
 
+const NOTHING_READ = Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, MISSING])) as Auction['sections'];
+
 /** The auction of its page and the icons of all pages that could be had. */
 export function auctionOf({ head, tables, counts }: AuctionPage, icons: IconsOfPage): Auction {
   return {
     ...head,
     sections: {
+      ...NOTHING_READ,
       ...tables,
       mounts: joinIcons(icons.mounts, icons.storeMounts, counts.mounts),
       outfits: joinIcons(icons.outfits, icons.storeOutfits, counts.outfits),
