@@ -1,7 +1,7 @@
 /** Arbitraries of filter values and of recorded progress. */
 import fc from 'fast-check';
-import type { LoadedItems } from '#core/catalogue/files.ts';
-import type { TickableSection } from '#core/catalogue/sections.ts';
+import type { CatalogueItems } from '#core/catalogue/files.ts';
+import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { countedOptions } from '#core/filters/counted-options.ts';
 import type { Filter, ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
@@ -78,28 +78,14 @@ export function listProgress(section: TickableSection): fc.Arbitrary<ListProgres
 
 const { items } = loadCatalogue();
 
+type AllItems = Readonly<Pick<CatalogueItems, TickableSection>>;
+
 /** The rows of every section, as loaded by the page. */
-export const catalogueItems = {
-  achievements: items('achievements'),
-  animusMastery: items('animusMastery'),
-  bestiary: items('bestiary'),
-  bosstiary: items('bosstiary'),
-  charms: items('charms'),
-  mounts: items('mounts'),
-  outfits: items('outfits'),
-  quests: items('quests'),
-  titles: items('titles'),
-} as const satisfies LoadedItems;
+export const catalogueItems = Object.fromEntries(
+  TICKABLE_SECTIONS.map((section) => [section, items(section)]),
+) as unknown as AllItems;
 
 /** Possible progress in every section. */
-export const progressBySection: fc.Arbitrary<Readonly<Record<TickableSection, ListProgress>>> = fc.record({
-  achievements: listProgress('achievements'),
-  animusMastery: listProgress('animusMastery'),
-  bestiary: listProgress('bestiary'),
-  bosstiary: listProgress('bosstiary'),
-  charms: listProgress('charms'),
-  mounts: listProgress('mounts'),
-  outfits: listProgress('outfits'),
-  quests: listProgress('quests'),
-  titles: listProgress('titles'),
-});
+export const progressBySection = fc.record(
+  Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, listProgress(section)])),
+) as fc.Arbitrary<Readonly<Record<TickableSection, ListProgress>>>;

@@ -58,5 +58,3 @@ export const CHARMS = defineSection({
     { label: 'Old price', value: ({ legacyCost }) => legacyCost ?? undefined },
   ],
 });
-
-export type CharmsParams = typeof CHARMS.list.initial;
