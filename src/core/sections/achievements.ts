@@ -2,8 +2,8 @@ import type { Achievement } from '#core/catalogue/items.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
-import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter, numbersFilter } from '#core/filters/values-filter.ts';
+import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
@@ -36,7 +36,7 @@ export const ACHIEVEMENTS = defineSection({
       ],
       matches: ({ item }, type) => item.secret === (type === 'secret'),
     }),
-    released: namesFilter<Achievement>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    released: RELEASED,
     event: namesFilter<Achievement>({ label: 'Event', fieldOf: ({ event }) => event, order: 'name' }),
     points: rangeFilter<Achievement>({ label: 'Points', min: 0, max: 10, fieldOf: ({ points }) => points }),
     showMutuallyExclusives: flagFilter<Achievement>({ label: 'Mark mutually exclusive', initial: true }),
@@ -54,14 +54,14 @@ export const ACHIEVEMENTS = defineSection({
   orders: [
     { value: 'points', label: 'Most points', compare: (a, b) => (b.points ?? 0) - (a.points ?? 0) },
     { value: 'grade', label: 'Highest grade', compare: (a, b) => b.grade - a.grade },
-    { value: 'newest', label: 'Newest', compare: byNewest },
+    NEWEST,
   ],
   points: { one: 'point', label: 'points', of: ({ points }) => points ?? 0 },
   facts: [
     { label: 'Points', value: ({ points }) => points },
     { label: 'Grade', value: ({ grade }) => (grade === 0 ? 'None' : `${grade} of 4`) },
     { label: 'Can be earned', value: ({ obtainable }) => (obtainable ? undefined : 'No longer') },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    RELEASED_FACT,
   ],
 });
 

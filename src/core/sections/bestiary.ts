@@ -1,9 +1,10 @@
 import { type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
-import { byFewest, byMost, byNewest } from '#core/filters/sort-filter.ts';
+import { byFewest, byMost } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
+import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
 
@@ -68,7 +69,7 @@ export const BESTIARY = defineSection({
       initial: false,
       matches: ({ item }) => item.ambiguous,
     }),
-    released: namesFilter<Creature>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    released: RELEASED,
   },
   groupings: [{ value: 'class', label: 'Class', groupOf: (creature) => creature.class }],
   orders: [
@@ -97,7 +98,7 @@ export const BESTIARY = defineSection({
       label: 'Easiest',
       compare: byFewest(({ stars }) => stars),
     },
-    { value: 'newest', label: 'Newest', compare: byNewest },
+    NEWEST,
   ],
   points: { one: 'charm point', label: 'charm points', of: ({ charmPoints }) => charmPoints },
   facts: [
@@ -118,7 +119,7 @@ export const BESTIARY = defineSection({
     },
     { label: 'Soul core', value: ({ animus }) => animus },
     { label: 'Available from Echo Wardens', value: ({ echoWarden }) => echoWarden },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    RELEASED_FACT,
   ],
 });
 

@@ -2,10 +2,11 @@ import type { Boss } from '#core/catalogue/items.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
-import { byFewest, byMost, byNewest } from '#core/filters/sort-filter.ts';
+import { byFewest, byMost } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { sumToStage } from '#core/progress/stages.ts';
 import { countDone } from '#core/progress/totals.ts';
+import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { stages } from './tracking/stages.ts';
 
@@ -54,7 +55,7 @@ export const BOSSTIARY = defineSection({
       initial: false,
       matches: ({ item }, progress) => tracking.stageOf(item, progress) < 3,
     }),
-    released: namesFilter<Boss>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    released: RELEASED,
   },
   groupings: [{ value: 'category', label: 'Category', groupOf: ({ category }) => category }],
   orders: [
@@ -65,7 +66,7 @@ export const BOSSTIARY = defineSection({
       compare: byFewest((item, progress) => tracking.killsToNext(item, progress) || Number.MAX_SAFE_INTEGER),
     },
     { value: 'pointsPerKill', label: 'Most points per kill', compare: byMost(pointsPerKill) },
-    { value: 'newest', label: 'Newest', compare: byNewest },
+    NEWEST,
   ],
   points: {
     one: 'boss point',
@@ -84,7 +85,7 @@ export const BOSSTIARY = defineSection({
     { label: 'Boss points for each level', value: ({ points }) => points },
     { label: 'Hitpoints', value: ({ hitpoints }) => hitpoints },
     { label: 'Experience', value: ({ experience }) => experience },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    RELEASED_FACT,
   ],
 });
 

@@ -1,8 +1,7 @@
 import type { Mount } from '#core/catalogue/items.ts';
-import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
-import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import { countDone } from '#core/progress/totals.ts';
+import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
@@ -18,23 +17,16 @@ export const MOUNTS = defineSection({
   searchNames: ({ name, tamingItem }: Mount) => [name, tamingItem],
   filters: {
     source: namesFilter<Mount>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),
-    premium: yesNoFilter<Mount>({
-      label: 'Premium',
-      words: { yes: 'Premium account', no: 'Any account' },
-      fieldOf: ({ premium }) => premium,
-    }),
-    released: namesFilter<Mount>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    premium: PREMIUM,
+    released: RELEASED,
   },
   groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Unknown source' }],
-  orders: [{ value: 'newest', label: 'Newest', compare: byNewest }],
+  orders: [NEWEST],
   figures: (items, { values }) => {
     const played = items.filter(({ source }) => source !== 'Store');
     return [{ key: 'withoutStore', label: 'excluding Store mounts', ...countDone(played, ({ id }) => values.has(id)) }];
   },
-  facts: [
-    { label: 'Speed', value: ({ speed }) => speed },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
-  ],
+  facts: [{ label: 'Speed', value: ({ speed }) => speed }, RELEASED_FACT],
 });
 
 export type MountsParams = typeof MOUNTS.list.initial;

@@ -1,9 +1,8 @@
 import type { Outfit } from '#core/catalogue/items.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
-import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
+import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
-import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import {
   addonsToTick,
   FIRST_ADDON,
@@ -13,6 +12,7 @@ import {
   SECOND_ADDON,
 } from '#core/progress/outfit-bits.ts';
 import { countDone, sumShare } from '#core/progress/totals.ts';
+import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { addons } from './tracking/addons.ts';
 
@@ -54,12 +54,8 @@ export const OUTFITS = defineSection({
       },
     }),
     source: namesFilter<Outfit>({ label: 'Source', fieldOf: ({ source }) => source, order: 'name' }),
-    premium: yesNoFilter<Outfit>({
-      label: 'Premium',
-      words: { yes: 'Premium account', no: 'Any account' },
-      fieldOf: ({ premium }) => premium,
-    }),
-    released: namesFilter<Outfit>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    premium: PREMIUM,
+    released: RELEASED,
   },
   groupings: [{ value: 'source', label: 'Source', groupOf: ({ source }) => source, rest: 'Unknown source' }],
   orders: [
@@ -73,7 +69,7 @@ export const OUTFITS = defineSection({
         return left === 0 ? Number.MAX_SAFE_INTEGER : left;
       }),
     },
-    { value: 'newest', label: 'Newest', compare: byNewest },
+    NEWEST,
   ],
   figures: (items, { values }) => {
     const recordedOf = ({ id }: Outfit) => values.get(id) ?? 0;
@@ -94,7 +90,7 @@ export const OUTFITS = defineSection({
     { label: 'Men', value: (outfit) => wornWords(outfit, 'male') },
     { label: 'Women', value: (outfit) => wornWords(outfit, 'female') },
     { label: 'Addons', value: (outfit) => outfit.addons },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    RELEASED_FACT,
   ],
 });
 

@@ -1,10 +1,11 @@
 import type { Quest } from '#core/catalogue/items.ts';
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import { rangeFilter } from '#core/filters/range-filter.ts';
-import { byFewest, byNewest } from '#core/filters/sort-filter.ts';
+import { byFewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import { countDone } from '#core/progress/totals.ts';
+import { NEWEST, PREMIUM, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
@@ -40,12 +41,8 @@ export const QUESTS = defineSection({
       matches: ({ item }, kind) => kind === 'all' || item.rewards[kind].length > 0,
     }),
     level: rangeFilter<Quest>({ label: 'Level', min: 0, max: MAX_LEVEL, fieldOf: ({ level }) => level }),
-    premium: yesNoFilter<Quest>({
-      label: 'Premium',
-      words: { yes: 'Premium account', no: 'Any account' },
-      fieldOf: ({ premium }) => premium,
-    }),
-    released: namesFilter<Quest>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    premium: PREMIUM,
+    released: RELEASED,
   },
   groupings: [
     { value: 'group', label: 'Kind', groupOf: ({ group }) => group, rest: 'Other' },
@@ -62,7 +59,7 @@ export const QUESTS = defineSection({
       label: 'Lowest level',
       compare: byFewest(({ level }) => level ?? Number.MAX_SAFE_INTEGER),
     },
-    { value: 'newest', label: 'Newest', compare: byNewest },
+    NEWEST,
   ],
   figures: (items, { values }) => {
     const lines = items.filter(({ questLog }) => questLog);
@@ -71,7 +68,7 @@ export const QUESTS = defineSection({
   facts: [
     { label: 'Quest log', value: ({ questLog }) => questLog },
     { label: 'Missions', value: ({ missions }) => (missions.length === 0 ? undefined : missions) },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    RELEASED_FACT,
   ],
 });
 

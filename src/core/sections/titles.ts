@@ -1,6 +1,6 @@
 import type { Title } from '#core/catalogue/items.ts';
-import { byNewest } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
+import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
@@ -21,15 +21,15 @@ export const TITLES = defineSection({
   searchNames: ({ name, nameFemale }: ListedTitle) => [name, nameFemale],
   filters: {
     type: namesFilter<ListedTitle>({ label: 'Type', fieldOf: ({ type }) => type, order: 'name' }),
-    released: namesFilter<ListedTitle>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' }),
+    released: RELEASED,
   },
   groupings: [{ value: 'type', label: 'Type', groupOf: ({ type }) => type }],
-  orders: [{ value: 'newest', label: 'Newest', compare: byNewest }],
+  orders: [NEWEST],
   pageSizes: [30, 60, 120],
   facts: [
     { label: 'Women', value: ({ nameFemale }) => nameFemale ?? undefined },
     { label: 'Lasts', value: ({ permanent }) => (permanent ? 'Forever' : 'While you meet its requirement') },
-    { label: 'Released', value: ({ update }) => update, isUpdate: true },
+    RELEASED_FACT,
   ],
 });
 
