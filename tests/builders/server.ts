@@ -8,7 +8,7 @@ import { createBackgroundWork } from '#server/actions/background-work.ts';
 import { createChangeHub } from '#server/actions/change-hub.ts';
 import { loadPublishedData, readShipped, type ShippedData } from '#server/actions/edited-data.ts';
 import { countPublications, tellPublications } from '#server/actions/follow-publications.ts';
-import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { loadServerSecret } from '#server/actions/server-secret.ts';
@@ -28,6 +28,7 @@ import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { createImageDrawer } from '#server/uploads/images.ts';
 import { contestFiles, type TestContest } from './contests.ts';
 import { NO_GAME_SITE } from './game-site.ts';
+import { cheapHasher } from './password-hashers.ts';
 import { openAgain, openTestStore, type TestStore } from './store.ts';
 
 export interface ManualClock {
@@ -68,8 +69,8 @@ export interface TestAppOptions {
   readonly stopper?: AbortController;
   /** Whether it has too much to do; never by default. */
   readonly load?: Load;
-  /** Wraps the real password hasher. */
-  readonly passwords?: (real: PasswordHasher) => PasswordHasher;
+  /** `argon2id` in tests of accounts and security; by default the cheap hasher. */
+  readonly passwords?: PasswordHasher;
 }
 
 export interface TestApp {
@@ -112,10 +113,7 @@ const NO_CALL_LIMITS = {
   SYNC_OP_LIMIT_PER_ACCOUNT: 1_000_000_000,
 } as const;
 
-/** Shared by all test apps: its decoy hash takes longer than most tests. */
-let sharedHasher: Promise<PasswordHasher> | undefined;
-
-/** Shared likewise: its thread takes half a second to start from the sources, and ends when it is idle. */
+/** Shared by all test apps: its thread takes half a second to start from the sources, and ends when it is idle. */
 export const sharedParser = createPageParser(new AbortController().signal);
 
 function everyMonth(catalogue: Catalogue, season: SeasonDefinition): Parameters<typeof loadSeasons>[1] {
@@ -147,8 +145,6 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const folder = mkdtempSync(join(tmpdir(), 'loremark-app-'));
   const { database, close } = await (options.store === undefined ? openTestStore() : openAgain(options.store));
   const stopper = options.stopper ?? new AbortController();
-  sharedHasher ??= createPasswordHasher('decoy');
-  const hasher = await sharedHasher;
   const env: Env = { ...readEnv({ DATA_DIR: folder, ...NO_GAME_SITE }), ...NO_CALL_LIMITS, ...options.env };
   const log = createLog((line) => {
     if (line.includes('"event":')) recorded.push(line);
@@ -182,7 +178,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     parser: sharedParser,
     publicOrigin: () => env.PUBLIC_URL ?? 'http://127.0.0.1:8787',
     gameSite,
-    passwords: options.passwords?.(hasher) ?? hasher,
+    passwords: options.passwords ?? cheapHasher,
     secret: await loadServerSecret(database),
     images: createImageDrawer(),
     uploads: createUploadStore(env),

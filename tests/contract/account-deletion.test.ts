@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
@@ -17,7 +18,7 @@ let rowan: TestClient;
 
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url } });
+  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } });
   rowan = await signUp(server);
 });
 afterEach(async () => {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authSchema, userAnswerSchema } from '#core/contract/account.ts';
+import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';
 
@@ -9,7 +10,7 @@ const rowan = { username: 'Rowan', role: 'user', current_character: null };
 
 let server: TestApp;
 beforeEach(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ passwords: argon2id });
 });
 afterEach(() => server.close());
 
@@ -118,7 +119,7 @@ describe('POST register', () => {
 
   it('answers 429 with the wait above the limit of sign-ups per address and hour', async () => {
     await server.close();
-    server = await createTestApp({ env: { REGISTER_LIMIT_PER_ADDRESS: 2 } });
+    server = await createTestApp({ passwords: argon2id, env: { REGISTER_LIMIT_PER_ADDRESS: 2 } });
     await signUp(server, { username: 'One' });
     server.clock.advance(20 * 60_000);
     await signUp(server, { username: 'Two' });
@@ -161,13 +162,13 @@ describe('POST login', () => {
     await server.close();
     const checked: (string | null)[] = [];
     server = await createTestApp({
-      passwords: (real) => ({
-        ...real,
+      passwords: {
+        ...argon2id,
         matches: (hash, password) => {
           checked.push(hash);
-          return real.matches(hash, password);
+          return argon2id.matches(hash, password);
         },
-      }),
+      },
     });
     await new TestClient(server).post('login', login('Nobody'));
     expect(checked).toEqual([null]);
@@ -265,14 +266,14 @@ describe('POST login', () => {
 
   it('does not count successful sign-ins', async () => {
     await server.close();
-    server = await createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 2 } });
+    server = await createTestApp({ passwords: argon2id, env: { LOGIN_LIMIT_PER_ACCOUNT: 2 } });
     await signUp(server);
     for (let index = 0; index < 5; index += 1) await signIn(server);
   });
 
   it('applies the limit to concurrent attempts', async () => {
     await server.close();
-    server = await createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 3 } });
+    server = await createTestApp({ passwords: argon2id, env: { LOGIN_LIMIT_PER_ACCOUNT: 3 } });
     await signUp(server);
     const tries = Array.from({ length: 8 }, () => new TestClient(server).post('login', login('Rowan', 'ash-and-elm')));
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);
@@ -283,10 +284,10 @@ describe('POST login', () => {
   it('keeps its limits over a restart', async () => {
     const store = await createTestStore();
     const env = { LOGIN_LIMIT_PER_ACCOUNT: 1 };
-    const first = await createTestApp({ store, env });
+    const first = await createTestApp({ passwords: argon2id, store, env });
     await new TestClient(first).post('login', login('Rowan'));
     await first.close();
-    const second = await createTestApp({ store, env, clock: first.clock });
+    const second = await createTestApp({ passwords: argon2id, store, env, clock: first.clock });
     expect((await new TestClient(second).post('login', login('Rowan'))).status).toBe(429);
     await second.close();
     await store.remove();

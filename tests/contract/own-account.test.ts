@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownAccountAnswerSchema } from '#core/contract/own-account.ts';
 import type { Env } from '#server/env.ts';
 import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 const ROWAN = 'rowan@example.org';
@@ -19,13 +20,13 @@ let rowan: TestClient;
 
 async function restart(env: Partial<Env> = {}): Promise<void> {
   await server.close();
-  server = await createTestApp({ env: { SMTP_URL: mails.url, ...env } });
+  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
   rowan = await signUp(server);
 }
 
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url } });
+  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } });
   rowan = await signUp(server);
 });
 afterEach(async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messageAnswerSchema } from '#core/contract/account-forms.ts';
 import type { Env } from '#server/env.ts';
 import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 const SENT = { message: 'A password reset link have been sent to your e-mail address.' };
@@ -16,12 +17,12 @@ let server: TestApp;
 
 async function restart(env: Partial<Env> = {}): Promise<void> {
   await server.close();
-  server = await createTestApp({ env: { SMTP_URL: mails.url, ...env } });
+  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
 }
 
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url } });
+  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } });
 });
 afterEach(async () => {
   await server.close();
@@ -378,13 +379,13 @@ describe('POST reset-password', () => {
     let hashed = 0;
     server = await createTestApp({
       env: { SMTP_URL: mails.url },
-      passwords: (real) => ({
-        ...real,
+      passwords: {
+        ...argon2id,
         hash: (password) => {
           hashed += 1;
-          return real.hash(password);
+          return argon2id.hash(password);
         },
-      }),
+      },
     });
     await new TestClient(server).post('reset-password', { email: ROWAN, token: 'no', password: NEW_PASSWORD });
     expect(hashed).toBe(0);

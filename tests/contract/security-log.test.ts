@@ -1,6 +1,7 @@
 /** The log lines of what touches the safety of an account. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 const PASSWORD = 'oak-and-elm';
@@ -14,7 +15,7 @@ let id: number;
 
 beforeEach(async () => {
   mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url, LOGIN_LIMIT_PER_ADDRESS: 3 } });
+  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, LOGIN_LIMIT_PER_ADDRESS: 3 } });
   rowan = await signUp(server, {}, ADDRESS);
   ({ id } = await server.context.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow());
 });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
+import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';
 
@@ -11,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestApp;
 beforeEach(async () => {
-  server = await createTestApp();
+  server = await createTestApp({ passwords: argon2id });
 });
 afterEach(() => server.close());
 
@@ -42,7 +43,7 @@ describe('the cookies', () => {
     ['a trusted proxy says https', { env: { TRUST_PROXY: 1 } }, { 'X-Forwarded-Proto': 'https' }],
   ])('are Secure and of this host alone when %s', async (_case, options, headers) => {
     await server.close();
-    server = await createTestApp(options);
+    server = await createTestApp({ passwords: argon2id, ...options });
     const client = new TestClient(server);
     await client.get('sanctum/csrf-cookie', headers);
     const answer = await client.post('register', registerForm(), headers);
@@ -74,7 +75,7 @@ describe('the cookies', () => {
 
   it('without the prefix, which another host of the domain could set, are not read on https', async () => {
     await server.close();
-    server = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
+    server = await createTestApp({ passwords: argon2id, env: { PUBLIC_URL: 'https://loremark.example' } });
     const client = await signUp(server);
     client.cookies.set('loremark_session', client.cookies.get('__Host-loremark_session') ?? '');
     client.cookies.delete('__Host-loremark_session');
@@ -124,7 +125,7 @@ describe('a session', () => {
     [7, { SESSION_MAX_DAYS: 7 }],
   ])('ends %i days after the sign-in, however much it is used', async (days, env) => {
     await server.close();
-    server = await createTestApp({ env });
+    server = await createTestApp({ passwords: argon2id, env });
     const client = await signUp(server);
     for (let day = 1; day < days; day += 1) {
       server.clock.advance(DAY);
@@ -241,10 +242,10 @@ describe('an unsafe request', () => {
 
   it('stays valid over a restart of the server', async () => {
     const store = await createTestStore();
-    const first = await createTestApp({ store });
+    const first = await createTestApp({ passwords: argon2id, store });
     const { cookies, csrfToken } = await signUp(first);
     await first.close();
-    const second = await createTestApp({ store, clock: first.clock });
+    const second = await createTestApp({ passwords: argon2id, store, clock: first.clock });
     const client = new TestClient(second);
     for (const [name, value] of cookies) client.cookies.set(name, value);
     client.csrfToken = csrfToken;
@@ -266,7 +267,7 @@ describe('an unsafe request', () => {
 
   it('is checked against PUBLIC_URL if that is set', async () => {
     await server.close();
-    server = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
+    server = await createTestApp({ passwords: argon2id, env: { PUBLIC_URL: 'https://loremark.example' } });
     const client = new TestClient(server);
     expect((await client.post('logout', undefined, { Origin: 'http://localhost' })).status).toBe(403);
     expect((await client.post('logout', undefined, { Origin: 'https://loremark.example' })).status).toBe(204);
@@ -399,7 +400,7 @@ describe('an unexpected error', () => {
 
   it('is a 503 with Retry-After when the password queue is full', async () => {
     await server.close();
-    server = await createTestApp({ passwords: (real) => ({ ...real, matches: refuseAsTooBusy }) });
+    server = await createTestApp({ passwords: { ...argon2id, matches: refuseAsTooBusy } });
     const answer = await new TestClient(server).post('login', {
       username: 'Rowan',
       password: 'oak-and-elm',

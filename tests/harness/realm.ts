@@ -1,7 +1,6 @@
 /** The real server with fresh accounts for one run; every answer is compared with the model's. */
 import * as v from 'valibot';
 import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
-import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import { connectedChannels } from '#tests/builders/channels.ts';
 import { createManualClock, createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore, onPostgres } from '#tests/builders/store.ts';
@@ -12,13 +11,6 @@ import { nameOf } from './raw-store.ts';
 import type { Screen } from './screen.ts';
 import { Violation } from './violation.ts';
 
-/** A fake password hash: a real one takes as long as a whole run. */
-const CHEAP_HASHER: PasswordHasher = {
-  hash: async (password) => `cheap:${password}`,
-  matches: async (hash, password) => hash === `cheap:${password}`,
-  isOutdated: () => false,
-};
-
 const SYNC_PATH = '/api/v1/user/sync';
 const SESSION_COOKIE = 'loremark_session';
 /** Name of the device cookie, which outlives sessions and script storage. */
@@ -27,7 +19,7 @@ export const DEVICE_COOKIE = 'loremark_device';
 /** A server shared by many runs. On Postgres it is two servers on one store, which take the requests in turn. */
 export async function openServer(): Promise<TestApp> {
   const env = { REGISTER_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER, LOGIN_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER };
-  const options = { passwords: () => CHEAP_HASHER, env, clock: createManualClock() };
+  const options = { env, clock: createManualClock() };
   if (!onPostgres) return createTestApp(options);
   const store = await createTestStore();
   const [first, second] = await Promise.all(
