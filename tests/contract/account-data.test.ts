@@ -1,29 +1,25 @@
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importAnswerSchema } from '#core/contract/export-file.ts';
 import { resetAnswerSchema, resetsAnswerSchema } from '#core/contract/own-account.ts';
 import { importExport, readImport } from '#server/actions/import-export.ts';
 import { storeNotices } from '#server/actions/notices.ts';
 import { saveHistory } from '#server/storage/queries/history-queries.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let rowan: TestClient;
-let device: SyncDevice;
+const server = withServer();
+const rowan = server.with(signUp);
+const device = server.with(() => new SyncDevice(rowan, 'Rowan'));
 /** Id of any mount. */
 let mount: number;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  rowan = await signUp(server);
-  device = new SyncDevice(rowan, 'Rowan');
+beforeEach(() => {
   mount = firstOf('mounts');
 });
-afterEach(() => server.close());
 
 async function addCharacter(name: string, username = 'Rowan'): Promise<number> {
   const { database } = server.context;

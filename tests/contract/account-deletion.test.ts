@@ -1,30 +1,20 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
-import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'oak-and-elm';
 const ACCOUNT_DELETED = 'This account was deleted, and will be erased on 15 January 2026.';
 
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } });
-  rowan = await signUp(server);
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const server = withServer(() => createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } }));
+const rowan = server.with(signUp);
 
 const remove = (password: unknown = PASSWORD, client = rowan) => client.call('DELETE', 'user', { password });
 const login = (more: Record<string, unknown> = {}, client = new TestClient(server)) =>

@@ -1,19 +1,13 @@
 /** The account's own lists of players: whom it follows, and whom it blocks (docs/sync.md, rule 11). */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp } from '#tests/builders/server.ts';
 import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 
 const follow = (item: number, text = `Player${item}`) => ({ list: 'following', item, value: 1, text });
 const block = (item: number) => ({ ...follow(item), list: 'blocked' });

@@ -1,18 +1,16 @@
 import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { authSchema, userAnswerSchema } from '#core/contract/account.ts';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const rowan = { username: 'Rowan', role: 'user', current_character: null };
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ passwords: argon2id });
-});
-afterEach(() => server.close());
+const server = withServer(() => createTestApp({ passwords: argon2id }));
 
 const login = (username: string, password = 'oak-and-elm') => ({ username, password, grant_type: 'password' });
 
@@ -118,8 +116,7 @@ describe('POST register', () => {
   });
 
   it('answers 429 with the wait above the limit of sign-ups per address and hour', async () => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env: { REGISTER_LIMIT_PER_ADDRESS: 2 } });
+    await server.restart(() => createTestApp({ passwords: argon2id, env: { REGISTER_LIMIT_PER_ADDRESS: 2 } }));
     await signUp(server, { username: 'One' });
     server.clock.advance(20 * 60_000);
     await signUp(server, { username: 'Two' });
@@ -159,17 +156,15 @@ describe('POST login', () => {
   });
 
   it('checks a password also for an unknown name, against timing attacks', async () => {
-    await server.close();
     const checked: (string | null)[] = [];
-    server = await createTestApp({
-      passwords: {
-        ...argon2id,
-        matches: (hash, password) => {
-          checked.push(hash);
-          return argon2id.matches(hash, password);
-        },
+    const passwords: PasswordHasher = {
+      ...argon2id,
+      matches: (hash, password) => {
+        checked.push(hash);
+        return argon2id.matches(hash, password);
       },
-    });
+    };
+    await server.restart(() => createTestApp({ passwords }));
     await new TestClient(server).post('login', login('Nobody'));
     expect(checked).toEqual([null]);
   });
@@ -265,15 +260,13 @@ describe('POST login', () => {
   });
 
   it('does not count successful sign-ins', async () => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env: { LOGIN_LIMIT_PER_ACCOUNT: 2 } });
+    await server.restart(() => createTestApp({ passwords: argon2id, env: { LOGIN_LIMIT_PER_ACCOUNT: 2 } }));
     await signUp(server);
     for (let index = 0; index < 5; index += 1) await signIn(server);
   });
 
   it('applies the limit to concurrent attempts', async () => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env: { LOGIN_LIMIT_PER_ACCOUNT: 3 } });
+    await server.restart(() => createTestApp({ passwords: argon2id, env: { LOGIN_LIMIT_PER_ACCOUNT: 3 } }));
     await signUp(server);
     const tries = Array.from({ length: 8 }, () => new TestClient(server).post('login', login('Rowan', 'ash-and-elm')));
     const statuses = (await Promise.all(tries)).map((answer) => answer.status);

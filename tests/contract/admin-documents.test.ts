@@ -1,16 +1,13 @@
 /** Addresses of admin as documents: to everybody without the role they are unknown ones. */
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signUp, type TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const PAGE = fileURLToPath(new URL('../..', import.meta.url));
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ pageDir: PAGE });
-});
-afterEach(() => server.close());
+const server = withServer(() => createTestApp({ pageDir: PAGE }));
 
 /** What the answer at a path is to a client. */
 async function seen(path: string, client?: TestClient) {

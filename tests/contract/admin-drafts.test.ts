@@ -1,5 +1,5 @@
 /** Editors' edits, as drafts. */
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { MAX_EDITS } from '#core/contract/admin.ts';
 import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/edit-tables.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -16,17 +16,12 @@ import {
   readTable,
   review,
 } from '#tests/builders/edits.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let edda: TestClient;
-let bo: TestClient;
-beforeEach(async () => {
-  server = await createTestApp();
-  edda = await signUpAs(server, 'editor', 'Edda');
-  bo = await signUpAs(server, 'editor', 'Bo');
-});
-afterEach(() => server.close());
+const server = withServer();
+const edda = server.with(() => signUpAs(server, 'editor', 'Edda'));
+const bo = server.with(() => signUpAs(server, 'editor', 'Bo'));
 
 /** The Orc Warlord. */
 const SPEED = { row: '2', field: 'speed' } as const;

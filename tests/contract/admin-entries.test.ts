@@ -1,6 +1,6 @@
 /** Contests by editors: times, entries, places and results. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import {
   adminContestAnswerSchema,
@@ -25,18 +25,12 @@ import { appoint, signUpAs } from '#tests/builders/editors.ts';
 import { publishAll, review } from '#tests/builders/edits.ts';
 import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { goTo } from '#tests/builders/season.ts';
-import type { TestApp, TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let edda: TestClient;
-let rowan: Contestant;
-beforeEach(async () => {
-  server = await createContestApp();
-  edda = await signUpAs(server, 'editor', 'Edda');
-  rowan = await Contestant.add(server, 'Rowan');
-  goTo(server, dayOf(1));
-});
-afterEach(() => server.close());
+const server = withServer(createContestApp);
+const edda = server.with(() => signUpAs(server, 'editor', 'Edda'));
+const rowan = server.with(() => Contestant.add(server, 'Rowan'));
+beforeEach(() => goTo(server, dayOf(1)));
 
 async function contests() {
   return v.parse(adminContestsAnswerSchema, await (await edda.get('admin/contests')).json()).data;

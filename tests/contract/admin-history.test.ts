@@ -1,5 +1,5 @@
 /** History of the data that editors work on, reverts, and what the overview says. */
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
@@ -15,17 +15,11 @@ import {
   review,
 } from '#tests/builders/edits.ts';
 import { storePublication } from '#tests/builders/publications.ts';
-import { createTestApp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let edda: TestClient;
-let bo: TestClient;
-beforeEach(async () => {
-  server = await createTestApp();
-  edda = await signUpAs(server, 'editor', 'Edda');
-  bo = await signUpAs(server, 'editor', 'Bo');
-});
-afterEach(() => server.close());
+const server = withServer();
+const edda = server.with(() => signUpAs(server, 'editor', 'Edda'));
+const bo = server.with(() => signUpAs(server, 'editor', 'Bo'));
 
 const SPEED = { row: '2', field: 'speed' } as const;
 const people = () => ({ author: edda, reviewer: bo });

@@ -1,17 +1,13 @@
 /** The log of everything done in admin. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { logDeed } from '#server/actions/admin-log.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
-import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+const server = withServer();
 
 it('has the newest deed first, page by page, and one kind of them', async () => {
   const ada = await signUpAs(server, 'admin', 'Ada');

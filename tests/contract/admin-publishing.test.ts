@@ -1,5 +1,5 @@
 /** Publishing of editors' changes. */
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
@@ -14,23 +14,13 @@ import {
   review,
   type WrittenEdit,
 } from '#tests/builders/edits.ts';
-import { createTestApp, signIn, type TestApp, type TestClient } from '#tests/builders/server.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { createTestApp, signIn } from '#tests/builders/server.ts';
+import { withServer, withStore } from '#tests/builders/with-server.ts';
 
-let store: TestStore;
-let server: TestApp;
-let edda: TestClient;
-let bo: TestClient;
-beforeEach(async () => {
-  store = await createTestStore();
-  server = await createTestApp({ store });
-  edda = await signUpAs(server, 'editor', 'Edda');
-  bo = await signUpAs(server, 'editor', 'Bo');
-});
-afterEach(async () => {
-  await server.close();
-  await store.remove();
-});
+const store = withStore();
+const server = withServer(() => createTestApp({ store }));
+const edda = server.with(() => signUpAs(server, 'editor', 'Edda'));
+const bo = server.with(() => signUpAs(server, 'editor', 'Bo'));
 
 const SPEED = { row: '2', field: 'speed' } as const;
 const said = async (answer: Response) => [answer.status, (await answer.json()).message];

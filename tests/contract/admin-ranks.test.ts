@@ -1,6 +1,6 @@
 /** Reports of ranks and exclusions by admins, and what admins can not touch. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { rankReportsAnswerSchema } from '#core/contract/moderation.ts';
 import { putStandings } from '#server/actions/standings.ts';
@@ -9,19 +9,15 @@ import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
-import type { TestApp, TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const SEASON = '2026-02';
 
-let server: TestApp;
-let ada: TestClient;
-let elyra: SeasonPlayer;
-let rowan: SeasonPlayer;
+const server = withServer(createSeasonApp);
+const ada = server.with(() => signUpAs(server, 'admin', 'Ada'));
+const elyra = server.with(() => SeasonPlayer.add(server, 'Elyra'));
+const rowan = server.with(() => SeasonPlayer.add(server, 'Rowan'));
 beforeEach(async () => {
-  server = await createSeasonApp();
-  ada = await signUpAs(server, 'admin', 'Ada');
-  elyra = await SeasonPlayer.add(server, 'Elyra');
-  rowan = await SeasonPlayer.add(server, 'Rowan');
   const { account_id: accountId } = await server.context.database
     .selectFrom('characters')
     .select('account_id')
@@ -30,7 +26,6 @@ beforeEach(async () => {
   const row = { characterId: elyra.character, accountId, score: 7, finished: 1, reachedAt: 1, checked: false };
   await inTransaction(server.context.database, (transaction) => putStandings(transaction, [{ ...row, board: SEASON }]));
 });
-afterEach(() => server.close());
 
 const report = (text: string) =>
   rowan.browser.post('challenges/reports', { character: 'elyra', reason: 'too_fast', text });

@@ -1,21 +1,17 @@
 /** Roles and suspension of accounts by admins. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/moderation.ts';
 import { logDeed, RoleEnded } from '#server/actions/admin-log.ts';
 import { changeRole } from '#server/actions/manage-users.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let ada: TestClient;
-beforeEach(async () => {
-  server = await createTestApp();
-  ada = await signUpAs(server, 'admin', 'Ada');
-});
-afterEach(() => server.close());
+const server = withServer();
+const ada = server.with(() => signUpAs(server, 'admin', 'Ada'));
 
 async function idOf(username: string): Promise<number> {
   return (await findAccountByName(server.context.database, username))?.id ?? 0;

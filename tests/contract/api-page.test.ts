@@ -1,13 +1,10 @@
 /** GET docs: the page on which people read openapi.json. What it shows is proven in a browser (tests/e2e/api-page.test.ts). */
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
+import { expect, it } from 'vitest';
+import { createTestApp, signUp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ pageDir: fileURLToPath(new URL('../..', import.meta.url)) });
-});
-afterEach(() => server.close());
+const server = withServer(() => createTestApp({ pageDir: fileURLToPath(new URL('../..', import.meta.url)) }));
 
 it('runs scripts of this site alone and asks nothing of another, while styles may stand in it', async () => {
   const { status, headers } = await server.request('/api/v1/docs');

@@ -1,6 +1,6 @@
 /** Personal tokens as their player makes, sees and ends them, and by what else they end. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/api-tokens.ts';
 import { createToken } from '#server/actions/api-tokens.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
@@ -8,27 +8,18 @@ import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-accoun
 import { inTransaction } from '#server/storage/database.ts';
 import { keepWhatHolds } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/mail.ts';
+import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const PASSWORD = 'oak-and-elm';
 const FORM = { name: 'Guild sheet', scopes: ['history', 'progress'], days: 30 };
 
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url } });
-  rowan = await signUp(server);
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url } }));
+const rowan = server.with(signUp);
 
 const listed = async (client = rowan) => (await (await client.get('user/tokens')).json()).data;
 const stored = () => server.context.database.selectFrom('api_tokens').selectAll().execute();

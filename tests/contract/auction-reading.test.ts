@@ -1,32 +1,19 @@
 /** Auctions as they are read from the game's site, over real HTTP. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import { MAX_PAGE_BYTES } from '#core/contract/bazaar-import.ts';
-import type { createGameSite } from '#server/game-site/game-site.ts';
 import { auctionPage, inventedNames, richAuction } from '#tests/builders/auction-pages.ts';
-import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
-import { createTestApp, SHORT_TIMEOUTS, type TestApp } from '#tests/builders/server.ts';
+import type { Behaviour } from '#tests/builders/game-site.ts';
+import { createTestApp, SHORT_TIMEOUTS, type TestAppOptions } from '#tests/builders/server.ts';
+import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const ID = 1234567;
 const rich = richAuction(ID);
 
-let site: FakeGameSite;
-let server: TestApp;
-
-async function restart(gameSite?: Parameters<typeof createGameSite>[1]): Promise<void> {
-  await server?.close();
-  server = await createTestApp({ env: site.env, ...(gameSite && { gameSite }) });
-}
-
-beforeEach(async () => {
-  site = await startGameSite();
-  await restart();
-  site.setAuction(rich);
-});
-afterEach(async () => {
-  await server.close();
-  await site.close();
-});
+const site = withGameSite();
+const open = (gameSite?: TestAppOptions['gameSite']) => createTestApp({ env: site.env, ...(gameSite && { gameSite }) });
+const server = withServer(open);
+beforeEach(() => site.setAuction(rich));
 
 const fetchAuction = (id = ID) => server.gameSite.fetchAuction(id);
 const asked = () => site.requests.map(({ source, name }) => `${source} ${name}`);
@@ -67,7 +54,7 @@ describe('an auction', () => {
   });
 
   it('is asked for half a second after each other request to the site', async () => {
-    await restart({ spacingMs: 500 });
+    await server.restart(() => open({ spacingMs: 500 }));
     await fetchAuction();
     const times = site.requests.map(({ at }) => at);
     // A request may take longer than the next one to arrive.
@@ -130,7 +117,7 @@ describe('an auction that the site does not show', () => {
     ['endless', 'tooLarge', "The game's site sent far more than one page. Try again later."],
     ['bomb', 'tooLarge', "The game's site sent far more than one page. Try again later."],
   ])('but is %s has failed as %s', async (behaviour, failure, sentence) => {
-    await restart(SHORT);
+    await server.restart(() => open(SHORT));
     site.behave('auction', behaviour);
     await expect(fetchAuction()).rejects.toMatchObject({ failure, source: 'site', auctionSentence: sentence });
     expect(warnings()).toEqual([expect.objectContaining({ failure })]);
@@ -160,9 +147,9 @@ describe('an auction that the site does not show', () => {
   });
 
   it('is given up after the time for all its pages', async () => {
-    await restart({
-      auction: { page: { ...SHORT_TIMEOUTS, totalMs: 2500 }, furtherPage: { ...SHORT_TIMEOUTS, totalMs: 60_000 } },
-    });
+    const page = { ...SHORT_TIMEOUTS, totalMs: 2500 };
+    const furtherPage = { ...SHORT_TIMEOUTS, totalMs: 60_000 };
+    await server.restart(() => open({ auction: { page, furtherPage } }));
     site.behave('further', 'silent');
     const began = performance.now();
     expect((await fetchAuction()).sections.mounts).toMatchObject({ state: 'partial', counted: 67 });
@@ -174,9 +161,8 @@ describe('an auction that the site does not show', () => {
     const asking = fetchAuction();
     await expect.poll(() => site.requests).toHaveLength(1);
     const refused = expect(asking).rejects.toMatchObject({ failure: 'timeout' });
-    await server.close();
+    await server.restart();
     await refused;
-    await restart();
   });
 });
 
@@ -187,7 +173,7 @@ describe('a further page that the site does not show', () => {
     ['otherForm', 'changed', ['2/2', '4/2']],
     ['bomb', 'tooLarge', ['2/2', '4/2']],
   ])('since it is %s makes its section partial, and nothing is kept', async (behaviour, failure, pages) => {
-    await restart(SHORT);
+    await server.restart(() => open(SHORT));
     site.behave('further', behaviour);
     const { sections } = await fetchAuction();
     expect(sections.mounts).toMatchObject({ state: 'partial', counted: 67 });

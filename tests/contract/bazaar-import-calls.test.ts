@@ -1,6 +1,6 @@
 /** The calls of the import, with the stand-in of the game's site. What they change in the store: bazaar-import.test.ts. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   bazaarImportAnswerSchema,
   importPreviewAnswerSchema,
@@ -8,8 +8,9 @@ import {
   MAX_PAGE_BYTES,
 } from '#core/contract/bazaar-import.ts';
 import { auctionPage, inventedNames, type PageAuction } from '#tests/builders/auction-pages.ts';
-import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
-import { createTestApp, SHORT_TIMEOUTS, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import type { Behaviour } from '#tests/builders/game-site.ts';
+import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions } from '#tests/builders/server.ts';
+import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const ID = 1_482_207;
 const AUCTION: PageAuction = {
@@ -26,39 +27,25 @@ const AUCTION: PageAuction = {
   bestiary: [{ name: 'Bat', step: 4, kills: 662, mastered: true }],
 };
 
-let site: FakeGameSite;
-let server: TestApp;
-let rowan: TestClient;
-let elyra: number;
-
-async function open(options: Parameters<typeof createTestApp>[0] = {}): Promise<void> {
-  server = await createTestApp({ ...options, env: { ...site.env, ...options.env } });
-  rowan = await signUp(server);
-  elyra = await addCharacter('Elyra Vane');
-}
+const site = withGameSite();
+const open = (options: TestAppOptions = {}) => createTestApp({ ...options, env: { ...site.env, ...options.env } });
+const server = withServer(open);
+const rowan = server.with(signUp);
+const elyra = server.with(async () => ({ id: await addCharacter('Elyra Vane') }));
+beforeEach(() => site.setAuction(AUCTION));
 
 async function addCharacter(name: string, client = rowan): Promise<number> {
   return (await (await client.post('characters', { name, isHidden: 0 })).json()).data.id;
 }
 
-beforeEach(async () => {
-  site = await startGameSite();
-  site.setAuction(AUCTION);
-  await open();
-});
-afterEach(async () => {
-  await server.close();
-  await site.close();
-});
-
-const order = (fields: object = {}) => ({ auctionId: ID, sections: ['mounts'], characterId: elyra, ...fields });
+const order = (fields: object = {}) => ({ auctionId: ID, sections: ['mounts'], characterId: elyra.id, ...fields });
 const preview = (fields: object = {}, client = rowan) => client.post('import/bazaar/preview', order(fields));
 const importNow = (fields: object = {}) => rowan.post('import/bazaar', order(fields));
 
 /** Sends a saved page. */
 function send(
   body: BodyInit,
-  query = `sections=mounts&characterId=${elyra}&preview=1`,
+  query = `sections=mounts&characterId=${elyra.id}&preview=1`,
   client = rowan,
 ): Promise<Response> {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -79,7 +66,7 @@ async function problemOf(answer: Response) {
 }
 
 async function mountsHeld(): Promise<number[]> {
-  await rowan.call('PATCH', 'characters/current', { id: elyra });
+  await rowan.call('PATCH', 'characters/current', { id: elyra.id });
   return (await (await rowan.get('user/mounts')).json()).data.map(({ id }: { id: number }) => id);
 }
 
@@ -146,8 +133,8 @@ describe('an auction of the game’s site', () => {
     ['bomb', 502, 'site_failed', /far more than one page/],
     ['silent', 502, 'site_failed', /did not answer in time/],
   ])('of a site that is %s is a problem that changes nothing', async (behaviour, status, code, words) => {
-    await server.close();
-    await open({ gameSite: { auction: { page: SHORT_TIMEOUTS, furtherPage: SHORT_TIMEOUTS } } });
+    const gameSite = { auction: { page: SHORT_TIMEOUTS, furtherPage: SHORT_TIMEOUTS } };
+    await server.restart(() => open({ gameSite }));
     site.behave('auction', behaviour);
     const problem = await problemOf(await importNow());
     expect(problem).toMatchObject({ status, code });
@@ -258,8 +245,7 @@ describe('a running import', () => {
   });
 
   it('is one of sixty in an hour, and twenty that write', async () => {
-    await server.close();
-    await open({ env: { IMPORT_LIMIT_PER_ACCOUNT: 22 } });
+    await server.restart(() => open({ env: { IMPORT_LIMIT_PER_ACCOUNT: 22 } }));
     for (let count = 0; count < 20; count += 1) expect((await importNow()).status).toBe(200);
     expect(await problemOf(await importNow())).toMatchObject({ status: 429, code: 'rate_limited' });
     expect([(await preview()).status, (await preview()).status, (await preview()).status]).toEqual([200, 200, 429]);
@@ -271,7 +257,7 @@ describe('a saved page', () => {
     const { data } = v.parse(importPreviewAnswerSchema, await (await send(auctionPage(AUCTION))).json());
     expect(data).toMatchObject({ auction: { id: ID, name: 'Bryn Tallow' }, source: 'page' });
     expect(data.sections.mounts?.gained.map(({ name }) => name)).toEqual(['Donkey', 'War Horse']);
-    const query = `sections=mounts,titles&characterId=${elyra}&auctionId=${ID}&seen=${data.seen}`;
+    const query = `sections=mounts,titles&characterId=${elyra.id}&auctionId=${ID}&seen=${data.seen}`;
     const answer = await send(auctionPage(AUCTION), query);
     expect(v.parse(bazaarImportAnswerSchema, await answer.json())).toMatchObject({
       message: 'Data imported successfully.',
@@ -287,7 +273,7 @@ describe('a saved page', () => {
   });
 
   it('of another auction than the one that was typed is refused', async () => {
-    const answer = await send(auctionPage(AUCTION), `sections=mounts&characterId=${elyra}&auctionId=7`);
+    const answer = await send(auctionPage(AUCTION), `sections=mounts&characterId=${elyra.id}&auctionId=7`);
     expect(await problemOf(answer)).toEqual({
       status: 422,
       code: 'page_unreadable',

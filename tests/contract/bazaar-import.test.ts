@@ -1,6 +1,6 @@
 /** What an import changes in the store, and undoing it. Reading auctions: auction-reading.test.ts. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auction } from '#core/bazaar-import/auction.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { importsAnswerSchema, undoneImportAnswerSchema } from '#core/contract/bazaar-import.ts';
@@ -8,23 +8,19 @@ import { historyAnswerSchema } from '#core/contract/history.ts';
 import { noticesAnswerSchema } from '#core/contract/notices.ts';
 import { type ImportOrder, ImportRefused, importAuction, previewImport } from '#server/actions/import-auction.ts';
 import { anAuction } from '#tests/builders/auction.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const ACCOUNT = 1;
 
-let server: TestApp;
-let rowan: TestClient;
-let phone: SyncDevice;
+const server = withServer();
+const rowan = server.with(signUp);
+const phone = server.with(() => new SyncDevice(rowan, 'Rowan'));
 let elyra: number;
-
 beforeEach(async () => {
-  server = await createTestApp();
-  rowan = await signUp(server);
-  phone = new SyncDevice(rowan, 'Rowan');
   elyra = await addCharacter('Elyra Vane');
 });
-afterEach(() => server.close());
 
 async function addCharacter(name: string, client = rowan): Promise<number> {
   const answer = await client.post('characters', { name, isHidden: 0 });

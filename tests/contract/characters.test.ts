@@ -1,20 +1,15 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, MAX_CHARACTERS } from '#core/contract/characters.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const UNKNOWN = { message: 'There is no such character.' };
 
-let server: TestApp;
-let browser: TestClient;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
 
 async function add(name: string, isHidden: 0 | 1 = 0, client = browser): Promise<Character> {
   const answer = await client.post('characters', { name, isHidden });

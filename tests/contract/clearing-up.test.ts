@@ -1,15 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearUp, scheduleClearUp } from '#server/actions/clear-up.ts';
 import { importAuction } from '#server/actions/import-auction.ts';
 import { anAuction } from '#tests/builders/auction.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 /** Number of pauses between batches. */
 let pauses: number;
 /** Runs in each pause. */
@@ -20,14 +21,10 @@ const pause = (): Promise<void> => {
   return duringPause();
 };
 
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
+beforeEach(() => {
   pauses = 0;
   duringPause = async () => {};
 });
-afterEach(() => server.close());
 
 async function rowsIn(
   table:

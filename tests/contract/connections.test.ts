@@ -1,28 +1,21 @@
 /** Caps of connections and of the time that a request may take to arrive, on the built server. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ServerProcess } from '#tests/builders/server-process.ts';
+import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 
-let folder: string;
+const folder = withFolder();
+const startProcess = withProcesses();
 let server: ServerProcess;
 let sockets: Socket[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'loremark-connections-'));
-});
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets) socket.destroy();
   sockets = [];
-  server.process.kill('SIGKILL');
-  await server.exited;
-  rmSync(folder, { recursive: true });
 });
 
 function start(settings: Readonly<Record<string, string>>): Promise<string> {
-  server = startServerProcess({ PORT: '0', DATA_DIR: folder, ...settings });
+  server = startProcess({ PORT: '0', DATA_DIR: folder.path, ...settings });
   return server.ready;
 }
 

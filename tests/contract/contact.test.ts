@@ -1,30 +1,21 @@
 /** POST contact: messages to the operator, each mailed once. */
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CONTACT_TAKEN, MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { VERSION } from '#server/version.ts';
-import { type MailServer, readMailFolder, startMailServer } from '#tests/builders/mail.ts';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { readMailFolder } from '#tests/builders/mail.ts';
+import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const OPERATOR = 'keeper@loremark.example';
 const REFERENCE = /^LM-[2-9A-HJ-NP-Z]{6}$/;
 
-let mails: MailServer;
-let server: TestApp;
-let guest: TestClient;
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url, CONTACT_EMAIL: OPERATOR } });
-  guest = new TestClient(server);
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url, CONTACT_EMAIL: OPERATOR } }));
+const guest = server.with(() => new TestClient(server));
 
 const aMessage = (fields: Record<string, unknown> = {}) => ({
   id: crypto.randomUUID(),
@@ -89,8 +80,7 @@ describe('a message', () => {
   });
 
   it('becomes a file where there is no mail server', async () => {
-    await server.close();
-    server = await createTestApp();
+    await server.restart(createTestApp);
     await send(new TestClient(server), aMessage());
     const [mail] = await readMailFolder(join(server.context.env.DATA_DIR, 'mail'));
     expect([mail?.headers.get('to'), mail?.headers.get('reply-to')]).toEqual([

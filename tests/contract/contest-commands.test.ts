@@ -6,24 +6,22 @@ import { contestRowSchema } from '#core/contract/content.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
 import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { withStore } from '#tests/builders/with-server.ts';
 
 /** A contest of texts without a vote. */
 const SLUG = '10';
 
-let store: TestStore;
+const store = withStore();
 let server: ServerProcess;
 let origin: string;
 
 beforeEach(async () => {
-  store = await createTestStore();
   server = startServerProcess({ ...store.settings, PORT: '0' });
   origin = await server.ready;
 });
 afterEach(async () => {
   server.process.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-  await store.remove();
 });
 
 const maintain = (...args: string[]) => runCommand(store.settings, args);

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
-import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { TestContest } from '#tests/builders/contests.ts';
-import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { createTestApp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 /** Has the document from which the build makes all others. */
 const PAGE = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,12 +31,7 @@ const CONTESTS: readonly TestContest[] = [
   { ...TIMES, slug: 'christmas-contest', kind: 'draw', texts: { en: textOf('Draw') } },
 ];
 
-let server: TestApp;
-
-beforeEach(async () => {
-  server = await createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE }, contests: CONTESTS });
-});
-afterEach(() => server.close());
+const server = withServer(() => createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE }, contests: CONTESTS }));
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 

@@ -21,26 +21,24 @@ import {
 import { FEW_TASKS, goTo } from '#tests/builders/season.ts';
 import { createTestApp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const SLUG = CHRISTMAS.slug;
 const sha256: Hash = async (text) => createHash('sha256').update(text).digest('hex');
 
-let server: TestApp;
+const server = withServer(() => createContestApp({ season: FEW_TASKS }));
 let names: string[];
 let players: Map<string, Contestant>;
-
 beforeEach(async () => {
-  server = await createContestApp({ season: FEW_TASKS });
   names = ['Rowan', 'Alder', 'Birch'];
   players = new Map();
   for (const name of names) players.set(name, await Contestant.add(server, name));
   goTo(server, dayOf(1));
 });
-afterEach(() => server.close());
 
 const player = (name: string) => players.get(name) ?? expect.fail(`There is no ${name}.`);
 
-async function drawOf(app = server, slug = SLUG): Promise<Draw> {
+async function drawOf(app: TestApp = server, slug = SLUG): Promise<Draw> {
   const answer = await app.request(`/api/v1/contests/${slug}/draw`);
   return v.parse(drawAnswerSchema, await answer.json()).data;
 }

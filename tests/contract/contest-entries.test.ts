@@ -1,6 +1,6 @@
 /** Entering contests: who may, and what is taken. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   contestAnswerSchema,
   contestsAnswerSchema,
@@ -27,18 +27,13 @@ import {
   validEntry,
 } from '#tests/builders/contestants.ts';
 import { goTo } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let rowan: Contestant;
-
-beforeEach(async () => {
-  server = await createContestApp();
-  rowan = await Contestant.add(server, 'Rowan');
-  goTo(server, dayOf(1));
-});
-afterEach(() => server.close());
+const server = withServer(createContestApp);
+const rowan = server.with(() => Contestant.add(server, 'Rowan'));
+beforeEach(() => goTo(server, dayOf(1)));
 
 const judge = (...said: [id: string, judgement: Judgement, reason?: string]) => judgeAs(server, ...said);
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
 import { suspendAccount } from '#server/actions/suspend-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -14,16 +14,11 @@ import {
 import { goTo } from '#tests/builders/season.ts';
 import { signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let rowan: Contestant;
-
-beforeEach(async () => {
-  server = await createContestApp();
-  rowan = await Contestant.add(server, 'Rowan');
-  goTo(server, dayOf(1));
-});
-afterEach(() => server.close());
+const server = withServer(createContestApp);
+const rowan = server.with(() => Contestant.add(server, 'Rowan'));
+beforeEach(() => goTo(server, dayOf(1)));
 
 describe('the gallery', () => {
   const seen = async (viewer: Contestant | TestApp, id: string) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Judgement } from '#core/contract/moderation.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
@@ -16,17 +16,11 @@ import {
   validEntry,
 } from '#tests/builders/contestants.ts';
 import { goTo } from '#tests/builders/season.ts';
-import type { TestApp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let rowan: Contestant;
-
-beforeEach(async () => {
-  server = await createContestApp();
-  rowan = await Contestant.add(server, 'Rowan');
-  goTo(server, dayOf(1));
-});
-afterEach(() => server.close());
+const server = withServer(createContestApp);
+const rowan = server.with(() => Contestant.add(server, 'Rowan'));
+beforeEach(() => goTo(server, dayOf(1)));
 
 const judge = (...said: [id: string, judgement: Judgement, reason?: string]) => judgeAs(server, ...said);
 

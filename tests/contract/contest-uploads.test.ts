@@ -19,21 +19,18 @@ import {
 import { aPhoto, aPlainPicture, pixelBomb } from '#tests/builders/images.ts';
 import { type S3Server, startS3Server } from '#tests/builders/s3-server.ts';
 import { goTo } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-let server: TestApp;
-let rowan: Contestant;
-
-async function open(env: Parameters<typeof createContestApp>[0] = {}): Promise<void> {
-  server = await createContestApp(env);
-  rowan = await Contestant.add(server, 'Rowan');
+const server = withServer(createContestApp);
+const rowan = server.with(async () => {
+  const player = await Contestant.add(server, 'Rowan');
   goTo(server, dayOf(1));
-}
-beforeEach(() => open());
-afterEach(() => server.close());
+  return player;
+});
 
 const files = () => {
   const folder = join(server.context.env.DATA_DIR, 'uploads');
@@ -408,8 +405,7 @@ describe('with an S3-compatible store', () => {
   let s3: S3Server;
   beforeEach(async () => {
     s3 = await startS3Server();
-    await server.close();
-    await open({ env: { UPLOADS_S3_URL: s3.url } });
+    await server.restart(() => createContestApp({ env: { UPLOADS_S3_URL: s3.url } }));
   });
   afterEach(() => s3.close());
 
@@ -429,8 +425,7 @@ describe('with an S3-compatible store', () => {
     await s3.close();
     expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(503);
     s3 = await startS3Server();
-    await server.close();
-    await open({ env: { UPLOADS_S3_URL: s3.wrongUrl } });
+    await server.restart(() => createContestApp({ env: { UPLOADS_S3_URL: s3.wrongUrl } }));
     expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(500);
     expect(server.logged.join()).toContain('SignatureDoesNotMatch');
     expect(server.logged.join()).not.toContain('not-the-secret');

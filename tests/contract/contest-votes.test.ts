@@ -1,6 +1,6 @@
 /** Votes: who has one, for what, and when it is told. */
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests.ts';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
@@ -17,18 +17,17 @@ import {
   STORIES,
 } from '#tests/builders/contestants.ts';
 import { goTo } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
+const server = withServer(createContestApp);
 let rowan: Contestant;
 let alder: Contestant;
 let birch: Contestant;
 let dolls: readonly OwnEntry[];
-
 beforeEach(async () => {
-  server = await createContestApp();
   [rowan, alder, birch] = [
     await Contestant.add(server, 'Rowan'),
     await Contestant.add(server, 'Alder'),
@@ -41,7 +40,6 @@ beforeEach(async () => {
   // Keeps the session.
   await contestOf(birch);
 });
-afterEach(() => server.close());
 
 const doll = (index: number) => dolls[index]?.id ?? '';
 

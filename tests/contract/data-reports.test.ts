@@ -1,22 +1,17 @@
 /** Players' reports of wrong facts, from the device to the reply. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
 import { DATA_REPORTS_A_DAY } from '#core/contract/data-reports.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import { LOOK, openDevice } from '#tests/builders/open-device.ts';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { signUp, TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let rowan: TestClient;
-let edda: TestClient;
-beforeEach(async () => {
-  server = await createTestApp();
-  rowan = await signUp(server, { username: 'Rowan' });
-  edda = await signUpAs(server, 'editor', 'Edda');
-});
-afterEach(() => server.close());
+const server = withServer();
+const rowan = server.with(signUp);
+const edda = server.with(() => signUpAs(server, 'editor', 'Edda'));
 
 const aReport = (more: object = {}) => ({
   id: crypto.randomUUID(),

@@ -1,20 +1,19 @@
 /** What is left of a deleted character: nothing that a player could read, and after the clear-up no row. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
-import { createTestApp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import type { TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const SECRET = 'the key lies under the mat';
 
-let server: TestApp;
+const server = withServer();
 let browser: TestClient;
 let character: number;
 /** An export from before the deletion. */
 let file: unknown;
-
 beforeEach(async () => {
-  server = await createTestApp();
   ({ browser, character } = await wholeAccount(server));
   const phone = new SyncDevice(browser, WHOLE_ACCOUNT.username);
   await phone.deliver({ character, list: 'notes.titles', value: 1, text: SECRET });
@@ -23,7 +22,6 @@ beforeEach(async () => {
   expect(JSON.stringify(file)).toContain(SECRET);
   expect((await browser.call('DELETE', 'characters', { id: character })).status).toBe(200);
 });
-afterEach(() => server.close());
 
 /** Number of its rows in every table that names characters, but for the list of the deleted ones. */
 async function rowsLeft(): Promise<Record<string, number>> {

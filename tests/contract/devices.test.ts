@@ -1,21 +1,14 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type DevicesAnswer, devicesAnswerSchema } from '#core/contract/devices.ts';
-import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-let laptop: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan', 'Chrome on Android');
-  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome on Android'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
 
 async function devices(client: TestClient, query = ''): Promise<DevicesAnswer['data']> {
   const answer = await client.get(`user/devices${query}`);

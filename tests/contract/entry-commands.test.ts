@@ -7,17 +7,16 @@ import { aPlainPicture } from '#tests/builders/images.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
 import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { withStore } from '#tests/builders/with-server.ts';
 
 const SLUG = 'draw-a-draptor-doll';
 const DRAW = 'christmas-contest';
 
-let store: TestStore;
+const store = withStore();
 let server: ServerProcess;
 let origin: string;
 
 beforeEach(async () => {
-  store = await createTestStore();
   const database = await store.open();
   const times = { announced: 1, opens: 2, closes: Date.now() + 24 * 60 * 60 * 1000, voting: null };
   for (const contest of [SLUG, DRAW])
@@ -29,7 +28,6 @@ beforeEach(async () => {
 afterEach(async () => {
   server.process.kill('SIGTERM');
   expect(await server.exited).toBe(0);
-  await store.remove();
 });
 
 const maintain = (...args: string[]) => runCommand(store.settings, args);

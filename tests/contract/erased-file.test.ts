@@ -2,26 +2,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
-import { createTestApp, type TestApp } from '#tests/builders/server.ts';
-import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
+import { createTestApp } from '#tests/builders/server.ts';
+import { onPostgres } from '#tests/builders/store.ts';
 import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';
+import { withServer, withStore } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let store: TestStore;
-let server: TestApp;
-
-beforeEach(async () => {
-  store = await createTestStore();
-  server = await createTestApp({ store });
-});
-afterEach(async () => {
-  await server.close();
-  await store.remove();
-});
+const store = withStore();
+const server = withServer(() => createTestApp({ store }));
 
 /** Those of the texts that stand in the store's file or its log, once that is checkpointed. */
 async function foundOnDisk(texts: readonly string[]): Promise<string[]> {

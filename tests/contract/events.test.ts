@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import { changedEventSchema } from '#core/contract/sync.ts';
 import { createPublishedLook } from '#server/actions/watch-published.ts';
 import type { Env } from '#server/env.ts';
 import { storePublication } from '#tests/builders/publications.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 /** Reader of an open event stream. */
 class Listener {
@@ -51,20 +52,12 @@ class Listener {
   }
 }
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-let laptop: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
-  laptop = new SyncDevice(await signIn(server), 'Rowan');
-});
-afterEach(async () => {
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan'));
+afterEach(() => {
   vi.useRealTimers();
-  await server.close();
 });
 
 describe('the event stream', () => {
@@ -163,12 +156,7 @@ describe('the event stream', () => {
 });
 
 describe('too many event streams', () => {
-  /** A server with other limits, and a browser signed in there. */
-  async function limited(env: Partial<Env>): Promise<void> {
-    await server.close();
-    server = await createTestApp({ env });
-    browser = await signUp(server);
-  }
+  const limited = (env: Partial<Env>) => server.restart(() => createTestApp({ env }));
 
   test('of one address are refused until one of them has ended, and those of others are not', async () => {
     await limited({ MAX_STREAMS_PER_ADDRESS: 1 });
@@ -227,9 +215,8 @@ describe('the event stream ends', () => {
   test('when the server stops', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();
-    await server.close();
+    await server.restart();
     expect(await listener.next()).toBeNull();
-    server = await createTestApp();
   });
 
   test('as the oldest of too many', async () => {

@@ -1,20 +1,14 @@
 /** Detection of a browser that lost its storage (docs/sync.md, rule 17). */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { describe, expect, test } from 'vitest';
+import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const COOKIE = 'loremark_device';
 
-let server: TestApp;
-let browser: TestClient;
-let before: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  before = new SyncDevice(browser, 'Rowan');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const before = server.with(() => new SyncDevice(browser, 'Rowan'));
 
 /** The same browser with only its cookies left. */
 function afterStorageLoss(account = 'Rowan'): SyncDevice {

@@ -1,15 +1,16 @@
 /** GET user/following: what a player sees of those whom it follows, and that nobody else learns of it. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Following, followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let rowan: Player;
-let elyra: Player;
+const server = withServer();
+const rowan = server.with(() => player('Rowan', 'Bryn'));
+const elyra = server.with(() => player('Elyra', 'Elyra Vane'));
 
 interface Player {
   readonly browser: TestClient;
@@ -19,13 +20,6 @@ interface Player {
   readonly id: number;
   readonly character: number;
 }
-
-beforeEach(async () => {
-  server = await createTestApp();
-  rowan = await player('Rowan', 'Bryn');
-  elyra = await player('Elyra', 'Elyra Vane');
-});
-afterEach(() => server.close());
 
 /** A new player with one Public character. */
 async function player(username: string, name: string): Promise<Player> {

@@ -1,19 +1,18 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatherMetrics } from '#server/actions/gather-metrics.ts';
-import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { createTestApp } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const packageVersion = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
 
-let server: TestApp;
 let stopper: AbortController;
-beforeEach(async () => {
+const server = withServer(() => {
   stopper = new AbortController();
-  server = await createTestApp({ stopper });
+  return createTestApp({ stopper });
 });
-afterEach(() => server.close());
 
 const migrations = (change: string) => sql.raw(change).execute(server.context.database);
 

@@ -1,7 +1,7 @@
 /** The built server is killed repeatedly during pushes: no change is lost or applied twice. */
 import 'fake-indexeddb/auto';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
@@ -10,22 +10,17 @@ import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
+import { onPostgres } from '#tests/builders/store.ts';
+import { withStore } from '#tests/builders/with-server.ts';
 
 const ROUNDS = 50;
 const TAPS = 40;
 
-let store: TestStore;
+const store = withStore();
 let server: ServerProcess | undefined;
 const address: Address = { origin: null };
 
-beforeEach(async () => {
-  store = await createTestStore();
-});
-afterEach(async () => {
-  await kill();
-  await store.remove();
-});
+afterEach(kill);
 
 async function start(): Promise<void> {
   server = startServerProcess({ PORT: '0', ...store.settings });

@@ -1,10 +1,11 @@
 /** Strangers' wrong passwords against browsers that have signed in before. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
 import type { PasswordHasher } from '#server/actions/password-hasher.ts';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { linkIn } from '#tests/builders/mail.ts';
 import { cheapHasher } from '#tests/builders/password-hashers.ts';
-import { createTestApp, registerForm, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const PASSWORD = 'oak-and-elm';
 const WRONG = 'ash-and-elm';
@@ -24,19 +25,9 @@ const passwords: PasswordHasher = {
   },
 };
 
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url }, passwords });
-  rowan = await signUp(server);
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url }, passwords }));
+const rowan = server.with(signUp);
 
 const logIn = (client: TestClient, password = PASSWORD, username = 'Rowan') =>
   client.post('login', { username, password, grant_type: 'password' });

@@ -2,49 +2,32 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putStandings } from '#server/actions/standings.ts';
 import { inTransaction, isPostgres } from '#server/storage/database.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import {
-  NEXT_MIGRATION,
-  type ServerProcess,
-  startNewerProcess,
-  startServerProcess,
-} from '#tests/builders/server-process.ts';
-import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
+import { NEXT_MIGRATION, type ServerProcess, startNewerProcess } from '#tests/builders/server-process.ts';
+import { onPostgres } from '#tests/builders/store.ts';
+import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 
-let store: TestStore;
+const store = withStore();
+const startProcess = withProcesses();
 let address: Address;
-let started: ServerProcess[];
 
-beforeEach(async () => {
-  store = await createTestStore();
+beforeEach(() => {
   address = { origin: null };
-  started = [];
-});
-afterEach(async () => {
-  for (const server of started) {
-    server.process.kill('SIGKILL');
-    await server.exited;
-  }
-  await store.remove();
 });
 
-function run(
+const run = (
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
-  start = startServerProcess,
-): ServerProcess {
-  const program = start({ ...store.settings, ...settings }, args);
-  started.push(program);
-  return program;
-}
+  start?: typeof startNewerProcess,
+): ServerProcess => startProcess({ ...store.settings, ...settings }, args, start);
 
 async function serve(
   settings: Readonly<Record<string, string>> = {},
-  start = startServerProcess,
+  start?: typeof startNewerProcess,
 ): Promise<ServerProcess> {
   const server = run({ PORT: '0', ...settings }, [], start);
   address.origin = await server.ready;

@@ -1,25 +1,20 @@
 /** What the log and the metrics tell of requests, and that they tell no more. */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatherMetrics } from '#server/actions/gather-metrics.ts';
 import { storeMail } from '#server/actions/outgoing-mails.ts';
 import { processClient } from '#tests/builders/process-client.ts';
-import { createTestApp, registerForm, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
+import type { ServerProcess } from '#tests/builders/server-process.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withFolder, withProcesses, withServer } from '#tests/builders/with-server.ts';
 
 const MINUTE_MS = 60 * 1000;
 
 describe('the log line of a request', () => {
-  let server: TestApp;
-  beforeEach(async () => {
-    server = await createTestApp();
-  });
-  afterEach(() => server.close());
+  const server = withServer();
 
   const newest = () => JSON.parse(server.answered.at(-1) ?? '{}');
 
@@ -62,13 +57,8 @@ describe('the log line of a request', () => {
 });
 
 describe('the metrics', () => {
-  let server: TestApp;
-  let rowan: TestClient;
-  beforeEach(async () => {
-    server = await createTestApp();
-    rowan = await signUp(server);
-  });
-  afterEach(() => server.close());
+  const server = withServer();
+  const rowan = server.with(signUp);
 
   /** The value of one series. */
   async function figure(series: string): Promise<number | undefined> {
@@ -115,9 +105,7 @@ describe('the metrics', () => {
   });
 
   it('count event streams that are refused', async () => {
-    await server.close();
-    server = await createTestApp({ env: { MAX_STREAMS: 0 } });
-    rowan = await signUp(server);
+    await server.restart(() => createTestApp({ env: { MAX_STREAMS: 0 } }));
     expect((await rowan.get('user/sync/events?client=a')).status).toBe(503);
     expect(await figure('loremark_shed_total{reason="streams"}')).toBe(1);
     expect(await figure('loremark_event_streams')).toBe(0);
@@ -168,13 +156,11 @@ describe('the metrics', () => {
 });
 
 describe('an overloaded server', () => {
-  let server: TestApp;
   let isOverloaded: boolean;
-  beforeEach(async () => {
+  const server = withServer(() => {
     isOverloaded = false;
-    server = await createTestApp({ load: { isOverloaded: () => isOverloaded } });
+    return createTestApp({ load: { isOverloaded: () => isOverloaded } });
   });
-  afterEach(() => server.close());
 
   it('refuses calls and documents for some seconds, counts them, and answers all again later', async () => {
     const rowan = await signUp(server);
@@ -191,8 +177,7 @@ describe('an overloaded server', () => {
   });
 
   it('refuses what comes while as much as it can is in work, but not health, and counts that apart', async () => {
-    await server.close();
-    server = await createTestApp({ env: { MAX_REQUESTS: 2 } });
+    await server.restart(() => createTestApp({ env: { MAX_REQUESTS: 2 } }));
     const statuses = async (paths: readonly string[]) =>
       (await Promise.all(paths.map((path) => server.request(`/api/v1/${path}`)))).map(({ status }) => status);
     expect(await statuses(['contests', 'contests', 'contests', 'health', 'contests'])).toEqual([
@@ -237,21 +222,10 @@ describe('an overloaded server', () => {
 });
 
 describe('the server program', { timeout: 30_000 }, () => {
-  let folder: string;
-  let server: ServerProcess | undefined;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'loremark-metrics-'));
-  });
-  afterEach(async () => {
-    server?.process.kill('SIGKILL');
-    await server?.exited;
-    rmSync(folder, { recursive: true });
-  });
-
-  function start(settings: Readonly<Record<string, string>>): ServerProcess {
-    server = startServerProcess({ PORT: '0', DATA_DIR: join(folder, 'data'), ...settings });
-    return server;
-  }
+  const folder = withFolder();
+  const startProcess = withProcesses();
+  const start = (settings: Readonly<Record<string, string>>) =>
+    startProcess({ PORT: '0', DATA_DIR: join(folder.path, 'data'), ...settings });
 
   const linesOf = ({ stderr }: ServerProcess): Record<string, unknown>[] =>
     stderr()

@@ -1,7 +1,7 @@
 /** The move from a SQLite file to Postgres, by the program itself. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
@@ -9,33 +9,17 @@ import { readTables } from '#server/storage/store-tables.ts';
 import { requireEqual } from '#server/storage/transfer.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startNewerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
+import { type ServerProcess, startNewerProcess } from '#tests/builders/server-process.ts';
+import { onPostgres } from '#tests/builders/store.ts';
+import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 
 /** Registers of the store to be moved: many batches of the copy. */
 const REGISTERS = 20_000;
 
-let target: TestStore;
-let started: ServerProcess[];
+const target = withStore();
+const startProcess = withProcesses();
 
-beforeEach(async () => {
-  target = await createTestStore();
-  started = [];
-});
-afterEach(async () => {
-  for (const server of started) {
-    server.process.kill('SIGKILL');
-    await server.exited;
-  }
-  await target.remove();
-});
-
-function run(settings: Readonly<Record<string, string>>, ...args: string[]): ServerProcess {
-  const program = startServerProcess(settings, args);
-  started.push(program);
-  return program;
-}
-
+const run = (settings: Readonly<Record<string, string>>, ...args: string[]) => startProcess(settings, args);
 const move = () => run({ ...target.settings }, 'move');
 const openFile = () => openSqlite(join(target.settings.DATA_DIR, STORE_FILE));
 
@@ -128,7 +112,7 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
 
   test('is refused for a file of an older version', async () => {
     await fillFile({ origin: null });
-    const moving = startNewerProcess(target.settings, ['move']);
+    const moving = startProcess(target.settings, ['move'], startNewerProcess);
     expect([await moving.exited, moving.stderr()]).toEqual([
       1,
       expect.stringContaining('Run npm run maintain -- migrate without DATABASE_URL first'),

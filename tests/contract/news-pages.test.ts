@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { NEWS_CATEGORIES, newsAnswerSchema } from '#core/contract/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
-import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { createTestApp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 /** Posts by the hour, the first the oldest; every third is of the game, the others of the site. */
 const COUNT = 45;
@@ -21,11 +22,7 @@ const texts: ContentFiles = Object.fromEntries([
   }),
 ]);
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ texts });
-});
-afterEach(() => server.close());
+const server = withServer(() => createTestApp({ texts }));
 
 async function newsOf(query: string) {
   const answer = await server.request(`/api/v1/news?${query}`);

@@ -1,26 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import { NO_GAME_SITE } from '#tests/builders/game-site.ts';
+import { withFolder } from '#tests/builders/with-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-let folder: string;
+const folder = withFolder();
 beforeAll(() => buildWhatIsStale(() => {}), 180_000);
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'loremark-npm-'));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each(['SIGTERM', 'SIGINT'] as const)('npm start passes %s on to the server, and ends after it', async (signal) => {
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...NO_GAME_SITE, PORT: '0', DATA_DIR: folder },
+    env: { PATH: process.env.PATH, ...NO_GAME_SITE, PORT: '0', DATA_DIR: folder.path },
     stdio: ['ignore', 'pipe', 'ignore'],
     // A group of its own, so that a server left behind can be found.
     detached: true,

@@ -1,14 +1,11 @@
 /** GET openapi.json against the server that it describes. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { signUp, TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+const server = withServer();
 
 const BASE = '/api/v1';
 

@@ -1,16 +1,13 @@
 /** Which calls browsers let the pages of other sites make. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { callWith, makeToken } from '#tests/builders/api-tokens.ts';
-import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
+import { createTestApp, signUp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const ORIGIN = { Origin: 'https://guild.example' };
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+const server = withServer();
 
 const CALLS = Object.entries(ENDPOINTS).map(([call, { open }]) => {
   const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, '1').split(' /');
@@ -81,8 +78,7 @@ describe('another site', () => {
   });
 
   it('is told when to come again while the server has too much to do', async () => {
-    await server.close();
-    server = await createTestApp({ load: { isOverloaded: () => true } });
+    await server.restart(() => createTestApp({ load: { isOverloaded: () => true } }));
     const answer = await server.request('/api/v1/catalogue', { headers: ORIGIN });
     expect([answer.status, shares(answer)]).toEqual([503, OPEN]);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);

@@ -1,12 +1,13 @@
 /** Mails that outlast a failed try, a crash and a restart. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
 import { sendDueMails } from '#server/actions/outgoing-mails.ts';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/mail.ts';
+import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,22 +15,12 @@ const DAY = 24 * HOUR;
 const ROWAN = 'rowan@example.org';
 const PASSWORD = 'oak-and-elm';
 
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ env: { SMTP_URL: mails.url } });
-  rowan = await signUp(server);
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const server = withServer(() => createTestApp({ env: { SMTP_URL: mails.url } }));
+const rowan = server.with(signUp);
 
 const settled = () => server.context.background.settled();
-const stored = () => server.context.database.selectFrom('outgoing_mails').selectAll().execute();
+const stored = ({ database } = server.context) => database.selectFrom('outgoing_mails').selectAll().execute();
 const pass = () => sendDueMails(server.context);
 const subjects = () => mails.received.map(({ headers }) => headers.get('subject'));
 
@@ -150,22 +141,20 @@ describe('a mail that was refused', () => {
 describe('a mail is stored with its cause', () => {
   it('so that it is sent after a restart in between', async () => {
     const store = await createTestStore();
-    const { clock } = server;
-    await server.close();
+    const options = { store, clock: server.clock, env: { SMTP_URL: mails.url } };
     mails.refuse();
-    server = await createTestApp({ store, clock, env: { SMTP_URL: mails.url } });
-    rowan = await signUp(server);
-    await rowan.post('user/password', { current_password: PASSWORD, password: 'ash-and-yew' });
-    await server.close();
+    const former = await createTestApp(options);
+    const player = await signUp(former);
+    await player.post('user/password', { current_password: PASSWORD, password: 'ash-and-yew' });
+    await former.close();
     mails.accept();
-    server = await createTestApp({ store, clock, env: { SMTP_URL: mails.url } });
-    clock.advance(MINUTE);
-    await pass();
+    const { context, close } = await createTestApp(options);
+    server.clock.advance(MINUTE);
+    await sendDueMails(context);
     expect(subjects()).toEqual(['Your Loremark password was changed']);
-    expect(await stored()).toEqual([]);
-    await server.close();
+    expect(await stored(context)).toEqual([]);
+    await close();
     await store.remove();
-    server = await createTestApp();
   });
 
   it('and not sent by two at a time', async () => {
@@ -212,10 +201,8 @@ describe('a mail is stored with its cause', () => {
 
 describe('without a mail server', () => {
   it('the files of an account’s mails go when it is erased, and no others', async () => {
-    await server.close();
-    server = await createTestApp();
+    await server.restart(createTestApp);
     const folder = join(server.context.env.DATA_DIR, 'mail');
-    rowan = await signUp(server);
     const ash = await signUp(server, { username: 'Ash' });
     await askForLink();
     await ash.post('forgot-password', { email: 'ash@example.org' });

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownAccountAnswerSchema } from '#core/contract/own-account.ts';
 import type { Env } from '#server/env.ts';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const ROWAN = 'rowan@example.org';
 const NEW = 'rowan@new.example';
@@ -14,25 +15,10 @@ const HOUR = 60 * 60 * 1000;
 const DEAD_LINK =
   'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';
 
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
-
-async function restart(env: Partial<Env> = {}): Promise<void> {
-  await server.close();
-  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
-  rowan = await signUp(server);
-}
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } });
-  rowan = await signUp(server);
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const open = (env: Partial<Env> = {}) => createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
+const server = withServer(open);
+const rowan = server.with(signUp);
 
 const settled = () => server.context.background.settled();
 const mailsTo = (address: string) => mails.received.filter(({ recipients }) => recipients.includes(address));
@@ -260,7 +246,7 @@ describe('a new e-mail address', () => {
   });
 
   it('limits invalid links per client and hour', async () => {
-    await restart({ RESET_LIMIT_PER_ADDRESS: 2 });
+    await server.restart(() => open({ RESET_LIMIT_PER_ADDRESS: 2 }));
     const address = '198.51.100.7';
     for (const status of [422, 422, 429])
       expect((await confirm('no', new TestClient(server, address))).status).toBe(status);
@@ -333,7 +319,7 @@ describe('POST user/password', () => {
   });
 
   it('still allows a mailed link above the limit', async () => {
-    await restart({ RESET_LIMIT_PER_ACCOUNT: 1 });
+    await server.restart(() => open({ RESET_LIMIT_PER_ACCOUNT: 1 }));
     expect((await change({ password: PASSWORD })).status).toBe(200);
     expect((await change()).status).toBe(429);
     await rowan.post('forgot-password', { email: ROWAN });

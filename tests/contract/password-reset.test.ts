@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
 import type { Env } from '#server/env.ts';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const SENT = { message: 'A password reset link have been sent to your e-mail address.' };
 const REFUSED_TOKEN = 'This link has been used, is too old, or is not the newest one. Ask for a new link.';
@@ -12,22 +14,9 @@ const ROWAN = 'rowan@example.org';
 const NEW_PASSWORD = 'ash-and-yew';
 const MINUTE = 60_000;
 
-let mails: MailServer;
-let server: TestApp;
-
-async function restart(env: Partial<Env> = {}): Promise<void> {
-  await server.close();
-  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
-}
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url } });
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+const mails = withMails();
+const open = (env: Partial<Env> = {}) => createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, ...env } });
+const server = withServer(open);
 
 const ask = (email: unknown, client = new TestClient(server)) => client.post('forgot-password', { email });
 
@@ -58,7 +47,7 @@ async function expectRefusedToken(answer: Response): Promise<void> {
 
 describe('POST forgot-password', () => {
   it('sends one mail to the account, with a link to the page', async () => {
-    await restart({ PUBLIC_URL: 'https://loremark.example' });
+    await server.restart(() => open({ PUBLIC_URL: 'https://loremark.example' }));
     await signUp(server);
     const answer = await ask(ROWAN);
     expect(answer.status).toBe(200);
@@ -375,24 +364,21 @@ describe('POST reset-password', () => {
   });
 
   it('hashes no password for an invalid link', async () => {
-    await server.close();
     let hashed = 0;
-    server = await createTestApp({
-      env: { SMTP_URL: mails.url },
-      passwords: {
-        ...argon2id,
-        hash: (password) => {
-          hashed += 1;
-          return argon2id.hash(password);
-        },
+    const passwords: PasswordHasher = {
+      ...argon2id,
+      hash: (password) => {
+        hashed += 1;
+        return argon2id.hash(password);
       },
-    });
+    };
+    await server.restart(() => createTestApp({ env: { SMTP_URL: mails.url }, passwords }));
     await new TestClient(server).post('reset-password', { email: ROWAN, token: 'no', password: NEW_PASSWORD });
     expect(hashed).toBe(0);
   });
 
   it('limits invalid links per client and hour, without counting valid ones', async () => {
-    await restart({ RESET_LIMIT_PER_ADDRESS: 2 });
+    await server.restart(() => open({ RESET_LIMIT_PER_ADDRESS: 2 }));
     await signUp(server);
     const bad = new URL('https://loremark.example/recover?email=rowan%40example.org&token=no');
     await expectRefusedToken(await reset(bad));
@@ -404,7 +390,7 @@ describe('POST reset-password', () => {
   });
 
   it('resets the limit of failed sign-ins', async () => {
-    await restart({ LOGIN_LIMIT_PER_ACCOUNT: 2 });
+    await server.restart(() => open({ LOGIN_LIMIT_PER_ACCOUNT: 2 }));
     await signUp(server);
     for (let index = 0; index < 2; index += 1)
       await expect(signIn(server, { password: 'no-idea-at-all' })).rejects.toThrow('422');

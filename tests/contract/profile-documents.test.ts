@@ -3,26 +3,25 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'parse5';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createTestApp, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { countStatements } from '#tests/builders/watched-store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 /** Has the document from which the build makes all others. */
 const PAGE = fileURLToPath(new URL('../..', import.meta.url));
 const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
 const SITE = 'https://loremark.example';
 
-let server: TestApp;
-let browser: TestClient;
+const server = withServer(() =>
+  createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE, PROFILE_LIMIT_PER_ADDRESS: 40 } }),
+);
+const browser = server.with(signUp);
 let character: number;
-
 beforeEach(async () => {
-  server = await createTestApp({ pageDir: PAGE, env: { PUBLIC_URL: SITE, PROFILE_LIMIT_PER_ADDRESS: 40 } });
-  browser = await signUp(server, { username: 'Rowan' });
   character = await added('Elyra Vane');
 });
-afterEach(() => server.close());
 
 async function added(name: string): Promise<number> {
   return (await (await browser.post('characters', { name, isHidden: 0 })).json()).data.id;

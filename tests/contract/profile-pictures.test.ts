@@ -1,24 +1,20 @@
 /** A profile's card and signature, which show what a guest sees. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApp, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { countStatements } from '#tests/builders/watched-store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const PICTURES = ['card.png', 'signature.svg'] as const;
 type Picture = (typeof PICTURES)[number];
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 let character: number;
-
 beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server, { username: 'Rowan' });
-  phone = new SyncDevice(browser, 'Rowan');
   character = await added('Elyra Vane');
 });
-afterEach(() => server.close());
 
 /** Adds a Public character. */
 async function added(name: string): Promise<number> {
@@ -184,8 +180,7 @@ describe.each(PICTURES)('%s', (name) => {
 });
 
 it('counts under one limit with the calls of profiles', async () => {
-  await server.close();
-  server = await createTestApp({ env: { PROFILE_LIMIT_PER_ADDRESS: 3 } });
+  await server.restart(() => createTestApp({ env: { PROFILE_LIMIT_PER_ADDRESS: 3 } }));
   const statuses = [];
   for (const path of ['', '/card.png', '/signature.svg', '/card.png', '/signature.svg', ''])
     statuses.push((await server.request(`/api/v1/profiles${path}?username=Rowan`)).status);

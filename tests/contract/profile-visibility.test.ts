@@ -1,13 +1,13 @@
 /** Who sees a profile: every kind of visitor, at every place where a profile shows, whatever hides it. */
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { profileAnswerSchema } from '#core/contract/profiles.ts';
 import { updateRole, updateSuspension } from '#server/storage/queries/accounts-queries.ts';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withStatements } from '#tests/builders/watched-store.ts';
+import { withServer, withStore } from '#tests/builders/with-server.ts';
 
 const VISITORS = ['guest', 'stranger', 'follower', 'blocked', 'owner', 'editor'] as const;
 type Visitor = (typeof VISITORS)[number];
@@ -101,26 +101,21 @@ const HIDINGS: readonly Hiding[] = [
   },
 ];
 
-let store: TestStore;
-let server: TestApp;
+const store = withStore();
 let statements: string[];
+const server = withServer(() => {
+  const open = async () => {
+    const watched = withStatements(await store.open());
+    ({ statements } = watched);
+    return watched.database;
+  };
+  return createTestApp({ store: { ...store, open }, pageDir: PAGE });
+});
 let visitors: Record<Visitor, TestClient>;
 /** Account of the owner, and its verified, Public, current character. */
 let accountId: number;
 let character: number;
-
 beforeEach(async () => {
-  const opened = await createTestStore();
-  statements = [];
-  store = {
-    ...opened,
-    open: async () => {
-      const watched = withStatements(await opened.open());
-      ({ statements } = watched);
-      return watched.database;
-    },
-  };
-  server = await createTestApp({ store, pageDir: PAGE });
   const signedUp = (visitor: keyof typeof NAMES) => signUp(server, { username: NAMES[visitor] });
   visitors = {
     guest: new TestClient(server),
@@ -138,10 +133,6 @@ beforeEach(async () => {
   await record('follower', 'following', OWNER);
   await record('blocked', 'following', OWNER);
   await record('owner', 'blocked', NAMES.blocked);
-});
-afterEach(async () => {
-  await server.close();
-  await store.remove();
 });
 
 function accountOf(username: string) {

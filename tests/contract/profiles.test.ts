@@ -1,27 +1,23 @@
 /** Profiles as others see them: what they say, and how summaries follow every kind of change. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Profile, profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles.ts';
 import { scheduleRarityCount } from '#server/actions/count-rarity.ts';
 import { rankSections } from '#server/actions/rank-sections.ts';
 import { rebuildSummaries, rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 let character: number;
-
 beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server, { username: 'Rowan' });
-  phone = new SyncDevice(browser, 'Rowan');
   character = await added(browser, 'Elyra Vane');
 });
-afterEach(() => server.close());
 
 /** Adds a Public character. */
 async function added(by: TestClient, name: string): Promise<number> {

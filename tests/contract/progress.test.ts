@@ -1,18 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 
 const FLIPS = [
   { path: (id: number) => `user/achievements/toggle/${id}`, field: 'checked', list: 'achievements' },

@@ -1,29 +1,25 @@
 /** What a publication costs, and what becomes of the progress of items that go. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import { type Profile, profileAnswerSchema } from '#core/contract/profiles.ts';
 import { countWhereDue } from '#server/actions/count-rarity.ts';
 import { rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
 import { publish, storePublication } from '#tests/builders/publications.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HORSE = 426;
 const gone: TableChange = { table: 'mounts', row: String(HORSE), field: null, value: null };
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 let character: number;
-
 beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server, { username: 'Rowan' });
-  phone = new SyncDevice(browser, 'Rowan');
   character = (await (await browser.post('characters', { name: 'Elyra Vane', isHidden: 0 })).json()).data.id;
 });
-afterEach(() => server.close());
 
 async function profile(): Promise<Profile> {
   const answer = await server.request('/api/v1/profiles?username=Rowan');

@@ -1,31 +1,21 @@
 /** Scores that come of more than a season's ticks: rankings of all time, and gains that the game's page bears. */
 
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isPlayedFor } from '#core/challenges/prepared-season.ts';
 import { verifyCodeAnswerSchema } from '#core/contract/characters.ts';
 import { countRarity } from '#server/actions/count-rarity.ts';
 import { rankSections } from '#server/actions/rank-sections.ts';
 import { recheckOne } from '#server/actions/recheck-verified.ts';
-import { type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
 import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let site: FakeGameSite;
-let server: TestApp;
-let elyra: SeasonPlayer;
-
-beforeEach(async () => {
-  site = await startGameSite();
-  server = await createSeasonApp({ env: site.env });
-  elyra = await SeasonPlayer.add(server, 'Elyra');
-});
-afterEach(async () => {
-  await server.close();
-  await site.close();
-});
+const site = withGameSite();
+const server = withServer(() => createSeasonApp({ env: site.env }));
+const elyra = server.with(() => SeasonPlayer.add(server, 'Elyra'));
 
 describe('the rankings of all time', () => {
   const pauses = { betweenReads: async () => {}, betweenCharacters: async () => {} };

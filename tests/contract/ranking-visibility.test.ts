@@ -1,16 +1,16 @@
 /** Who stands in the rankings: every way out of them, and the way back, at each place where a ranking shows. */
 
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { verifyCodeAnswerSchema } from '#core/contract/characters.ts';
 import { excludeCharacter, readmitCharacter } from '#server/actions/exclude-character.ts';
 import { recheckOne } from '#server/actions/recheck-verified.ts';
 import { putStandings } from '#server/actions/standings.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
 import { createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
-import { signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { signUp, TestClient } from '#tests/builders/server.ts';
+import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'oak-and-elm';
@@ -95,15 +95,11 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-let site: FakeGameSite;
-let server: TestApp;
-let player: SeasonPlayer;
+const site = withGameSite();
+const server = withServer(() => createSeasonApp({ env: site.env }));
+const player = server.with(() => SeasonPlayer.add(server, NAME));
 let accountId: number;
-
 beforeEach(async () => {
-  site = await startGameSite();
-  server = await createSeasonApp({ env: site.env });
-  player = await SeasonPlayer.add(server, NAME);
   const { database } = server.context;
   await verify(NAME);
   const { account_id } = await database
@@ -119,10 +115,6 @@ beforeEach(async () => {
       ['2026-02', '2026', 'charms'].map((board) => ({ ...score, board })),
     ),
   );
-});
-afterEach(async () => {
-  await server.close();
-  await site.close();
 });
 
 const edit = (change: object) =>

@@ -1,6 +1,6 @@
 /** Pages of rankings: their rows, places, cursors and filters. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   type AnnualRanking,
   annualAnswerSchema,
@@ -11,8 +11,9 @@ import {
 } from '#core/contract/challenges.ts';
 import type { Scored } from '#server/actions/standings.ts';
 import { createSeasonApp, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
 import { addScored, put as putInto, scored as scoredIn } from '#tests/builders/standings.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const SEASON = '2026-02';
 const WORLDS = ['Antica', 'Secura', 'Belobra'];
@@ -20,16 +21,9 @@ const VOCATIONS = ['Knight', 'Elder Druid', 'Monk'];
 /** Rows of others; with the viewer's own, more than two pages. */
 const OTHERS = 2 * RANKING_PAGE + 20;
 
-let server: TestApp;
-let viewer: SeasonPlayer;
-let guest: TestClient;
-
-beforeEach(async () => {
-  server = await createSeasonApp();
-  viewer = await SeasonPlayer.add(server, 'Rowan');
-  guest = new TestClient(server);
-});
-afterEach(() => server.close());
+const server = withServer(createSeasonApp);
+const viewer = server.with(() => SeasonPlayer.add(server, 'Rowan'));
+const guest = server.with(() => new TestClient(server));
 
 const put = (...rows: readonly Scored[]) => putInto(server, ...rows);
 const scored = (character: number, row: Partial<Scored>) => scoredIn(server, character, { board: SEASON, ...row });

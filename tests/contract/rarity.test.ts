@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type RarityItem, type RaritySection, raritySchema } from '#core/contract/rarity.ts';
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
@@ -9,11 +9,11 @@ import { loadRarityCache } from '#server/actions/rarity-cache.ts';
 import { createPublishedLook } from '#server/actions/watch-published.ts';
 import { endVerification } from '#server/storage/queries/verification-queries.ts';
 import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
-import { createTestApp, type TestApp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let server: TestApp;
+const server = withServer();
 /** Number of reads before each pause. */
 let reads: string[];
 
@@ -23,11 +23,9 @@ const pauses = {
   betweenCharacters: async () => reads.push('character'),
 };
 
-beforeEach(async () => {
+beforeEach(() => {
   reads = [];
-  server = await createTestApp();
 });
-afterEach(() => server.close());
 
 const get = (headers: Record<string, string> = {}) => server.request('/api/v1/rarity', { headers });
 const add = (character: CharacterToAdd) => addCharacter(server.context.database, character);

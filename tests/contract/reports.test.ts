@@ -1,29 +1,23 @@
 /** Reports of characters in rankings, and what staff makes of them. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dismissReports, excludeCharacter, listReports, readmitCharacter } from '#server/actions/exclude-character.ts';
 import { rankSections } from '#server/actions/rank-sections.ts';
 import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
 import { putStandings } from '#server/actions/standings.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const SEASON = '2026-02';
 const THANKS = { message: 'Thank you. We will look at it.' };
 const UNKNOWN = { message: 'There is no such character in the rankings.' };
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-let elyra: SeasonPlayer;
-let rowan: SeasonPlayer;
-
-beforeEach(async () => {
-  server = await createSeasonApp();
-  elyra = await SeasonPlayer.add(server, 'Elyra');
-  rowan = await SeasonPlayer.add(server, 'Rowan');
-  await score(elyra, 7);
-});
-afterEach(() => server.close());
+const server = withServer(createSeasonApp);
+const elyra = server.with(() => SeasonPlayer.add(server, 'Elyra'));
+const rowan = server.with(() => SeasonPlayer.add(server, 'Rowan'));
+beforeEach(() => score(elyra, 7));
 
 const transact = <Result>(act: (transaction: Transaction) => Promise<Result>) =>
   inTransaction(server.context.database, act);

@@ -1,8 +1,7 @@
 /** Backup and restore: the maintenance commands on a real data folder, with devices. */
 import 'fake-indexeddb/auto';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { clearUp } from '#server/actions/clear-up.ts';
@@ -13,37 +12,28 @@ import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import type { ServerProcess } from '#tests/builders/server-process.ts';
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
+import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 
 /** Program that takes a table from a store that only a newer version could lack. */
 const DROPS_EPOCHS = "new (require('libsql'))(process.argv[1]).exec('drop table sync_epochs')";
 
-let folder: string;
+const folder = withFolder();
+const startProcess = withProcesses();
 let store: TestStore;
 let data: string;
 let address: Address;
-let started: ServerProcess[];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'loremark-restore-'));
   store = await createTestStore();
   data = store.settings.DATA_DIR;
   address = { origin: null };
-  started = [];
 });
-afterEach(async () => {
-  for (const server of started) {
-    server.process.kill('SIGKILL');
-    await server.exited;
-  }
-  await store.remove();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => store.remove());
 
 async function serve(): Promise<ServerProcess> {
-  const server = startServerProcess({ PORT: '0', ...store.settings });
-  started.push(server);
+  const server = startProcess({ PORT: '0', ...store.settings });
   address.origin = await server.ready;
   return server;
 }
@@ -56,8 +46,7 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /** Runs a maintenance command; returns its exit code and output. */
 async function maintain(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
-  const run = startServerProcess({ ...store.settings }, args);
-  started.push(run);
+  const run = startProcess({ ...store.settings }, args);
   const code = await run.exited;
   return { code, out: run.stdout(), err: run.stderr() };
 }
@@ -91,7 +80,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     await phone.tap('achievements', 1, 1);
     expect(await phone.drain()).toEqual({ kind: 'done' });
 
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     const made = await maintain('backup', file);
     expect(made).toMatchObject({ code: 0, out: `The backup is ${file}\n`, err: '' });
 
@@ -148,7 +137,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     await laptop.tap('achievements', 1, 0);
     await synced(laptop, phone);
 
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     expect(await maintain('backup', file)).toMatchObject({ code: 0 });
     await phone.tap('achievements', 2, 0);
     await phone.tap('achievements', 3, 1);
@@ -191,7 +180,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     await phone.tap('achievements', 2, 1);
     await synced(phone, laptop);
 
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     await laptop.tap('achievements', 1, 0);
     await synced(laptop);
     expect(await maintain('backup', file)).toMatchObject({ code: 0 });
@@ -222,7 +211,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
   test('never reuses an id assigned after the backup', async () => {
     const first = await serve();
     await signUpOver();
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     await maintain('backup', file);
     await stop(first);
     await maintain('restore', file);
@@ -237,7 +226,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     const first = await serve();
     for (const username of ['Rowan', 'Alder', 'Birch', 'Cedar'])
       expect((await processClient(address).post('register', registerForm({ username }))).status).toBe(201);
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     expect(await maintain('backup', file)).toMatchObject({ code: 0 });
     await stop(first);
     expect(await maintain('suspend', 'Birch', 'Too many names.')).toMatchObject({ code: 0 });
@@ -246,7 +235,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
       database.updateTable('accounts').set({ deleted_at: at }).where('username', '=', username).execute();
     await deleted('Alder', 1);
     const mailer = { forget: async () => {} };
-    const uploads = createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: undefined });
+    const uploads = createUploadStore({ DATA_DIR: folder.path, UPLOADS_S3_URL: undefined });
     const stopping = new AbortController().signal;
     const log = { error: () => {} };
     await clearUp({ database, clock: Date.now, mailer, uploads, log, stopping }, async () => {});
@@ -271,7 +260,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
   test('replaces a store that is missing, and says what it can not know', async () => {
     const first = await serve();
     await signUpOver();
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     await maintain('backup', file);
     await stop(first);
     await store.remove();
@@ -286,7 +275,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
   test.skipIf(onPostgres)('replaces a store that is damaged, missing or of another version', async () => {
     const first = await serve();
     await signUpOver();
-    const file = join(folder, 'backup.sqlite');
+    const file = join(folder.path, 'backup.sqlite');
     await maintain('backup', file);
     await stop(first);
     for (const damage of [
@@ -353,9 +342,9 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     await stop(await serve());
     const live = join(data, 'loremark.sqlite');
     const before = readFileSync(live);
-    const text = join(folder, 'holiday.txt');
+    const text = join(folder.path, 'holiday.txt');
     writeFileSync(text, 'not a database, and long enough that it could be one if it were'.repeat(20));
-    for (const file of [text, join(folder, 'nowhere.sqlite'), live]) {
+    for (const file of [text, join(folder.path, 'nowhere.sqlite'), live]) {
       const { code, err } = await maintain('restore', file);
       expect(code).toBe(1);
       expect(err).toContain(file);

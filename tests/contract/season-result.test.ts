@@ -1,22 +1,19 @@
 /** Results of seasons and of years: places, ties, who is hidden or excluded, and what stays. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rebuildStandings } from '#server/actions/rebuild-standings.ts';
 import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
-import type { TestApp } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const MARCH = '2026-03';
 const ENDS = Date.parse('2026-04-01T08:00:00Z');
 
-let server: TestApp;
+const server = withServer(createSeasonApp);
 let mounts: readonly number[];
-
-beforeEach(async () => {
-  server = await createSeasonApp();
+beforeEach(() => {
   mounts = countingItems(server, 'mounts');
 });
-afterEach(() => server.close());
 
 /** Two creatures of one class. */
 function twoOfAClass(): number[] {
@@ -146,8 +143,7 @@ describe('the result of a season', () => {
 
 describe('a year', () => {
   it('is the sum of the best ten months, and is frozen with December', async () => {
-    await server.close();
-    server = await createSeasonApp({ at: noonOf('2026-12-20'), env: { SESSION_MAX_DAYS: 400 } });
+    await server.restart(() => createSeasonApp({ at: noonOf('2026-12-20'), env: { SESSION_MAX_DAYS: 400 } }));
     const rowan = await SeasonPlayer.add(server, 'Rowan');
     // Four points in eleven months, seven in December.
     for (let month = 1; month <= 12; month += 1) {

@@ -1,6 +1,6 @@
 /** Seasons: what counts in them, who joins, and what is told of them. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges.ts';
 import { excludeCharacter } from '#server/actions/exclude-character.ts';
 import { importAuction, undoImport } from '#server/actions/import-auction.ts';
@@ -9,7 +9,8 @@ import { loadSeasons } from '#server/actions/seasons.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { countingItems, createSeasonApp, FEW_TASKS, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
-import { type TestApp, TestClient } from '#tests/builders/server.ts';
+import { TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** The season of March 2026: from server save to server save, of which the second is in summer time. */
@@ -17,16 +18,12 @@ const MARCH = '2026-03';
 const BEGINS = Date.parse('2026-03-01T09:00:00Z');
 const ENDS = Date.parse('2026-04-01T08:00:00Z');
 
-let server: TestApp;
-let rowan: SeasonPlayer;
+const server = withServer(createSeasonApp);
+const rowan = server.with(() => SeasonPlayer.add(server, 'Rowan'));
 let mounts: readonly number[];
-
-beforeEach(async () => {
-  server = await createSeasonApp();
-  rowan = await SeasonPlayer.add(server, 'Rowan');
+beforeEach(() => {
   mounts = countingItems(server, 'mounts');
 });
-afterEach(() => server.close());
 
 /** Items of the sections' lists that count, as `list item`. */
 async function gains(player = rowan, season = MARCH): Promise<string[]> {

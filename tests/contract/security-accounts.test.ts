@@ -1,18 +1,17 @@
 /** Attacks on accounts that the tests of the single calls do not cover. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { describe, expect, it } from 'vitest';
+import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, registerForm, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const PASSWORD = 'oak-and-elm';
 
-let mails: MailServer;
-let server: TestApp;
-
-beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({
+const mails = withMails();
+const server = withServer(() =>
+  createTestApp({
     passwords: argon2id,
     env: {
       SMTP_URL: mails.url,
@@ -21,12 +20,8 @@ beforeEach(async () => {
       RESET_LIMIT_PER_ACCOUNT: 1000,
       RESET_LIMIT_PER_ADDRESS: 1000,
     },
-  });
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-});
+  }),
+);
 
 const settled = () => server.context.background.settled();
 
@@ -48,15 +43,16 @@ async function restartWithGap(after: 'matches' | 'hash'): Promise<Gap> {
     }
     return result;
   };
-  await server.close();
-  server = await createTestApp({
-    env: { SMTP_URL: mails.url },
-    passwords: {
-      ...argon2id,
-      matches: (hash, password) => passing('matches', argon2id.matches(hash, password)),
-      hash: (password) => passing('hash', argon2id.hash(password)),
-    },
-  });
+  await server.restart(() =>
+    createTestApp({
+      env: { SMTP_URL: mails.url },
+      passwords: {
+        ...argon2id,
+        matches: (hash, password) => passing('matches', argon2id.matches(hash, password)),
+        hash: (password) => passing('hash', argon2id.hash(password)),
+      },
+    }),
+  );
   return gap;
 }
 
@@ -320,8 +316,9 @@ describe('whether a username and an e-mail address belong together is not reveal
   }
 
   async function restart(): Promise<void> {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, LOGIN_LIMIT_PER_ACCOUNT: 3 } });
+    await server.restart(() =>
+      createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, LOGIN_LIMIT_PER_ACCOUNT: 3 } }),
+    );
     await signUp(server);
     await signUp(server, { username: 'Other' });
   }
@@ -339,18 +336,15 @@ describe('whether a username and an e-mail address belong together is not reveal
   });
 
   it('by the work for an answer', async () => {
-    await server.close();
     const checked: (string | null)[] = [];
-    server = await createTestApp({
-      env: { LOGIN_LIMIT_PER_ACCOUNT: 1 },
-      passwords: {
-        ...argon2id,
-        matches: (hash, password) => {
-          checked.push(hash);
-          return argon2id.matches(hash, password);
-        },
+    const passwords: PasswordHasher = {
+      ...argon2id,
+      matches: (hash, password) => {
+        checked.push(hash);
+        return argon2id.matches(hash, password);
       },
-    });
+    };
+    await server.restart(() => createTestApp({ env: { LOGIN_LIMIT_PER_ACCOUNT: 1 }, passwords }));
     await signUp(server);
     for (const [username, password] of [
       [EMAIL, 'not-this-one'],

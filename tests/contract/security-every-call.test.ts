@@ -1,14 +1,11 @@
 /** Protection of every call; the list of calls is read from the app, so that new ones are covered. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+const server = withServer();
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS', 'ALL'];
 

@@ -1,27 +1,22 @@
 /** The log lines of what touches the safety of an account. */
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { linkIn, type MailServer, startMailServer } from '#tests/builders/mail.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const PASSWORD = 'oak-and-elm';
 const WRONG = 'not-the-password';
 const ADDRESS = '192.0.2.77';
 
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
+const mails = withMails();
+const server = withServer(() =>
+  createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, LOGIN_LIMIT_PER_ADDRESS: 3 } }),
+);
+const rowan = server.with(() => signUp(server, {}, ADDRESS));
 let id: number;
-
 beforeEach(async () => {
-  mails = await startMailServer();
-  server = await createTestApp({ passwords: argon2id, env: { SMTP_URL: mails.url, LOGIN_LIMIT_PER_ADDRESS: 3 } });
-  rowan = await signUp(server, {}, ADDRESS);
   ({ id } = await server.context.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow());
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
 });
 
 interface Line {

@@ -1,20 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
-import { createTestApp, registerForm, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp({ passwords: argon2id });
-});
-afterEach(() => server.close());
+const server = withServer(() => createTestApp({ passwords: argon2id }));
 
 /** The attributes of one cookie of an answer, sorted, without its value; undefined if the answer sets no such cookie. */
 function cookieAttributes(answer: Response, name: string): string[] | undefined {
@@ -42,8 +39,7 @@ describe('the cookies', () => {
     ],
     ['a trusted proxy says https', { env: { TRUST_PROXY: 1 } }, { 'X-Forwarded-Proto': 'https' }],
   ])('are Secure and of this host alone when %s', async (_case, options, headers) => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, ...options });
+    await server.restart(() => createTestApp({ passwords: argon2id, ...options }));
     const client = new TestClient(server);
     await client.get('sanctum/csrf-cookie', headers);
     const answer = await client.post('register', registerForm(), headers);
@@ -74,8 +70,7 @@ describe('the cookies', () => {
   });
 
   it('without the prefix, which another host of the domain could set, are not read on https', async () => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env: { PUBLIC_URL: 'https://loremark.example' } });
+    await server.restart(() => createTestApp({ passwords: argon2id, env: { PUBLIC_URL: 'https://loremark.example' } }));
     const client = await signUp(server);
     client.cookies.set('loremark_session', client.cookies.get('__Host-loremark_session') ?? '');
     client.cookies.delete('__Host-loremark_session');
@@ -124,8 +119,7 @@ describe('a session', () => {
     [180, {}],
     [7, { SESSION_MAX_DAYS: 7 }],
   ])('ends %i days after the sign-in, however much it is used', async (days, env) => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env });
+    await server.restart(() => createTestApp({ passwords: argon2id, env }));
     const client = await signUp(server);
     for (let day = 1; day < days; day += 1) {
       server.clock.advance(DAY);
@@ -266,8 +260,7 @@ describe('an unsafe request', () => {
   });
 
   it('is checked against PUBLIC_URL if that is set', async () => {
-    await server.close();
-    server = await createTestApp({ passwords: argon2id, env: { PUBLIC_URL: 'https://loremark.example' } });
+    await server.restart(() => createTestApp({ passwords: argon2id, env: { PUBLIC_URL: 'https://loremark.example' } }));
     const client = new TestClient(server);
     expect((await client.post('logout', undefined, { Origin: 'http://localhost' })).status).toBe(403);
     expect((await client.post('logout', undefined, { Origin: 'https://loremark.example' })).status).toBe(204);
@@ -399,8 +392,7 @@ describe('an unexpected error', () => {
   });
 
   it('is a 503 with Retry-After when the password queue is full', async () => {
-    await server.close();
-    server = await createTestApp({ passwords: { ...argon2id, matches: refuseAsTooBusy } });
+    await server.restart(() => createTestApp({ passwords: { ...argon2id, matches: refuseAsTooBusy } }));
     const answer = await new TestClient(server).post('login', {
       username: 'Rowan',
       password: 'oak-and-elm',

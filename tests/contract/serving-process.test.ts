@@ -1,38 +1,22 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '#server/version.ts';
 import { startGameSite } from '#tests/builders/game-site.ts';
 import { linkIn, readMailFolder, startMailServer } from '#tests/builders/mail.ts';
 import { processClient } from '#tests/builders/process-client.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import type { ServerProcess } from '#tests/builders/server-process.ts';
 import { registerForm } from '#tests/builders/test-client.ts';
+import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 
-let folder: string;
-let started: ServerProcess[] = [];
-
-function start(settings: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = startServerProcess({ PORT: '0', DATA_DIR: join(folder, 'data'), ...settings });
-  started.push(server);
-  return server;
-}
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'loremark-process-'));
-});
-afterEach(async () => {
-  for (const server of started) {
-    server.process.kill('SIGKILL');
-    await server.exited;
-  }
-  started = [];
-  rmSync(folder, { recursive: true });
-});
+const folder = withFolder();
+const startProcess = withProcesses();
+const start = (settings: Readonly<Record<string, string>> = {}) =>
+  startProcess({ PORT: '0', DATA_DIR: join(folder.path, 'data'), ...settings });
 
 /** Posts as a browser without a session. */
 async function post(address: string, path: string, body: unknown): Promise<Response> {
@@ -106,7 +90,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     const address = await server.ready;
     server.process.kill('SIGTERM');
     await server.exited;
-    const running = { level: 'info', version: VERSION, store: join(folder, 'data', 'loremark.sqlite'), address };
+    const running = { level: 'info', version: VERSION, store: join(folder.path, 'data', 'loremark.sqlite'), address };
     expect(linesOf(server)).toEqual([
       { at: expect.any(String), message: 'Started.', ...running },
       { at: expect.any(String), message: 'Stopped.', ...running },
@@ -211,7 +195,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     await post(address, 'forgot-password', { email: 'rowan@example.org' });
     server.process.kill('SIGTERM');
     expect(await server.exited).toBe(0);
-    const [mail, ...more] = await readMailFolder(join(folder, 'data', 'mail'));
+    const [mail, ...more] = await readMailFolder(join(folder.path, 'data', 'mail'));
     if (mail === undefined) throw new Error('No mail was written.');
     expect(more).toEqual([]);
     expect(server.stderr()).toMatch(/"file":"[^"]+\.eml"/);
@@ -240,7 +224,7 @@ describe('the server program', { timeout: 30_000 }, () => {
   });
 
   it('names a data folder that cannot be written', async () => {
-    const file = join(folder, 'file');
+    const file = join(folder.path, 'file');
     writeFileSync(file, '');
     const server = start({ DATA_DIR: join(file, 'data') });
     expect(await server.exited).toBe(1);
@@ -251,7 +235,7 @@ describe('the server program', { timeout: 30_000 }, () => {
   it('lets no other user of the machine read what it stores', async () => {
     const server = start();
     await register(await server.ready);
-    const data = join(folder, 'data');
+    const data = join(folder.path, 'data');
     const modes = [data, ...readdirSync(data).map((name) => join(data, name))].map(
       (path) => statSync(path).mode & 0o777,
     );
@@ -268,8 +252,8 @@ describe('the server program', { timeout: 30_000 }, () => {
   });
 
   it('names a store that is no database', async () => {
-    const server = start({ DATA_DIR: folder });
-    writeFileSync(join(folder, 'loremark.sqlite'), 'this is not a database, however long the text may be');
+    const server = start({ DATA_DIR: folder.path });
+    writeFileSync(join(folder.path, 'loremark.sqlite'), 'this is not a database, however long the text may be');
     expect(await server.exited).toBe(1);
     expect(server.stderr()).toMatch(/^The data (folder|in) .*\n$/);
   });

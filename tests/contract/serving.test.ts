@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
+import { withFolder, withServer } from '#tests/builders/with-server.ts';
 
 const SHELL = '<!doctype html><title>Loremark</title>';
 const SCRIPT = 'export const answer = 42;';
@@ -21,24 +21,18 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
 };
 const SCRIPT_PATH = '/js/tibia/titles.Zx81_-ab.js';
 
-let folder: string;
-let server: TestApp;
+const folder = withFolder();
 
 function write(name: string, content: string | Buffer): void {
-  const file = join(folder, 'page', name);
+  const file = join(folder.path, 'page', name);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
 }
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'loremark-serving-'));
+const server = withServer(() => {
   for (const [name, content] of Object.entries(FILES)) write(name, content);
-  writeFileSync(join(folder, 'secret.txt'), 'not for the public');
-  server = await createTestApp({ pageDir: join(folder, 'page') });
-});
-afterEach(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true });
+  writeFileSync(join(folder.path, 'secret.txt'), 'not for the public');
+  return createTestApp({ pageDir: join(folder.path, 'page') });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
@@ -194,7 +188,7 @@ describe('a file', () => {
     await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
     write(SCRIPT_PATH.slice(1), 'export const answer = 43;');
     const later = new Date(Date.now() + 5000);
-    utimesSync(join(folder, 'page', SCRIPT_PATH), later, later);
+    utimesSync(join(folder.path, 'page', SCRIPT_PATH), later, later);
     const answer = await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(await answer.text()).toBe('export const answer = 43;');
@@ -264,7 +258,7 @@ describe('a call that does not exist', () => {
 
 describe('a server without a built page', () => {
   it('says so, still answers the API, and shows the page once it is built', async () => {
-    rmSync(join(folder, 'page'), { recursive: true });
+    rmSync(join(folder.path, 'page'), { recursive: true });
     const answer = await get('/achievements');
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain('npm run build');

@@ -1,29 +1,21 @@
 /** Summaries of progress: kept with every kind of change, they are what a rebuild finds. */
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { COUNTED_LISTS } from '#core/sections/row-changes.ts';
 import { importAuction } from '#server/actions/import-auction.ts';
 import { rebuildSummaries } from '#server/actions/rebuild-summaries.ts';
 import { anAuction } from '#tests/builders/auction.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const ACCOUNT = 1;
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-
-beforeEach(start);
-afterEach(() => server.close());
-
-async function start(): Promise<void> {
-  server = await createTestApp();
-  browser = await signUp(server, { username: 'Rowan' });
-  phone = new SyncDevice(browser, 'Rowan');
-}
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 
 async function data(answer: Promise<Response>) {
   return (await (await answer).json()).data;
@@ -182,8 +174,7 @@ describe('the kept summaries', () => {
     let rows = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
-        await server.close();
-        await start();
+        await server.restart();
         const player = new Player();
         for (const one of steps) await player.take(one);
         const found = await kept();

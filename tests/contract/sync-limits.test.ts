@@ -1,28 +1,23 @@
 /** Limits of the sync call, and what it writes (docs/sync.md, rules 5, 12, 13 and 17). */
 import { isDeepStrictEqual } from 'node:util';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { stateOf } from '#tests/builders/watched-store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const CREATURE = 2;
 const MINUTE = 60_000;
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-let laptop: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp({
+const server = withServer(() =>
+  createTestApp({
     env: { SYNC_CALL_LIMIT_PER_ACCOUNT: MAX_SYNC_CALLS, SYNC_OP_LIMIT_PER_ACCOUNT: MAX_SYNC_OPS },
-  });
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
-  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
-});
-afterEach(() => server.close());
+  }),
+);
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
 
 describe('calls', () => {
   test('above 120 a minute are refused for all devices of the account until the minute is over', async () => {

@@ -5,12 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problemSchema } from '#core/contract/problem.ts';
 import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
 import { OUTCOMES, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
-import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
+import { signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const FOLDER = fileURLToPath(new URL('../fixtures/sync-messages/', import.meta.url));
 
@@ -29,14 +30,8 @@ const RECORDED = readdirSync(FOLDER).map(
 const ANSWERED = RECORDED.filter(([, { status }]) => status === 200);
 const REFUSED = RECORDED.filter(([, { status }]) => status !== 200);
 
-let server: TestApp;
-let phone: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  phone = new SyncDevice(await signUp(server), 'Rowan');
-});
-afterEach(() => server.close());
+const server = withServer();
+const phone = server.with(async () => new SyncDevice(await signUp(server), 'Rowan'));
 
 describe('the recorded messages', () => {
   test('cover every outcome and refusal of the protocol', () => {

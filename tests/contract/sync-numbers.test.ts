@@ -1,23 +1,16 @@
 /** Numbers, kept results, forks and copies (docs/sync.md, rule 6). */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const CREATURE = 2;
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-let laptop: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
-  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
 
 /** Expects the call to be refused as that of another installation, with nothing stored. */
 async function expectFork(device: SyncDevice, ops: readonly WireOp[], over: Partial<SyncRequest> = {}): Promise<void> {

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { describe, expect, test } from 'vitest';
+import { signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let phone: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  phone = new SyncDevice(await signUp(server), 'Rowan');
-});
-afterEach(() => server.close());
+const server = withServer();
+const phone = server.with(async () => new SyncDevice(await signUp(server), 'Rowan'));
 
 /** Number of rows that a sync call can write. */
 async function writtenRows(): Promise<number> {

@@ -1,21 +1,14 @@
 /** Rules of docs/sync.md that no other test covers. */
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { describe, expect, test } from 'vitest';
+import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { failWrites } from '#tests/builders/watched-store.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-let laptop: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan');
-  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
 
 async function addCharacter(name: string): Promise<number> {
   const { database, clock } = server.context;

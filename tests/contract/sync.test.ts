@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SyncResult } from '#core/contract/sync.ts';
-import { createTestApp, signIn, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp } from '#tests/builders/server.ts';
 import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const OUTFIT = 128;
 const CREATURE = 2;
 
-let server: TestApp;
-let browser: TestClient;
-let phone: SyncDevice;
-let laptop: SyncDevice;
-
-beforeEach(async () => {
-  server = await createTestApp();
-  browser = await signUp(server);
-  phone = new SyncDevice(browser, 'Rowan', 'Chrome on Android');
-  laptop = new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux');
-});
-afterEach(() => server.close());
+const server = withServer();
+const browser = server.with(signUp);
+const phone = server.with(() => new SyncDevice(browser, 'Rowan', 'Chrome on Android'));
+const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
 
 /** Inserts a character directly into the store. */
 async function addCharacter(name: string, username = 'Rowan'): Promise<number> {

@@ -1,20 +1,17 @@
 /** What a program with a token reads, and all that it can't do. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import type { Database } from '#server/storage/database.ts';
 import { anyTable } from '#server/storage/store-tables.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
-import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { wholeAccount } from '#tests/builders/whole-account.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const UNKNOWN = { message: 'This token is unknown or has ended.' };
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+const server = withServer();
 
 interface Call extends Pick<Endpoint, 'open' | 'access'> {
   readonly method: string;
@@ -147,8 +144,7 @@ describe('a call that is open to everybody', () => {
 
 describe('calls with one token', () => {
   it('are limited by the minute, and those of other tokens apart', async () => {
-    await server.close();
-    server = await createTestApp({ env: { TOKEN_LIMIT_PER_MINUTE: 3 } });
+    await server.restart(() => createTestApp({ env: { TOKEN_LIMIT_PER_MINUTE: 3 } }));
     const rowan = await signUp(server);
     const [one, other] = [await makeToken(rowan), await makeToken(rowan)];
     // A refused call counts too.

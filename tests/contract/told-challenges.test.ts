@@ -1,23 +1,21 @@
 /** What a profile and followers are told of a player's challenges: only what stands in the rankings, but to the player all. */
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
-import type { TestApp, TestClient } from '#tests/builders/server.ts';
+import type { TestClient } from '#tests/builders/server.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-let server: TestApp;
-let rowan: SeasonPlayer;
+const server = withServer(createSeasonApp);
+const rowan = server.with(() => SeasonPlayer.add(server, 'Rowan'));
 let mounts: readonly number[];
 /** An achievement of three points. */
 let achievement: number;
 /** Two creatures of a class. */
 let creatures: readonly number[];
-
-beforeEach(async () => {
-  server = await createSeasonApp();
-  rowan = await SeasonPlayer.add(server, 'Rowan');
+beforeEach(() => {
   mounts = countingItems(server, 'mounts');
   const { catalogue } = server.context;
   achievement = catalogue.items('achievements').find(({ points }) => points === 3)?.id ?? 0;
@@ -27,7 +25,6 @@ beforeEach(async () => {
     .slice(0, 2)
     .map(({ id }) => id);
 });
-afterEach(() => server.close());
 
 /** Joins the running season and gets four points in it. */
 async function reachBronze(player = rowan, from = 0): Promise<void> {
@@ -87,9 +84,7 @@ describe('a profile', () => {
   });
 
   it('begins the year with its first season', async () => {
-    await server.close();
-    server = await createSeasonApp({ at: noonOf('2026-12-08') });
-    rowan = await SeasonPlayer.add(server, 'Rowan');
+    await server.restart(() => createSeasonApp({ at: noonOf('2026-12-08') }));
     goTo(server, noonOf('2026-12-10'));
     await reachBronze();
     goTo(server, Date.parse('2027-01-01T08:59:00Z'));

@@ -6,16 +6,9 @@ import { storeNotices } from '#server/actions/notices.ts';
 import { type RecheckOutcome, recheckOne, scheduleRechecks, spacingAfter } from '#server/actions/recheck-verified.ts';
 import type { Env } from '#server/env.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
-import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
-import { type MailServer, startMailServer } from '#tests/builders/mail.ts';
-import {
-  createTestApp,
-  SHORT_TIMEOUTS,
-  signUp,
-  type TestApp,
-  type TestAppOptions,
-  TestClient,
-} from '#tests/builders/server.ts';
+import type { Behaviour } from '#tests/builders/game-site.ts';
+import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions, TestClient } from '#tests/builders/server.ts';
+import { withGameSite, withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const VERIFIED_ELSEWHERE =
@@ -25,26 +18,11 @@ const TRADED =
 const GONE =
   "The game's site has no character named Elyra Vane any more, so it is no longer verified. If it was renamed, rename it here and verify it again.";
 
-let site: FakeGameSite;
-let mails: MailServer;
-let server: TestApp;
-let rowan: TestClient;
-
-async function start(options: TestAppOptions = {}): Promise<void> {
-  server = await createTestApp({ env: { ...site.env, SMTP_URL: mails.url }, ...options });
-  rowan = await signUp(server);
-}
-
-beforeEach(async () => {
-  site = await startGameSite();
-  mails = await startMailServer();
-  await start();
-});
-afterEach(async () => {
-  await server.close();
-  await mails.close();
-  await site.close();
-});
+const site = withGameSite();
+const mails = withMails();
+const open = (options: TestAppOptions = {}) => createTestApp({ env: { ...site.env, SMTP_URL: mails.url }, ...options });
+const server = withServer(open);
+const rowan = server.with(signUp);
 
 async function add(client: TestClient, name = 'Elyra Vane'): Promise<number> {
   const answer = await client.post('characters', { name });
@@ -241,8 +219,7 @@ describe('rechecking verified characters', () => {
     ['otherForm', 'otherForm', 'unreadable', 24],
     ['failing', 'fine', 'noAnswer', 1],
   ])('ends no verification while the site is %s and the second source %s', async (first, second, outcome, hours) => {
-    await server.close();
-    await start({ gameSite: { site: SHORT_TIMEOUTS, secondSource: SHORT_TIMEOUTS } });
+    await server.restart(() => open({ gameSite: { site: SHORT_TIMEOUTS, secondSource: SHORT_TIMEOUTS } }));
     await verify(rowan, await add(rowan));
     site.removeCharacter('Elyra Vane');
     site.behave('site', first);

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters.ts';
 import type { Env } from '#server/env.ts';
-import { type Behaviour, type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
-import {
-  createTestApp,
-  SHORT_TIMEOUTS,
-  signUp,
-  type TestApp,
-  type TestAppOptions,
-  TestClient,
-} from '#tests/builders/server.ts';
+import type { Behaviour } from '#tests/builders/game-site.ts';
+import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions, TestClient } from '#tests/builders/server.ts';
+import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 
 const UNKNOWN = { message: 'There is no such character.' };
 const NOT_YET =
@@ -19,28 +13,11 @@ const NO_CODE = "Generate a code first, and put it into the character's comment.
 const CHANGED_MEANWHILE = "The character or its code was changed while the game's site was asked. Try again.";
 const OTHER_SITE = 'This request does not come from the Loremark page.';
 
-let site: FakeGameSite;
-let server: TestApp;
-let browser: TestClient;
-
-async function start(env: Partial<Env> = {}, options: TestAppOptions = {}): Promise<void> {
-  server = await createTestApp({ env: { ...site.env, ...env }, ...options });
-  browser = await signUp(server);
-}
-
-async function restart(env: Partial<Env> = {}, options: TestAppOptions = {}): Promise<void> {
-  await server.close();
-  await start(env, options);
-}
-
-beforeEach(async () => {
-  site = await startGameSite();
-  await start();
-});
-afterEach(async () => {
-  await server.close();
-  await site.close();
-});
+const site = withGameSite();
+const open = (env: Partial<Env> = {}, options: TestAppOptions = {}) =>
+  createTestApp({ env: { ...site.env, ...env }, ...options });
+const server = withServer(open);
+const browser = server.with(signUp);
 
 async function add(name = 'Elyra Vane', client = browser): Promise<Character> {
   const answer = await client.post('characters', { name });
@@ -127,7 +104,7 @@ describe('POST characters/generateCode', () => {
   });
 
   it('is limited per hour', async () => {
-    await restart({ CODE_LIMIT_PER_ACCOUNT: 2 });
+    await server.restart(() => open({ CODE_LIMIT_PER_ACCOUNT: 2 }));
     const { id } = await add();
     await generate(id);
     await generate(id);
@@ -271,7 +248,7 @@ describe('GET tibia/characters', () => {
   });
 
   it('limits the attempts of an account', async () => {
-    await restart({ VERIFY_LIMIT_PER_ACCOUNT: 2 });
+    await server.restart(() => open({ VERIFY_LIMIT_PER_ACCOUNT: 2 }));
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
     expect((await verify()).status).toBe(422);
@@ -282,7 +259,7 @@ describe('GET tibia/characters', () => {
   });
 
   it('limits the attempts of all accounts of one address', async () => {
-    await restart({ VERIFY_LIMIT_PER_ADDRESS: 2 });
+    await server.restart(() => open({ VERIFY_LIMIT_PER_ADDRESS: 2 }));
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
     expect((await verify()).status).toBe(422);
@@ -361,7 +338,7 @@ describe("the game's site", () => {
     ],
     ['failing', 'maintenance', 502, "The game's site is down for maintenance. Try again when it is back."],
   ])('that is %s, with a second source that is %s, gives %i: %s', async (first, second, status, message) => {
-    await restart({}, timeoutsFor(first, second));
+    await server.restart(() => open({}, timeoutsFor(first, second)));
     const { code } = await addWithCode();
     site.removeCharacter('Elyra Vane');
     site.behave('site', first);
@@ -378,7 +355,7 @@ describe("the game's site", () => {
     ['otherForm', 'changed'],
     ['endless', 'tooLarge'],
   ])('that is %s is replaced by TibiaData, as answer and log report', async (behaviour, failure) => {
-    await restart({}, timeoutsFor(behaviour, 'fine'));
+    await server.restart(() => open({}, timeoutsFor(behaviour, 'fine')));
     await addWithCode();
     site.behave('site', behaviour);
     const answer = await verify();

@@ -1,15 +1,12 @@
 /** What the export of an account has of every table, and how it is streamed. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts';
+import { withServer } from '#tests/builders/with-server.ts';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await createTestApp();
-});
-afterEach(() => server.close());
+const server = withServer();
 
 type Exported = Record<string, Record<string, unknown>[]> & {
   readonly account: Record<string, unknown>;

@@ -1,27 +1,20 @@
 /** What several server processes on one Postgres tell Prometheus of themselves. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import type { ServerProcess } from '#tests/builders/server-process.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 
-let store: TestStore;
+const store = withStore();
+const startProcess = withProcesses();
 let servers: ServerProcess[];
 beforeEach(async () => {
-  store = await createTestStore();
-  const start = () => startServerProcess({ ...store.settings, PORT: '0', METRICS_PORT: '0' });
+  const start = () => startProcess({ ...store.settings, PORT: '0', METRICS_PORT: '0' });
   // The first to be ready leads.
   servers = [start()];
   await servers[0]?.ready;
   servers.push(start());
-});
-afterEach(async () => {
-  for (const server of servers) {
-    server.process.kill('SIGKILL');
-    await server.exited;
-  }
-  await store.remove();
 });
 
 /** The value of one series of one process. */

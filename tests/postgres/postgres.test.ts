@@ -3,20 +3,16 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
-import { createTestApp, signUp, type TestApp, type TestClient } from '#tests/builders/server.ts';
+import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
 import { startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { withServer, withStore } from '#tests/builders/with-server.ts';
 
-let store: TestStore;
+const store = withStore();
 let database: Database;
-beforeEach(async () => {
-  store = await createTestStore();
+beforeEach(() => {
   database = openAgain(5);
 });
-afterEach(async () => {
-  await database.destroy();
-  await store.remove();
-});
+afterEach(() => database.destroy());
 
 function openAgain(connections: number): Database {
   return openPostgres({ url: store.settings.DATABASE_URL ?? '', connections, onError: () => {} });
@@ -74,13 +70,8 @@ describe('transactions at the same time', () => {
 });
 
 describe('a call', () => {
-  let server: TestApp;
-  let client: TestClient;
-  beforeEach(async () => {
-    server = await appWith(1);
-    client = await signUp(server);
-  });
-  afterEach(() => server.close());
+  const server = withServer(() => appWith(1));
+  const client = server.with(signUp);
 
   test('is told to come again when every connection is in use', async () => {
     let release = () => {};

@@ -12,19 +12,16 @@ import { openPostgres } from '#server/storage/postgres.ts';
 import { openPostgresChannel } from '#server/storage/postgres-channel.ts';
 import { takeLease } from '#server/storage/queries/process-queries.ts';
 import { signUp } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { createTestStore, type TestStore } from '#tests/builders/store.ts';
+import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 
-let store: TestStore;
+const store = withStore();
 let database: Database;
-beforeEach(async () => {
-  store = await createTestStore();
+beforeEach(() => {
   database = openPostgres({ url: store.settings.DATABASE_URL ?? '', connections: 8, onError: () => {} });
 });
 afterEach(async () => {
   vi.useRealTimers();
   await database.destroy();
-  await store.remove();
 });
 
 describe('the channel', () => {
@@ -206,16 +203,9 @@ test('requests to the game’s site start one after the other, whichever process
 });
 
 describe('two servers', () => {
-  const running: ServerProcess[] = [];
-  afterEach(async () => {
-    for (const server of running.splice(0)) {
-      server.process.kill('SIGKILL');
-      await server.exited;
-    }
-  });
+  const startProcess = withProcesses();
   const start = async () => {
-    const server = startServerProcess({ PORT: '0', ...store.settings });
-    running.push(server);
+    const server = startProcess({ PORT: '0', ...store.settings });
     const origin = await server.ready;
     return { request: (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init), origin, server };
   };
