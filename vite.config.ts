@@ -166,7 +166,7 @@ const page: UserConfig = {
   },
 };
 
-/** A program for Node in one file; only packages with native binaries, and the client that few servers load, stay outside it. */
+/** A program for Node in one file; only packages with native binaries stay outside it. */
 function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDir: boolean }): UserConfig {
   return {
     publicDir: false,
@@ -178,7 +178,7 @@ function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDi
     },
     ssr: {
       noExternal: true,
-      external: ['libsql', '@node-rs/argon2', '@resvg/resvg-js', 'sharp', '@aws-sdk/client-s3'],
+      external: ['libsql', '@node-rs/argon2', '@resvg/resvg-js', 'sharp'],
     },
     build: {
       ssr: source,

@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +85,27 @@ describe('an S3-compatible store', () => {
     const error = await store.read('b.webp').catch((reason: unknown) => reason);
     expect(String(error)).toContain('SignatureDoesNotMatch');
     expect(`${JSON.stringify(error)}${String((error as Error).stack)}`).not.toContain('not-the-secret');
+  });
+
+  it.each<[string, (answer: ServerResponse) => unknown]>([
+    ['is overloaded', (answer) => answer.writeHead(503).end()],
+    ['loses a connection', (answer) => answer.destroy()],
+  ])('that %s is asked again', async (_, refuse) => {
+    let asked = 0;
+    const server = createServer((request, answer) => {
+      request.resume();
+      asked += 1;
+      if (asked < 3) refuse(answer);
+      else answer.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await createS3Store(`http://key:secret@127.0.0.1:${port}/pictures`).write('c.webp', picture);
+    expect(asked).toBe(3);
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeAllConnections();
+    });
   });
 
   describe('that falls silent', () => {

@@ -1,71 +1,85 @@
 /** Uploads as objects of one bucket of an S3-compatible store. */
-import type { S3Client } from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
 import type { UploadStore } from './upload-store.ts';
 
 /** Where S3's own servers are looked for if the address names no region; others take any. */
 const DEFAULT_REGION = 'us-east-1';
 
-/** Time for the store to answer, and for the file to arrive. */
+/** Time for the store to answer, and for the file to arrive, retries included. */
 const ANSWER_TIMEOUT_MS = 30_000;
+
+/** Retries after a lost connection, and after an answer that the store is overloaded or failed. */
+const MOST_RETRIES = 2;
+
+interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly body: Uint8Array;
+}
 
 /** `address`: `https://key:secret@host/bucket?region=…`, as the settings check it. */
 export function createS3Store(address: string, timeoutMs = ANSWER_TIMEOUT_MS): UploadStore {
   const url = new URL(address);
-  const bucket = decodeURIComponent(url.pathname.slice(1));
-  let opened: Promise<{ s3: typeof import('@aws-sdk/client-s3'); client: S3Client }> | undefined;
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? DEFAULT_REGION,
+    retries: MOST_RETRIES,
+  });
 
-  // Loaded at the first use: most servers have a folder.
-  const open = () => {
-    opened ??= import('@aws-sdk/client-s3').then((s3) => ({
-      s3,
-      client: new s3.S3Client({
-        endpoint: url.origin,
-        region: url.searchParams.get('region') ?? DEFAULT_REGION,
-        forcePathStyle: true,
-        credentials: {
-          accessKeyId: decodeURIComponent(url.username),
-          secretAccessKey: decodeURIComponent(url.password),
-        },
-        // Checksums of a newer kind are unknown to many stores.
-        requestChecksumCalculation: 'WHEN_REQUIRED',
-        responseChecksumValidation: 'WHEN_REQUIRED',
-      }),
-    }));
-    return opened;
-  };
-
-  /** A store that stays silent is as busy as one that can't be reached. */
-  const inTime = async <Result>(work: (until: { readonly abortSignal: AbortSignal }) => Promise<Result>) => {
-    const abortSignal = AbortSignal.timeout(timeoutMs);
-    try {
-      return await work({ abortSignal });
-    } catch (error) {
-      if (!abortSignal.aborted) throw error;
-      throw Object.assign(new Error('The store of pictures stays silent.'), { code: 'ETIMEDOUT' });
+  async function send(method: string, name: string, content?: Uint8Array<ArrayBuffer>): Promise<Answer> {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const hash = createHash('sha256').update(content ?? '');
+    const request = {
+      method,
+      signal,
+      redirect: 'manual' as const,
+      // Without the first, the signature would leave the content out.
+      headers: { 'X-Amz-Content-Sha256': hash.digest('hex'), ...(content && { 'Content-Type': 'image/webp' }) },
+      ...(content && { body: content }),
+    };
+    for (let retries = MOST_RETRIES; ; retries -= 1) {
+      try {
+        const answer = await client.fetch(`${url.origin}${url.pathname}/${name}`, request);
+        return { ok: answer.ok, status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) };
+      } catch (error) {
+        // A store that stays silent is as busy as one that can't be reached.
+        if (signal.aborted) throw busyError('stays silent', 'ETIMEDOUT', error);
+        const { code } = ((error as Error).cause ?? {}) as { code?: string };
+        if (retries === 0) throw busyError("can't be reached", code === 'UND_ERR_SOCKET' ? 'ECONNRESET' : code, error);
+      }
     }
-  };
+  }
 
   return {
     async write(name, content) {
-      const { s3, client } = await open();
-      const object = { Bucket: bucket, Key: name, Body: content, ContentType: 'image/webp' };
-      await inTime((until) => client.send(new s3.PutObjectCommand(object), until));
+      const answer = await send('PUT', name, content as Uint8Array<ArrayBuffer>);
+      if (!answer.ok) throw refusal(answer);
     },
     async read(name) {
-      const { s3, client } = await open();
-      try {
-        return await inTime(async (until) => {
-          const { Body } = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: name }), until);
-          return Body?.transformToByteArray();
-        });
-      } catch (error) {
-        if (error instanceof s3.NoSuchKey) return undefined;
-        throw error;
-      }
+      const answer = await send('GET', name);
+      if (answer.ok) return answer.body;
+      if (codeOf(answer) === 'NoSuchKey') return undefined;
+      throw refusal(answer);
     },
     async remove(name) {
-      const { s3, client } = await open();
-      await inTime((until) => client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }), until));
+      const answer = await send('DELETE', name);
+      if (!answer.ok) throw refusal(answer);
     },
   };
+}
+
+/** S3's word for why it refused. */
+function codeOf({ body }: Answer): string | undefined {
+  return /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1];
+}
+
+function busyError(what: string, code: string | undefined, cause: unknown): Error {
+  return Object.assign(new Error(`The store of pictures ${what}.`, { cause }), { code });
+}
+
+function refusal(answer: Answer): Error {
+  return new Error(`The store of pictures answered ${answer.status} (${codeOf(answer) ?? 'without a code'}).`);
 }

@@ -262,7 +262,7 @@ const LAW = [
     name: 'server/uploads',
     from: ROOM.uploads,
     rooms: [CORE, SERVER_BASICS],
-    npm: ['sharp', '@aws-sdk/client-s3'],
+    npm: ['aws4fetch', 'sharp'],
     node: true,
   },
   { name: 'server/catalogue', from: ROOM.serverCatalogue, rooms: [CORE], npm: ['valibot'], node: true },
