@@ -17,8 +17,12 @@ export const PREVIEW_PAGE = path.join(DIST, 'preview');
 /** The built server program. */
 export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
 
+const BUILT_SERVER = path.dirname(SERVER_PROGRAM);
 /** The texts that the program reads as it starts. */
-const BUILT_TEXTS = path.join(DIST, 'server', 'content');
+const BUILT_TEXTS = path.join(BUILT_SERVER, 'content');
+/** The fonts that it draws pictures with. */
+const FONTS = 'server/pictures/fonts';
+const BUILT_FONTS = path.join(BUILT_SERVER, 'fonts');
 
 const CHANGELOG = 'CHANGELOG.md';
 
@@ -58,14 +62,16 @@ const RECIPES = {
     sources: [...SHARED_SOURCES, 'server', CHANGELOG],
     outputs: [
       SERVER_PROGRAM,
-      path.join(path.dirname(SERVER_PROGRAM), 'page-parser-thread.js'),
+      path.join(BUILT_SERVER, 'page-parser-thread.js'),
       path.join(BUILT_TEXTS, CHANGELOG),
+      BUILT_FONTS,
     ],
     build: async () => {
       await runVite('server');
       await runVite('page-parser');
       await copyTexts();
-      await run([SERVER_PROGRAM, 'compress-catalogue', path.dirname(SERVER_PROGRAM)]);
+      await cp(path.join(ROOT, FONTS), BUILT_FONTS, { recursive: true });
+      await run([SERVER_PROGRAM, 'compress-catalogue', BUILT_SERVER]);
     },
   },
   preview: {

@@ -1,17 +1,17 @@
 /** Draws SVG with the pictures' own fonts: the machine may have none. */
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 
-// Found in node_modules by the built program too, as its native parts are.
-const require = createRequire(import.meta.url);
+// The build copies the folder beside the program.
+const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 
 /** Options of resvg: no font but ours. */
 export const RENDERING: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
     fontFiles: [
-      require.resolve('@expo-google-fonts/grenze/600SemiBold/Grenze_600SemiBold.ttf'),
-      require.resolve('@expo-google-fonts/open-sans/500Medium/OpenSans_500Medium.ttf'),
+      fontFile('grenze/Grenze_600SemiBold.ttf'),
+      fontFile('open-sans/OpenSans_500Medium.ttf'),
     ],
     defaultFontFamily: 'Open Sans',
   },
