@@ -1,8 +1,5 @@
 /** Starts the reference of the API. A script of its own, since the policy of the page allows none within it. */
 
-// Scalar's parser would else try whether it may make code of text, which the policy refuses and reports.
-globalThis.__zod_globalConfig = { jitless: true };
-
 /** The theme that was chosen on this site, or undefined where it follows the device. */
 function chosenTheme() {
   try {
@@ -14,35 +11,51 @@ function chosenTheme() {
   }
 }
 
+const theme = chosenTheme();
+const deviceIsDark = matchMedia('(prefers-color-scheme: dark)');
+
+function showTheme() {
+  const isDark = theme === undefined ? deviceIsDark.matches : theme === 'dark';
+  document.documentElement.classList.toggle('dark-mode', isDark);
+  document.documentElement.classList.toggle('light-mode', !isDark);
+}
+
+showTheme();
+deviceIsDark.addEventListener('change', showTheme);
+
 const place = document.getElementById('reference');
 const [loading, failed] = place.children;
 loading.hidden = false;
 
+const nothing = () => () => null;
+
 // By then the script of the reference, the next one, has run, or could not be loaded.
 document.addEventListener('DOMContentLoaded', () => {
-  if (globalThis.Scalar === undefined) {
+  if (globalThis.SwaggerUIBundle === undefined) {
     loading.hidden = true;
     failed.hidden = false;
     return;
   }
-  place.replaceChildren();
-  const theme = chosenTheme();
-  globalThis.Scalar.createApiReference(place, {
+  globalThis.SwaggerUIBundle({
+    domNode: place,
     url: '/api/v1/openapi.json',
-    theme: 'none',
-    ...(theme !== undefined && { forceDarkModeState: theme }),
-    hideDarkModeToggle: true,
+    deepLinking: true,
+    docExpansion: 'none',
+    defaultModelRendering: 'model',
+    defaultModelExpandDepth: 2,
     // Nothing is asked of, or told to, another site.
-    withDefaultFonts: false,
-    telemetry: false,
-    agent: { disabled: true },
-    mcp: { disabled: true },
-    showDeveloperTools: 'never',
+    validatorUrl: null,
     // A call tried out here would be made as the player who reads it.
-    hideTestRequestButton: true,
-    hideClientButton: true,
-    documentDownloadType: 'none',
-    modelsSectionLabel: 'Schemas',
-    orderSchemaPropertiesBy: 'preserve',
+    supportedSubmitMethods: [],
+    plugins: [
+      {
+        wrapComponents: {
+          authorizeBtn: nothing,
+          authorizeOperationBtn: nothing,
+          InfoUrl: nothing,
+          ServersContainer: nothing,
+        },
+      },
+    ],
   });
 });

@@ -42,6 +42,8 @@ const STAMP_FILE = path.join(DIST, 'built-from.json');
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'server/launch', 'src/core'];
 /** Style and script of the API's page. */
 const API_PAGE = 'server/api-page';
+/** What that page loads of the package swagger-ui-dist, and its licences. */
+const API_VIEWER = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 const PAGE_SOURCES = [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw', API_PAGE];
 
 /** @type {Readonly<Record<Part, Recipe>>} */
@@ -129,8 +131,8 @@ async function copyTexts() {
 async function copyApiPage() {
   const folder = path.join(PAGE, 'assets', 'api');
   await cp(path.join(ROOT, API_PAGE), folder, { recursive: true });
-  const reference = path.join(ROOT, 'node_modules', '@scalar', 'api-reference', 'dist', 'browser', 'standalone.js');
-  await cp(reference, path.join(folder, 'scalar.js'));
+  for (const file of API_VIEWER)
+    await cp(path.join(ROOT, 'node_modules', 'swagger-ui-dist', file), path.join(folder, file));
 }
 
 /** @returns {Promise<Stamp>} */

@@ -9,10 +9,7 @@ const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}`, impo
 export const RENDERING: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
-    fontFiles: [
-      fontFile('grenze/Grenze_600SemiBold.ttf'),
-      fontFile('open-sans/OpenSans_500Medium.ttf'),
-    ],
+    fontFiles: [fontFile('grenze/Grenze_600SemiBold.ttf'), fontFile('open-sans/OpenSans_500Medium.ttf')],
     defaultFontFamily: 'Open Sans',
   },
 };

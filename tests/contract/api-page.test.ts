@@ -6,12 +6,12 @@ import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer(() => createTestApp({ pageDir: fileURLToPath(new URL('../..', import.meta.url)) }));
 
-it('runs scripts of this site alone and asks nothing of another, while styles may stand in it', async () => {
+it('runs scripts and styles of this site alone and asks nothing of another', async () => {
   const { status, headers } = await server.request('/api/v1/docs');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
   expect(headers.get('Content-Security-Policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
       "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   );
   expect(headers.get('X-Frame-Options')).toBe('DENY');

@@ -12,7 +12,7 @@ const SYNC = 'Delivers changes, and brings those of other devices.';
 const PHONE = { width: 390, height: 844 };
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Loremark' });
-const menu = (page: Page) => page.getByRole('button', { name: 'Open Menu' });
+const group = (page: Page, name: string) => page.getByRole('heading', { level: 3, name }).getByRole('button');
 
 /** Opens the page and notes what it asks for from then on. */
 async function openDocs(page: Page): Promise<readonly URL[]> {
@@ -30,22 +30,20 @@ describe('the page of the API', () => {
   }) => {
     const { page } = await openDevice();
     const asked = await openDocs(page);
-    await page.getByRole('button', { name: "Open Group - The site's own" }).click();
-    await page.getByRole('link', { name: SYNC }).click();
-    await page.getByRole('heading', { name: SYNC }).waitFor();
-    const call = page.getByRole('region', { name: SYNC });
-    expect(await call.getByText('pendingTotal', { exact: true }).first().isVisible()).toBe(true);
-    expect(new URL(page.url()).hash).toContain('/user/sync');
+    await group(page, "The site's own").click();
+    await page.getByRole('button', { name: SYNC, expanded: false }).click();
+    await page.getByText('pendingTotal', { exact: true }).first().waitFor();
+    expect(new URL(page.url()).hash).toContain('post_user_sync');
     expect(asked.map(({ origin }) => origin)).toEqual(asked.map(() => server.origin));
     expect(asked.filter(({ pathname }) => pathname.startsWith('/api/')).map(({ pathname }) => pathname)).toEqual([
       DOCS,
       '/api/v1/openapi.json',
     ]);
-    expect(await page.getByRole('button', { name: /test request|ask ai|send/i }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /try it out|execute|authorize|send/i }).count()).toBe(0);
 
     // A link to a call opens there.
     await page.reload();
-    await page.getByRole('heading', { name: SYNC }).waitFor();
+    await page.getByRole('button', { name: SYNC, expanded: true }).waitFor();
   });
 
   test.for(['dark', 'light'] as const)(
@@ -72,12 +70,18 @@ describe('the page of the API', () => {
   test('is used by keyboard on a phone, and leads back to the site', async ({ openDevice }) => {
     const { page } = await openDevice({ viewport: PHONE });
     await openDocs(page);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    const everybody = group(page, 'For everybody');
+    await everybody.waitFor();
+    // Past the bar, the link of the introduction and the group's own.
+    for (let tabs = 0; tabs < 5; tabs += 1) await page.keyboard.press('Tab');
+    expect(await everybody.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'For editors and admins' }).waitFor();
+    const call = page.getByRole('button', { name: /^GET / }).first();
+    await call.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await call.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Responses').waitFor();
     await page.getByRole('navigation', { name: 'Loremark' }).getByRole('link', { name: 'Loremark' }).click();
     await page.waitForURL('/');
   });
@@ -85,7 +89,7 @@ describe('the page of the API', () => {
   test('says so where its reference could not be loaded', async ({ openDevice }) => {
     const { page, expectTrouble } = await openDevice();
     expectTrouble(answeredWith(404));
-    await page.route('**/scalar.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/swagger-ui-bundle.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(DOCS);
     const failed = page.getByRole('alert');
     await failed.waitFor();

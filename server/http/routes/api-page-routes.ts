@@ -1,4 +1,4 @@
-/** The page that shows openapi.json to people: a document around Scalar's reference, whose files the build puts beside the page's. */
+/** The page that shows openapi.json to people: a document around Swagger UI, whose files the build puts beside the page's. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { API_BASE } from '#core/contract/protocol.ts';
@@ -7,14 +7,11 @@ import type { AppEnv } from '../app-context.ts';
 /** Folder of the files that it loads (server/launch/build-what-is-stale.mjs). */
 const FILES = '/assets/api';
 
-/**
- * The policy of this one document. Scalar writes style elements and attributes, which no list of hashes can name. Scripts
- * and requests are as strict as everywhere else.
- */
+/** The policy of this one document, which needs less than a page of the app. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -33,9 +30,10 @@ const PAGE = html`<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="${FILES}/swagger-ui.css" />
     <link rel="stylesheet" href="${FILES}/page.css" />
     <script src="${FILES}/page.js" defer></script>
-    <script src="${FILES}/scalar.js" defer></script>
+    <script src="${FILES}/swagger-ui-bundle.js" defer></script>
   </head>
   <body>
     <nav class="bar" aria-label="Loremark">
