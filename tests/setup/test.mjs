@@ -4,6 +4,7 @@
  */
 import { parseCLI, startVitest } from 'vitest/node';
 import { CHECKS, LONG_CHECKS, QUICK_CHECKS, runChecks } from './checks.mjs';
+import { DEPLOYED_CHECKS } from './deployed-checks.mjs';
 
 const QUICK_PROJECTS = ['core', 'offline', 'page', 'server'];
 
@@ -30,6 +31,8 @@ const MODES = new Map([
       args: ['--changed', '--passWithNoTests'],
     },
   ],
+  // What may differ on the Node that the product is deployed with; `.ci/run` has that one run it.
+  ['--deployed', { checks: DEPLOYED_CHECKS, projects: [...QUICK_PROJECTS, 'contract'] }],
   // Too long for every commit: vitest.config.ts adds what only it runs.
   ['--long', { checks: LONG_CHECKS, projects: ['mutations', 'postgres', 'postgres-harness'] }],
 ]);
