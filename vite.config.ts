@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { build, defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
+import { notingPackages } from './server/launch/bundled-packages.mjs';
 import { documents } from './server/launch/documents.mjs';
 
 /** Where the Node program listens while developing; Vite's server passes calls and pictures on to it. */
@@ -58,6 +59,7 @@ const worker = VitePWA({
     // Forms and screens that need a connection anyway: a third of all, and what only editors see.
     globIgnores: ['js/tibia/easy-to-guess.*.js', 'js/tibia/admin/*.js'],
     dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2|svg)$/,
+    buildPlugins: { vite: [notingPackages('worker')] },
     rollupFormat: 'iife',
     target: BROWSERS,
     minify: true,
@@ -106,7 +108,12 @@ const ADMIN =
 
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
-  plugins: [...reactCompiled, documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }), worker],
+  plugins: [
+    ...reactCompiled,
+    documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }),
+    notingPackages('page'),
+    worker,
+  ],
   resolve: {
     alias: [
       // Dexie's main file is ES5; the same code for browsers of this decade is a tenth smaller.
@@ -167,9 +174,15 @@ const page: UserConfig = {
 };
 
 /** A program for Node in one file; only packages with native binaries stay outside it. */
-function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDir: boolean }): UserConfig {
+function nodeProgram(
+  part: string,
+  source: string,
+  file: string,
+  { emptyOutDir }: { emptyOutDir: boolean },
+): UserConfig {
   return {
     publicDir: false,
+    plugins: [notingPackages(part)],
     resolve: {
       alias: [
         // cheerio's own choice for Node brings an HTTP client and tables of encodings, which we have of Node.
@@ -192,10 +205,10 @@ function nodeProgram(source: string, file: string, { emptyOutDir }: { emptyOutDi
   };
 }
 
-const server = nodeProgram('server/main.ts', 'main.js', { emptyOutDir: true });
+const server = nodeProgram('server', 'server/main.ts', 'main.js', { emptyOutDir: true });
 
 /** The thread in which the server parses pages, built beside it. */
-const pageParser = nodeProgram('server/game-site/page-parser-thread.ts', 'page-parser-thread.js', {
+const pageParser = nodeProgram('page-parser', 'server/game-site/page-parser-thread.ts', 'page-parser-thread.js', {
   emptyOutDir: false,
 });
 

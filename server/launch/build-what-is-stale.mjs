@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { notePackages } from './bundled-packages.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { precompress } from './precompress.mjs';
 
@@ -133,6 +134,7 @@ async function copyApiPage() {
   await cp(path.join(ROOT, API_PAGE), folder, { recursive: true });
   for (const file of API_VIEWER)
     await cp(path.join(ROOT, 'node_modules', 'swagger-ui-dist', file), path.join(folder, file));
+  await notePackages('api-page', ['node_modules/swagger-ui-dist']);
 }
 
 /** @returns {Promise<Stamp>} */
