@@ -1,83 +1,79 @@
-/** One WebDriver session with WebKit's driver: requests over HTTP, one at a time. */
-import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from '#tests/e2e/support/free-port.ts';
-import { endProgram, START_LIMIT, startProgram } from './child-process.ts';
+/** A browser driven by W3C WebDriver: to WebKit's driver the commands go over HTTP, to Firefox itself over Marionette. */
+import { type Control, controlArguments, findControl, noSuchControl, type Tab } from './other-browser.ts';
 
-type Method = 'GET' | 'POST' | 'DELETE';
+/** Each command as HTTP and as Marionette name it. `{id}` is the parameter of that name. */
+export const COMMANDS = {
+  setSize: { method: 'POST', path: '/window/rect', marionette: 'WebDriver:SetWindowRect' },
+  newWindow: { method: 'POST', path: '/window/new', marionette: 'WebDriver:NewWindow' },
+  switchTo: { method: 'POST', path: '/window', marionette: 'WebDriver:SwitchToWindow' },
+  closeWindow: { method: 'DELETE', path: '/window', marionette: 'WebDriver:CloseWindow' },
+  navigate: { method: 'POST', path: '/url', marionette: 'WebDriver:Navigate' },
+  reload: { method: 'POST', path: '/refresh', marionette: 'WebDriver:Refresh' },
+  execute: { method: 'POST', path: '/execute/sync', marionette: 'WebDriver:ExecuteScript' },
+  click: { method: 'POST', path: '/element/{id}/click', marionette: 'WebDriver:ElementClick' },
+  type: { method: 'POST', path: '/element/{id}/value', marionette: 'WebDriver:ElementSendKeys' },
+} as const;
 
-/** Poll interval until the driver listens, in ms. */
-const LOOK_INTERVAL = 50;
+export type Command = keyof typeof COMMANDS;
 
-export interface WebDriverSession {
-  /** Sends a command; resolves with its value, rejects with what the driver says. */
-  send(method: Method, path: string, body?: unknown): Promise<unknown>;
-  /** Sends a command to one tab, whichever the last one went to. */
-  sendTo(tab: string, method: Method, path: string, body?: unknown): Promise<unknown>;
-}
+/** Sends a command; resolves with its value, rejects with the browser's message. */
+export type Send = (command: Command, parameters?: Readonly<Record<string, unknown>>) => Promise<unknown>;
 
-export interface WebDriver {
-  readonly session: WebDriverSession;
-  /** Ends the browser and the driver. */
-  close(): Promise<void>;
-}
+const WINDOW = { width: 1280, height: 900 };
 
-async function call(url: string, method: Method, body?: unknown): Promise<unknown> {
-  const answer = await fetch(url, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: unknown };
-  if (answer.ok) return value;
-  const { error, message } = value as { error: string; message: string };
-  throw new Error(`WebDriver ${method} ${new URL(url).pathname}: ${error}: ${message}`);
-}
+/** The name under which a found element comes back in an answer (WebDriver's own constant). */
+const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
-async function untilListening(origin: string): Promise<void> {
-  const end = Date.now() + START_LIMIT;
-  for (;;) {
-    try {
-      await call(`${origin}/status`, 'GET');
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw new Error('WebKitWebDriver did not start.', { cause: error });
-      await pause(LOOK_INTERVAL);
-    }
-  }
-}
-
-/** Starts the driver and, with it, a browser on this display. */
-export async function startWebDriver(display: string): Promise<WebDriver> {
-  const port = await findFreePort();
-  const origin = `http://127.0.0.1:${port}`;
-  // Without a graphics card WebKit must draw by software, or it never shows the first picture.
-  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' });
-  try {
-    await untilListening(origin);
-    const { sessionId } = (await call(`${origin}/session`, 'POST', { capabilities: {} })) as { sessionId: string };
-    const base = `${origin}/session/${sessionId}`;
-    return {
-      session: openSession(base),
-      close: async () => {
-        await call(base, 'DELETE').finally(() => endProgram(driver));
-      },
-    };
-  } catch (error) {
-    await endProgram(driver);
-    throw error;
-  }
-}
-
-/** Commands one after the other: a session has one current tab, which another command must not change in between. */
-function openSession(base: string): WebDriverSession {
+/** Opens tabs through `send`, after setting the size of the browser's first window. */
+export async function openTabs(send: Send): Promise<() => Promise<Tab>> {
   let last: Promise<unknown> = Promise.resolve();
+  // A session has one current tab, which another command must not change in between.
   const inTurn = <Value>(act: () => Promise<Value>): Promise<Value> => {
     const turn = last.then(act, act);
     last = turn;
     return turn;
   };
-  return {
-    send: (method, path, body) => inTurn(() => call(`${base}${path}`, method, body)),
-    sendTo: (tab, method, path, body) =>
+  await send('setSize', WINDOW);
+
+  return async () => {
+    const { handle } = (await inTurn(() => send('newWindow', { type: 'window' }))) as { handle: string };
+    const sendHere: Send = (command, parameters) =>
       inTurn(async () => {
-        await call(`${base}/window`, 'POST', { handle: tab });
-        return call(`${base}${path}`, method, body);
-      }),
+        await send('switchTo', { handle });
+        return send(command, parameters);
+      });
+    const run = (ask: (...args: never[]) => unknown, args: readonly unknown[]) =>
+      sendHere('execute', { script: `return (${ask.toString()})(...arguments);`, args });
+
+    async function element(control: Control): Promise<string> {
+      const found = (await run(findControl, controlArguments(control))) as Readonly<Record<string, string>> | null;
+      const id = found?.[ELEMENT_KEY];
+      if (id === undefined) throw noSuchControl(control);
+      return id;
+    }
+
+    return {
+      open: async (url) => {
+        await sendHere('navigate', { url });
+      },
+      reload: async () => {
+        await sendHere('reload');
+      },
+      click: async (control) => {
+        await sendHere('click', { id: await element(control) });
+      },
+      type: async (control, text) => {
+        await sendHere('type', { id: await element(control), text });
+      },
+      read: async (ask, ...args) => (await run(ask, args)) as Awaited<ReturnType<typeof ask>>,
+      close: async () => {
+        await sendHere('closeWindow');
+      },
+    };
   };
+}
+
+/** The error of a command that the browser refused. */
+export function refused(name: string, { error, message }: { readonly error: string; readonly message: string }): Error {
+  return new Error(`WebDriver ${name}: ${error}: ${message}`);
 }

@@ -1,13 +1,14 @@
-/** WebKitGTK's small browser, driven over WebDriver on a display of its own. */
+/** WebKitGTK's small browser, driven over HTTP on a display of its own. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from '#tests/e2e/support/free-port.ts';
+import { endProgram, START_LIMIT, startProgram } from './child-process.ts';
 import { missingPrograms } from './installed.ts';
-import { type Control, controlArguments, type Engine, findControl, noSuchControl, type Tab } from './other-browser.ts';
+import type { Engine, OtherBrowser } from './other-browser.ts';
 import { startDisplay } from './virtual-display.ts';
-import { startWebDriver, type WebDriverSession } from './web-driver.ts';
+import { COMMANDS, openTabs, refused } from './web-driver.ts';
 
-const WINDOW = { width: 1280, height: 900 };
-
-/** The name under which a found element comes back in an answer (WebDriver's own constant). */
-const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
+/** Poll interval until the driver listens, in ms. */
+const LOOK_INTERVAL = 50;
 
 export const webkit: Engine = {
   name: 'WebKit',
@@ -15,15 +16,8 @@ export const webkit: Engine = {
   start: async () => {
     const display = await startDisplay();
     try {
-      const driver = await startWebDriver(display.name);
-      const { session } = driver;
-      await session.send('POST', '/window/rect', WINDOW);
-      return {
-        newTab: async () => webkitTab(session),
-        close: async () => {
-          await driver.close().finally(display.close);
-        },
-      };
+      const browser = await startWebKit(display.name);
+      return { ...browser, close: () => browser.close().finally(display.close) };
     } catch (error) {
       await display.close();
       throw error;
@@ -31,36 +25,48 @@ export const webkit: Engine = {
   },
 };
 
-async function webkitTab(session: WebDriverSession): Promise<Tab> {
-  const { handle } = (await session.send('POST', '/window/new', { type: 'window' })) as { handle: string };
-  const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
-    session.sendTo(handle, method, path, body);
-  const run = (ask: (...args: never[]) => unknown, args: readonly unknown[]) =>
-    send('POST', '/execute/sync', { script: `return (${ask.toString()})(...arguments);`, args });
+async function call(url: string, method: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }) });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (answer.ok) return value;
+  throw refused(`${method} ${new URL(url).pathname}`, value as { error: string; message: string });
+}
 
-  async function element(control: Control): Promise<string> {
-    const found = (await run(findControl, controlArguments(control))) as Readonly<Record<string, string>> | null;
-    const reference = found?.[ELEMENT_KEY];
-    if (reference === undefined) throw noSuchControl(control);
-    return `/element/${reference}`;
+async function untilListening(origin: string): Promise<void> {
+  const end = Date.now() + START_LIMIT;
+  for (;;) {
+    try {
+      await call(`${origin}/status`, 'GET');
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw new Error('WebKitWebDriver did not start.', { cause: error });
+      await pause(LOOK_INTERVAL);
+    }
   }
+}
 
-  return {
-    open: async (url) => {
-      await send('POST', '/url', { url });
-    },
-    reload: async () => {
-      await send('POST', '/refresh', {});
-    },
-    click: async (control) => {
-      await send('POST', `${await element(control)}/click`, {});
-    },
-    type: async (control, text) => {
-      await send('POST', `${await element(control)}/value`, { text });
-    },
-    read: async (ask, ...args) => (await run(ask, args)) as Awaited<ReturnType<typeof ask>>,
-    close: async () => {
-      await send('DELETE', '/window');
-    },
-  };
+/** Starts the driver and, with it, a browser on this display. */
+async function startWebKit(display: string): Promise<OtherBrowser> {
+  const port = await findFreePort();
+  const origin = `http://127.0.0.1:${port}`;
+  // Without a graphics card WebKit must draw by software, or it never shows the first picture.
+  const driver = startProgram('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' });
+  try {
+    await untilListening(origin);
+    const { sessionId } = (await call(`${origin}/session`, 'POST', { capabilities: {} })) as { sessionId: string };
+    const session = `${origin}/session/${sessionId}`;
+    const newTab = await openTabs((command, parameters) => {
+      const { method, path } = COMMANDS[command];
+      return call(`${session}${path.replace('{id}', String(parameters?.id))}`, method, parameters);
+    });
+    return {
+      newTab,
+      close: async () => {
+        await call(session, 'DELETE').finally(() => endProgram(driver));
+      },
+    };
+  } catch (error) {
+    await endProgram(driver);
+    throw error;
+  }
 }
