@@ -102,10 +102,7 @@ export function isListKey(list: string): list is ListKey {
 
 /** The catalogue section that defines a list's items, or undefined (settings, contests). */
 export function sectionOfList(list: ListKey): TickableSection | undefined {
-  if (list === 'bookmarks') return 'achievements';
-  if (list === 'bestiaryStage') return 'bestiary';
-  if (list === 'bosstiaryStage') return 'bosstiary';
-  const section = list.startsWith('notes.') ? list.slice('notes.'.length) : list;
+  const section = list === 'bookmarks' ? 'achievements' : list.replace(/^notes\.|Stage$/, '');
   return TICKABLE_SECTIONS.find((known) => known === section);
 }
 
