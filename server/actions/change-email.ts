@@ -19,7 +19,6 @@ import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } fr
 import type { SignContext } from './sign-context.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
-const WINDOW_MS = 60 * 60 * 1000;
 const LIFETIME_HOURS = 24;
 const LIFETIME_MS = LIFETIME_HOURS * 60 * 60 * 1000;
 
@@ -64,11 +63,10 @@ export async function requestEmailChange(
 ): Promise<RequestingAccount> {
   const account = await confirmPassword(context, requester, form.password);
   if (form.email === account.email) throw new SameEmailError('The account has this address.');
-  const limit = { max: context.env.RESET_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS };
   await context.limiter.record([
-    { subject: `e-mail change of account ${account.id}`, ...limit },
+    { limit: 'e-mail change of account', of: account.id },
     // Many accounts together must not flood one mailbox.
-    { subject: `e-mail change to ${accountKey(form.email)}`, ...limit },
+    { limit: 'e-mail change to', of: accountKey(form.email) },
   ]);
   return { ...account, sessionId: requester.session.sessionId };
 }
@@ -128,13 +126,7 @@ export async function confirmEmail(
   form: ConfirmEmailForm,
   address: string,
 ): Promise<{ readonly email: string; readonly mail: string }> {
-  const recorded = await context.limiter.record([
-    {
-      subject: `refused e-mail link by address ${address}`,
-      max: context.env.RESET_LIMIT_PER_ADDRESS,
-      windowMs: WINDOW_MS,
-    },
-  ]);
+  const recorded = await context.limiter.record([{ limit: 'refused e-mail link by address', of: address }]);
   const now = context.clock();
   const applied = await inTransaction(context.database, (transaction) =>
     applyChange(transaction, hashToken(form.token), now),

@@ -7,9 +7,6 @@ import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
 import type { Session } from './sessions.ts';
 import type { SignContext } from './sign-context.ts';
 
-const CONFIRM_WINDOW_MS = 15 * 60 * 1000;
-const MAILED_WINDOW_MS = 60 * 60 * 1000;
-
 /** The password does not match the account's. */
 export class WrongPasswordError extends Error {
   override readonly name = 'WrongPasswordError';
@@ -40,13 +37,7 @@ export async function confirmPassword(
   { session }: Requester,
   password: string,
 ): Promise<ConfirmedAccount> {
-  const recorded = await context.limiter.record([
-    {
-      subject: `confirmation of account ${session.accountId} in session ${session.sessionId}`,
-      max: context.env.LOGIN_LIMIT_PER_ACCOUNT,
-      windowMs: CONFIRM_WINDOW_MS,
-    },
-  ]);
+  const recorded = await context.limiter.record([{ limit: 'confirmation in session', of: session.sessionId }]);
   const account = await readOwnAccount(context.database, session.accountId);
   const matches = await context.passwords.matches(account.password_hash, password);
   if (!matches) throw new WrongPasswordError('The password does not match.');
@@ -64,10 +55,9 @@ export async function confirmMailedAction(
   password: string,
 ): Promise<ConfirmedAccount> {
   const account = await confirmPassword(context, requester, password);
-  const limit = { max: context.env.RESET_LIMIT_PER_ACCOUNT, windowMs: MAILED_WINDOW_MS };
   await context.limiter.record([
-    { subject: `mailed action of account ${account.id}`, ...limit },
-    { subject: `mailed action to ${accountKey(account.email)}`, ...limit },
+    { limit: 'mailed action of account', of: account.id },
+    { limit: 'mailed action to', of: accountKey(account.email) },
   ]);
   return account;
 }

@@ -3,7 +3,7 @@ import { EDITED, rowKey, rowLabel } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { EditsAnswer, QueuedReport } from '#core/contract/admin.ts';
 import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import { DATA_REPORTS_A_DAY, type DataReport, type DataReportState } from '#core/contract/data-reports.ts';
+import type { DataReport, DataReportState } from '#core/contract/data-reports.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
@@ -25,8 +25,6 @@ import type { ChangeHub } from './change-hub.ts';
 import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
 import { storeNotices, tellOpenDevices } from './notices.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `unknown` = there is no such report, item or field; `settled` = somebody was quicker. */
 export class ReportRefused extends Error {
@@ -55,9 +53,7 @@ export async function takeDataReport(
   if (await hasDataReport(database, id)) return;
   if (!catalogue.has(section, item) || EDITED[section].fields.every(({ key }) => key !== field))
     throw new ReportRefused('unknown');
-  const attempt = await limiter.record([
-    { subject: `data reports of account ${accountId}`, max: DATA_REPORTS_A_DAY, windowMs: DAY_MS },
-  ]);
+  const attempt = await limiter.record([{ limit: 'data reports of account', of: accountId }]);
   const row = { id, account_id: accountId, section, item, field, value, source, state: 'open' } as const;
   const isNew = await insertDataReport(database, { ...row, reply: null, created_at: clock(), settled_at: null });
   if (!isNew) await attempt.cancel();

@@ -1,6 +1,5 @@
 import { RECOVER_PATH } from '#core/contract/account.ts';
 import type { ForgotPasswordForm } from '#core/contract/account-forms.ts';
-import type { Env } from '#server/env.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -9,12 +8,9 @@ import { savePasswordReset } from '#server/storage/queries/password-resets-queri
 import { type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
-const WINDOW_MS = 60 * 60 * 1000;
-
 const LIFETIME_MINUTES = 60;
 
 export interface ForgotPasswordContext extends OutgoingMailsContext {
-  readonly env: Pick<Env, 'RESET_LIMIT_PER_ACCOUNT' | 'RESET_LIMIT_PER_ADDRESS'>;
   readonly limiter: RateLimiter;
   /** Public origin for links. Comes from the settings: a request's Host header could point the link elsewhere. */
   readonly publicOrigin: () => string;
@@ -45,16 +41,8 @@ export async function requestResetLink(
   address: string,
 ): Promise<void> {
   await context.limiter.record([
-    {
-      subject: `password reset for ${accountKey(form.email)}`,
-      max: context.env.RESET_LIMIT_PER_ACCOUNT,
-      windowMs: WINDOW_MS,
-    },
-    {
-      subject: `password reset by address ${address}`,
-      max: context.env.RESET_LIMIT_PER_ADDRESS,
-      windowMs: WINDOW_MS,
-    },
+    { limit: 'password reset for', of: accountKey(form.email) },
+    { limit: 'password reset by address', of: address },
   ]);
 }
 

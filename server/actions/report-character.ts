@@ -6,10 +6,6 @@ import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { saveReport, standingCharacter } from '#server/storage/queries/reports-queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Reports of an account in a day. */
-const MOST_A_DAY = 20;
-
 export interface ReportContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
@@ -35,7 +31,7 @@ export async function reportCharacter(
   accountId: number,
   { character, reason, text }: v.InferOutput<typeof reportSchema>,
 ): Promise<void> {
-  await limiter.record([{ subject: `reports of account ${accountId}`, max: MOST_A_DAY, windowMs: DAY_MS }]);
+  await limiter.record([{ limit: 'reports of account', of: accountId }]);
   await inTransaction(database, async (transaction) => {
     const found = await standingCharacter(transaction, characterKey(character), accountId).executeTakeFirst();
     if (found === undefined) throw new ReportRefused('unknown');

@@ -1,5 +1,4 @@
 import type { ResetPasswordForm } from '#core/contract/account-forms.ts';
-import type { Env } from '#server/env.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { accountKey, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
@@ -11,16 +10,13 @@ import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts
 import { storePasswordChangedMail } from './password-changed-mail.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { Session } from './sessions.ts';
-import { signInSubjects } from './sign-in.ts';
+import { signInAttempts } from './sign-in.ts';
 import { hashToken } from './tokens.ts';
-
-const WINDOW_MS = 60 * 60 * 1000;
 
 export interface ResetPasswordContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly env: Pick<Env, 'RESET_LIMIT_PER_ADDRESS'>;
   readonly passwords: PasswordHasher;
   readonly limiter: RateLimiter;
 }
@@ -47,13 +43,7 @@ export async function resetPassword(
   form: ResetPasswordForm,
   { address, session }: ResetRequester,
 ): Promise<{ readonly ended: readonly number[]; readonly mail: string }> {
-  const recorded = await context.limiter.record([
-    {
-      subject: `refused reset link by address ${address}`,
-      max: context.env.RESET_LIMIT_PER_ADDRESS,
-      windowMs: WINDOW_MS,
-    },
-  ]);
+  const recorded = await context.limiter.record([{ limit: 'refused reset link by address', of: address }]);
   const tokenHash = hashToken(form.token);
   const link = { tokenHash, emailKey: accountKey(form.email), now: context.clock() };
   const found = await findPasswordReset(context.database, link);
@@ -76,6 +66,6 @@ export async function resetPassword(
   });
   await recorded.cancel();
   // The player has probably used up the sign-in attempts with wrong passwords.
-  for (const subject of signInSubjects({ id: accountId, ...found }, devices)) await context.limiter.clear(subject);
+  for (const attempt of signInAttempts({ id: accountId, ...found }, devices)) await context.limiter.clear(attempt);
   return { ended, mail };
 }

@@ -9,10 +9,7 @@ export interface SignContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly env: Pick<
-    Env,
-    'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS' | 'REGISTER_LIMIT_PER_ADDRESS' | 'SESSION_MAX_DAYS'
-  >;
+  readonly env: Pick<Env, 'SESSION_MAX_DAYS'>;
   readonly passwords: PasswordHasher;
   readonly limiter: RateLimiter;
 }

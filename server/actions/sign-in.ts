@@ -1,6 +1,5 @@
 import type { LoginForm } from '#core/contract/account-forms.ts';
-import type { Env } from '#server/env.ts';
-import type { RateLimit } from '#server/limits/rate-limiter.ts';
+import type { Attempt } from '#server/limits/rate-limiter.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { accountKey, findAccountByName, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
 import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/known-devices-queries.ts';
@@ -10,28 +9,22 @@ import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 import { refreshStandingsOf } from './standings.ts';
 
-const WINDOW_MS = 15 * 60 * 1000;
-
 /** No account has this id. */
 const NOBODY = 0;
 
-type LimitEnv = Pick<Env, 'LOGIN_LIMIT_PER_ACCOUNT' | 'LOGIN_LIMIT_PER_ADDRESS'>;
+const toAccount = (accountId: number): Attempt => ({ limit: 'sign-in to account', of: accountId });
+const toName = (name: string): Attempt => ({ limit: 'sign-in to name', of: accountKey(name) });
+const fromDevice = (deviceHash: string): Attempt => ({ limit: 'sign-in from device', of: deviceHash });
 
-const accountSubject = (accountId: number): string => `sign-in to account ${accountId}`;
-const nameSubject = (name: string): string => `sign-in to name ${accountKey(name)}`;
-
-const deviceSubject = (deviceHash: string): string => `sign-in from device ${deviceHash}`;
-
-/** Rate limit subjects of failed sign-ins to an account, and of those from devices that it knows. */
-export function signInSubjects(
+/** Failed sign-ins to an account, and those from devices that it knows, as they are limited. */
+export function signInAttempts(
   account: { readonly id: number; readonly username: string; readonly email: string },
   deviceHashes: readonly string[],
-): readonly string[] {
-  const names = [accountSubject(account.id), nameSubject(account.username), nameSubject(account.email)];
-  return [...names, ...deviceHashes.map(deviceSubject)];
+): readonly Attempt[] {
+  return [toAccount(account.id), toName(account.username), toName(account.email), ...deviceHashes.map(fromDevice)];
 }
 
-interface Attempt {
+interface SignInAttempt {
   /** As typed. */
   readonly name: string;
   /** Undefined = nobody has the name. */
@@ -49,22 +42,17 @@ interface Attempt {
  * nothing else counts, so that strangers can't lock the owner out; the limits that hold for it elsewhere are silent, and
  * a known one gets dummies, so that no answer tells whether it is known.
  */
-function signInLimits(env: LimitEnv, { name, accountId, requester, isKnown }: Attempt): readonly RateLimit[] {
-  const perAccount = { max: env.LOGIN_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS };
-  const perAddress = { max: env.LOGIN_LIMIT_PER_ADDRESS, windowMs: WINDOW_MS };
-  const account = accountId === undefined ? `sign-in to nobody as ${accountKey(name)}` : accountSubject(accountId);
-  const address = `sign-in by address ${requester.address}`;
-  if (requester.token.isNew)
-    return [
-      { subject: nameSubject(name), ...perAccount },
-      { subject: address, ...perAddress },
-      { subject: account, ...perAccount, isSilent: true },
-    ];
-  const device = deviceSubject(requester.token.hash);
+function limitedAttempts({ name, accountId, requester, isKnown }: SignInAttempt): readonly Attempt[] {
+  const account: Attempt =
+    accountId === undefined ? { limit: 'sign-in to nobody as', of: accountKey(name) } : toAccount(accountId);
+  const address: Attempt = { limit: 'sign-in by address', of: requester.address };
+  if (requester.token.isNew) return [toName(name), address, { ...account, isSilent: true }];
+  const device = requester.token.hash;
+  if (!isKnown) return [fromDevice(device), { ...account, isSilent: true }, { ...address, isSilent: true }];
   return [
-    { subject: device, ...perAccount },
-    { subject: isKnown ? `${device} to a known account` : account, ...perAccount, isSilent: true },
-    { subject: isKnown ? `${device} from any address` : address, ...perAddress, isSilent: true },
+    fromDevice(device),
+    { limit: 'sign-in to a known account from device', of: device, isSilent: true },
+    { limit: 'sign-in from any address from device', of: device, isSilent: true },
   ];
 }
 
@@ -101,7 +89,7 @@ export async function signIn(
   const { token } = requester;
   const isKnown = !token.isNew && (await isKnownDevice(context.database, account?.id ?? NOBODY, token.hash));
   const recorded = await context.limiter.record(
-    signInLimits(context.env, { name: form.username, accountId: account?.id, requester, isKnown }),
+    limitedAttempts({ name: form.username, accountId: account?.id, requester, isKnown }),
   );
   const matches = await context.passwords.matches(account?.password_hash ?? null, form.password);
   const now = context.clock();

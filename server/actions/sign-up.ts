@@ -6,8 +6,6 @@ import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
-const WINDOW_MS = 60 * 60 * 1000;
-
 /** Another account has the username, the e-mail address or both. */
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
@@ -19,13 +17,7 @@ export class NameTakenError extends Error {
 
 /** Creates an account and signs the browser in. Throws RateLimitedError and NameTakenError. */
 export async function signUp(context: SignContext, form: RegisterForm, requester: SignInRequester): Promise<SignedIn> {
-  await context.limiter.record([
-    {
-      subject: `sign-up by address ${requester.address}`,
-      max: context.env.REGISTER_LIMIT_PER_ADDRESS,
-      windowMs: WINDOW_MS,
-    },
-  ]);
+  await context.limiter.record([{ limit: 'sign-up by address', of: requester.address }]);
   const passwordHash = await context.passwords.hash(form.password);
   try {
     return await inTransaction(context.database, async (transaction) => {

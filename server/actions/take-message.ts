@@ -13,8 +13,6 @@ import type { Session } from './sessions.ts';
 const HOUR_MS = 60 * 60 * 1000;
 /** Time in which the mail is tried. */
 const LIFETIME_MS = 14 * 24 * HOUR_MS;
-/** Messages of an account, or of a network address, in an hour. */
-const MOST_AN_HOUR = 5;
 
 /** Letters and digits that nobody takes for another. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -49,11 +47,11 @@ export async function takeMessage(
   const { database, limiter } = context;
   const known = await findReference(database, form.id);
   if (known !== undefined) return { reference: known, mail: null };
-  const subject =
+  const attempt = await limiter.record([
     sender.session === null
-      ? `messages by address ${sender.address}`
-      : `messages of account ${sender.session.accountId}`;
-  const attempt = await limiter.record([{ subject, max: MOST_AN_HOUR, windowMs: HOUR_MS }]);
+      ? { limit: 'messages by address', of: sender.address }
+      : { limit: 'messages of account', of: sender.session.accountId },
+  ]);
   const { isRepeat, ...taken } = await store(context, form, sender.session);
   if (isRepeat) await attempt.cancel();
   return taken;

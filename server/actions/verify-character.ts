@@ -1,6 +1,5 @@
 /** Verification that a character belongs to an account, by a code in its comment on the game's site. */
 import { type Character, characterKey } from '#core/contract/characters.ts';
-import type { Env } from '#server/env.ts';
 import { type GameCharacter, keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
@@ -22,14 +21,7 @@ import { type LostVerification, type NoticesContext, sendNotices, storeLostVerif
 import { refreshStandings } from './standings.ts';
 import { holdsCode, makeVerifyCode } from './verify-code.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const WINDOW_MS = 15 * 60 * 1000;
-
-/** Least time between two verifications of an account. */
-const PRESS_SPACING_MS = 2000;
-
 export interface VerificationContext extends CharactersContext, NoticesContext {
-  readonly env: Pick<Env, 'CODE_LIMIT_PER_ACCOUNT' | 'VERIFY_LIMIT_PER_ACCOUNT' | 'VERIFY_LIMIT_PER_ADDRESS'>;
   readonly gameSite: Pick<GameSite, 'fetchCharacter'>;
   readonly limiter: RateLimiter;
 }
@@ -67,10 +59,7 @@ export async function generateCode(
   accountId: number,
   characterId: number,
 ): Promise<string> {
-  const { env, limiter } = context;
-  await limiter.record([
-    { subject: `verification codes of account ${accountId}`, max: env.CODE_LIMIT_PER_ACCOUNT, windowMs: HOUR_MS },
-  ]);
+  await context.limiter.record([{ limit: 'verification codes of account', of: accountId }]);
   return changeCharacters(context, accountId, async ({ transaction }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
     const code = makeVerifyCode();
@@ -99,13 +88,12 @@ export async function verifyCharacter(
   /** Network address of the player. */
   address: string,
 ): Promise<{ readonly character: Character; readonly source: Source }> {
-  const { env, limiter } = context;
   const requested = (await findByName(context.database, accountId, name)) ?? refuse({ reason: 'notOwn' });
   const code = requested.verify_code ?? refuse({ reason: 'noCode' });
-  await limiter.record([
-    { subject: `verification spacing of account ${accountId}`, max: 1, windowMs: PRESS_SPACING_MS },
-    { subject: `verification of account ${accountId}`, max: env.VERIFY_LIMIT_PER_ACCOUNT, windowMs: WINDOW_MS },
-    { subject: `verification by address ${address}`, max: env.VERIFY_LIMIT_PER_ADDRESS, windowMs: WINDOW_MS },
+  await context.limiter.record([
+    { limit: 'verification spacing of account', of: accountId },
+    { limit: 'verification of account', of: accountId },
+    { limit: 'verification by address', of: address },
   ]);
   const page = await fetchPage(context, requested.name);
   const claim = () =>

@@ -7,18 +7,12 @@ import { clientAddress } from './client-address.ts';
 import { invalid, notFound } from './problem.ts';
 import { validate } from './read-json.ts';
 
-const MINUTE_MS = 60 * 1000;
-
 /** By network address. */
 export type ProfileCalls = CallWindows<string>;
 
 /** Counts what is asked about profiles, calls, pictures and documents together. */
-export function createProfileCalls(context: CallWindowsContext & Pick<AppContext, 'env'>): ProfileCalls {
-  return createCallWindows(context, {
-    name: 'profiles',
-    max: context.env.PROFILE_LIMIT_PER_ADDRESS,
-    windowMs: MINUTE_MS,
-  });
+export function createProfileCalls(context: CallWindowsContext): ProfileCalls {
+  return createCallWindows(context, 'profiles');
 }
 
 /** Counts a call and reads the query of a profile. */

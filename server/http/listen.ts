@@ -1,14 +1,15 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Problem } from '#core/contract/problem.ts';
 import type { Env } from '#server/env.ts';
-import { createSlots } from '#server/limits/slots.ts';
+import { type LimitSettings, openAtOnce } from '#server/limits/limits.ts';
+import { createSlots, type Slots } from '#server/limits/slots.ts';
 import type { Metrics } from '#server/metrics.ts';
 import { StartError } from '#server/start-error.ts';
 import type { AppEnv } from './app-context.ts';
-import { capConnections } from './connection-caps.ts';
+import { limitedAddress } from './client-address.ts';
 import { SERVER_BUSY } from './problem.ts';
 
 /** Time until running requests are aborted. */
@@ -23,16 +24,10 @@ const KEEP_ALIVE_MS = 5000;
 /** Retry-After of a connection above the caps, in seconds. */
 const REFUSED_SECONDS = 10;
 
-type ListenEnv = Pick<
-  Env,
-  | 'HOST'
-  | 'PORT'
-  | 'TRUST_PROXY'
-  | 'MAX_CONNECTIONS'
-  | 'MAX_CONNECTIONS_PER_ADDRESS'
-  | 'HEADERS_TIMEOUT'
-  | 'REQUEST_TIMEOUT'
->;
+/** Connections above the caps that stay open for an answer; further ones are closed without one. */
+const REFUSED_AT_ONCE = 100;
+
+type ListenEnv = Pick<Env, 'HOST'> & LimitSettings;
 
 interface ListenContext {
   readonly env: ListenEnv;
@@ -90,6 +85,29 @@ function closer(server: Server): () => Promise<void> {
     });
 }
 
+/**
+ * Counts the server's connections. Returns whether one is above the caps, so that it gets nothing but a refusal;
+ * `onRefused` hears of each.
+ */
+function capConnections(server: Server, slots: Slots, onRefused: () => void): (socket: Socket) => boolean {
+  const refused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    const giveBack = slots.take(limitedAddress(socket.remoteAddress ?? 'unknown'));
+    if (giveBack !== null) {
+      socket.once('close', giveBack);
+      return;
+    }
+    onRefused();
+    if (refused.size < REFUSED_AT_ONCE) {
+      refused.add(socket);
+      socket.once('close', () => refused.delete(socket));
+    } else {
+      socket.destroy();
+    }
+  });
+  return (socket) => refused.has(socket);
+}
+
 function refusal(): Response {
   const headers = { 'Retry-After': String(REFUSED_SECONDS), 'Cache-Control': 'no-store', Connection: 'close' };
   return Response.json({ message: SERVER_BUSY } satisfies Problem, { status: 503, headers });
@@ -108,10 +126,9 @@ function createServer(app: Hono<AppEnv>, { env, metrics }: ListenContext): Serve
     },
   }) as Server;
   // The connections of all players come from the address of a proxy.
-  const perAddress = env.TRUST_PROXY === 0 ? env.MAX_CONNECTIONS_PER_ADDRESS : Number.POSITIVE_INFINITY;
-  const isRefused = capConnections(server, createSlots({ total: env.MAX_CONNECTIONS, perAddress }), () =>
-    metrics.shed('connections'),
-  );
+  const limit = openAtOnce(env, 'connections');
+  const slots = createSlots(env.TRUST_PROXY === 0 ? limit : { ...limit, perAddress: Number.POSITIVE_INFINITY });
+  const isRefused = capConnections(server, slots, () => metrics.shed('connections'));
   return server;
 }
 

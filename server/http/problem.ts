@@ -8,6 +8,7 @@ import { RoleEnded } from '#server/actions/admin-log.ts';
 import { ChangesRefused, MAX_FAULTS } from '#server/actions/changes-refused.ts';
 import { DecisionRefused } from '#server/actions/contest-refused.ts';
 import { TooBusyError } from '#server/actions/password-hasher.ts';
+import { BodiesFullError } from '#server/limits/large-bodies.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
@@ -69,6 +70,11 @@ export function serverBusy(seconds: number): ProblemError {
   return new ProblemError(503, { message: SERVER_BUSY }, { 'Retry-After': String(seconds) });
 }
 
+/** A 503 of calls that wait for others of their kind; `message` says why in a sentence. */
+export function busy(message: string): ProblemError {
+  return new ProblemError(503, { message: `${message} Try again in a moment.`, code: 'busy' }, { 'Retry-After': '3' });
+}
+
 /** A 422 with messages per field; its `message` is the first of them. */
 export function invalid(errors: Readonly<Record<string, readonly [string, ...string[]]>>): ProblemError {
   const fields = Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
@@ -111,6 +117,7 @@ function asProblemError(error: unknown): ProblemError | undefined {
     return new ProblemError(error.code === 'unknown' ? 404 : 409, { message: error.message });
   if (error instanceof ChangesRefused) return changesProblem(error);
   if (error instanceof RateLimitedError) return tooManyRequests(error.waitMs);
+  if (error instanceof BodiesFullError) return busy(error.message);
   if (error instanceof TooBusyError || isStoreBusy(error)) return serverBusy(2);
   if (error instanceof HTTPException && error.status < 500)
     return new ProblemError(error.status, { message: 'The request was not understood.' });

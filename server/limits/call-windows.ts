@@ -1,10 +1,11 @@
 /**
- * Rate limits for calls that are too frequent for the sliding windows of rate-limit.ts: in fixed windows. On Postgres all
+ * Rate limits for calls that are too frequent for the sliding windows of rate-limiter.ts: in fixed windows. On Postgres all
  * processes count together; a SQLite file has one process, which counts in memory and forgets at a restart.
  */
 import { createHmac } from 'node:crypto';
 import { type Database, isPostgres } from '#server/storage/database.ts';
 import { countCalls, windowEnd } from '#server/storage/queries/process-queries.ts';
+import { CALLS, type CallName, type LimitSettings, numberOf } from './limits.ts';
 import { RateLimitedError } from './rate-limiter.ts';
 
 export interface CallWindows<Subject extends string | number> {
@@ -12,9 +13,8 @@ export interface CallWindows<Subject extends string | number> {
   count(subject: Subject, used: number): Promise<void>;
 }
 
-export interface CallLimit {
-  /** Name of the limited calls. */
-  readonly name: string;
+interface Windows {
+  readonly name: CallName;
   /** Most per subject (an account, an address) in a window. */
   readonly max: number;
   /** From the subject's first call on. */
@@ -26,20 +26,22 @@ export interface CallWindowsContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly secret: Uint8Array;
+  readonly env: LimitSettings;
 }
 
 export function createCallWindows<Subject extends string | number>(
   context: CallWindowsContext,
-  limit: CallLimit,
+  name: CallName,
 ): CallWindows<Subject> {
+  const { max, windowMs } = CALLS[name];
+  const limit = { name, max: numberOf(context.env, max), windowMs };
   return isPostgres(context.database) ? sharedWindows(context, limit) : createOwnWindows(context.clock, limit);
 }
 
 function sharedWindows(
   { database, clock, secret }: CallWindowsContext,
-  limit: CallLimit,
+  { name, max, windowMs }: Windows,
 ): CallWindows<string | number> {
-  const { name, max, windowMs } = limit;
   return {
     async count(of, used) {
       if (used === 0) return;
@@ -54,7 +56,7 @@ function sharedWindows(
 /** Windows in memory. */
 function createOwnWindows<Subject extends string | number>(
   clock: () => number,
-  { max, windowMs }: Pick<CallLimit, 'max' | 'windowMs'>,
+  { max, windowMs }: Pick<Windows, 'max' | 'windowMs'>,
 ): CallWindows<Subject> {
   /** By subject, those that end first in front. */
   const windows = new Map<Subject, { readonly endsAt: number; used: number }>();

@@ -10,12 +10,12 @@ import {
   readAttempts,
   saveAttempts,
 } from '#server/storage/queries/attempts-queries.ts';
+import { ATTEMPTS, type AttemptName, type LimitSettings, numberOf } from './limits.ts';
 
-export interface RateLimit {
-  /** Limited action and subject: `sign-in by address 192.0.2.1`. */
-  readonly subject: string;
-  readonly max: number;
-  readonly windowMs: number;
+export interface Attempt {
+  readonly limit: AttemptName;
+  /** The account, address or name that the limit is per. */
+  readonly of: string | number;
   /** If set, a full limit does not throw; the attempt is recorded as `isOverLimit`. */
   readonly isSilent?: true;
 }
@@ -37,9 +37,9 @@ export interface RateLimiter {
    * Records an attempt under every limit, or throws RateLimitedError and records it under none. A full silent limit is
    * left unchanged.
    */
-  record(limits: readonly RateLimit[]): Promise<RecordedAttempt>;
-  /** Deletes all attempts of a subject. */
-  clear(subject: string): Promise<void>;
+  record(attempts: readonly Attempt[]): Promise<RecordedAttempt>;
+  /** Deletes all that were recorded alike. */
+  clear(attempt: Pick<Attempt, 'limit' | 'of'>): Promise<void>;
 }
 
 export interface RecordedAttempt {
@@ -53,41 +53,47 @@ export function createRateLimiter(context: {
   readonly database: Database;
   readonly clock: () => number;
   readonly secret: Uint8Array;
+  readonly env: LimitSettings;
 }): RateLimiter {
-  const keyOf = ({ subject }: Pick<RateLimit, 'subject'>) =>
-    createHmac('sha256', context.secret).update(`limit\n${subject}`).digest('base64url');
+  const keyOf = ({ limit, of }: Pick<Attempt, 'limit' | 'of'>) =>
+    createHmac('sha256', context.secret).update(`limit\n${limit} ${of}`).digest('base64url');
 
-  async function cancel(limits: readonly RateLimit[], at: number): Promise<void> {
+  async function cancel(attempts: readonly Attempt[], at: number): Promise<void> {
     await inTransaction(context.database, async (transaction) => {
-      for (const limit of limits) {
-        const times = await readAttempts(transaction, keyOf(limit));
+      for (const attempt of attempts) {
+        const key = keyOf(attempt);
+        const times = await readAttempts(transaction, key);
         const index = times.lastIndexOf(at);
-        if (index !== -1) await saveAttempts(transaction, keyOf(limit), times.toSpliced(index, 1), at + limit.windowMs);
+        const { windowMs } = ATTEMPTS[attempt.limit];
+        if (index !== -1) await saveAttempts(transaction, key, times.toSpliced(index, 1), at + windowMs);
       }
     });
   }
 
   return {
-    async record(limits) {
+    async record(attempts) {
       const now = context.clock();
       const counted = await inTransaction(context.database, async (transaction) => {
         await deleteExpiredAttempts(transaction, now, CLEARED_PER_CHECK);
         let waitMs = 0;
-        const recorded: { limit: RateLimit; times: readonly number[]; isFull: boolean }[] = [];
-        for (const limit of limits) {
-          const times = (await readAttempts(transaction, keyOf(limit))).filter((time) => time > now - limit.windowMs);
-          const oldestCounted = times[times.length - limit.max];
+        const recorded: { attempt: Attempt; times: readonly number[]; isFull: boolean }[] = [];
+        for (const attempt of attempts) {
+          const { max, windowMs } = ATTEMPTS[attempt.limit];
+          const times = (await readAttempts(transaction, keyOf(attempt))).filter((time) => time > now - windowMs);
+          const oldestCounted = times[times.length - numberOf(context.env, max)];
           const isFull = oldestCounted !== undefined;
-          if (isFull && limit.isSilent !== true) waitMs = Math.max(waitMs, oldestCounted + limit.windowMs - now);
-          recorded.push({ limit, times: isFull ? times : [...times, now], isFull });
+          if (isFull && attempt.isSilent !== true) waitMs = Math.max(waitMs, oldestCounted + windowMs - now);
+          recorded.push({ attempt, times: isFull ? times : [...times, now], isFull });
         }
         if (waitMs > 0) throw new RateLimitedError(waitMs);
-        for (const { limit, times } of recorded)
-          await saveAttempts(transaction, keyOf(limit), times, (times.at(-1) ?? now) + limit.windowMs);
-        return recorded.filter(({ isFull }) => !isFull).map(({ limit }) => limit);
+        for (const { attempt, times } of recorded) {
+          const { windowMs } = ATTEMPTS[attempt.limit];
+          await saveAttempts(transaction, keyOf(attempt), times, (times.at(-1) ?? now) + windowMs);
+        }
+        return recorded.filter(({ isFull }) => !isFull).map(({ attempt }) => attempt);
       });
-      return { isOverLimit: counted.length < limits.length, cancel: () => cancel(counted, now) };
+      return { isOverLimit: counted.length < attempts.length, cancel: () => cancel(counted, now) };
     },
-    clear: (subject) => deleteAttempts(context.database, keyOf({ subject })),
+    clear: (attempt) => deleteAttempts(context.database, keyOf(attempt)),
   };
 }

@@ -2,9 +2,7 @@
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import type { ImportProgress } from '#core/contract/bazaar-import.ts';
 import type { Channel, RunningImport } from '#server/storage/channel.ts';
-
-/** Most previews of an account at once: one may be left behind by a player who typed another ID. */
-const MAX_PREVIEWS = 2;
+import { IMPORTS_AT_ONCE } from './limits.ts';
 
 /** Time after which one of another process counts as gone if nothing is heard of it: a killed process says nothing. */
 const SILENT_MS = 60_000;
@@ -69,7 +67,8 @@ export function createRunningImports(clock: () => number, channel: Channel): Run
     progress: (accountId) => of(accountId).at(-1)?.progress ?? null,
     async run(accountId, { auctionId, isPreview }, work) {
       const alike = of(accountId).filter((other) => other.isPreview === isPreview);
-      if (alike.length >= (isPreview ? MAX_PREVIEWS : 1)) throw new ImportRunningError();
+      if (alike.length >= (isPreview ? IMPORTS_AT_ONCE.previews : IMPORTS_AT_ONCE.imports))
+        throw new ImportRunningError();
       let own: RunningImport = { isPreview, progress: { auctionId, step: 'queue', page: 1, pages: 1 } };
       put(accountId, [...(here.get(accountId) ?? []), own]);
       const become = (next: RunningImport | undefined): void => {

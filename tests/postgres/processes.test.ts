@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeTurnsLeading } from '#server/actions/leader.ts';
 import { sharedStarts } from '#server/actions/shared-starts.ts';
+import { readEnv } from '#server/env.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { createLog } from '#server/log.ts';
@@ -161,8 +162,8 @@ describe('the lease of the jobs', () => {
 describe('limits of calls', () => {
   const secret = new Uint8Array(32);
   let now = 1000;
-  const windows = () => createCallWindows<string>({ database, clock: () => now, secret }, LIMIT);
-  const LIMIT = { name: 'lists', max: 10, windowMs: 60_000 };
+  const windows = () => createCallWindows<string>({ database, clock: () => now, secret, env }, 'lists');
+  const env = { ...readEnv({}), LIST_LIMIT_PER_ADDRESS: 10 };
 
   test('are counted together by all processes, however many calls come at once', async () => {
     const processes = [windows(), windows(), windows()];

@@ -53,6 +53,8 @@ const REFUSED = [
   { rule: 'server/http: packages', file: 'server/http/planted-mail.ts', imports: 'nodemailer' },
   { rule: 'server/http: packages', file: 'server/http/planted-metrics.ts', imports: 'prom-client' },
   { rule: 'server/actions: packages', file: 'server/actions/planted-log.ts', imports: 'pino' },
+  { rule: 'server/limits: rooms', file: 'server/limits/planted.ts', imports: '#server/actions/sign-in.ts' },
+  { rule: 'server/limits: packages', file: 'server/limits/planted-npm.ts', imports: 'hono' },
   { rule: 'server/mail: rooms', file: 'server/mail/planted.ts', imports: '#server/storage/database.ts' },
   { rule: 'server/pictures: rooms', file: 'server/pictures/planted.ts', imports: '#page/sections/registry.ts' },
   { rule: 'server/pictures: packages', file: 'server/pictures/planted-npm.ts', imports: 'hono' },

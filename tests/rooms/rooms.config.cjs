@@ -36,6 +36,7 @@ const ROOM = {
   sw: '^sw/',
   http: '^server/http/',
   actions: '^server/actions/',
+  limits: '^server/limits/',
   storage: '^server/storage/',
   gameSite: '^server/game-site/',
   mail: '^server/mail/',
@@ -216,6 +217,7 @@ const LAW = [
     rooms: [
       CORE,
       ROOM.actions,
+      ROOM.limits,
       ROOM.storage,
       ROOM.serverCatalogue,
       ROOM.content,
@@ -231,6 +233,7 @@ const LAW = [
     from: ROOM.actions,
     rooms: [
       CORE,
+      ROOM.limits,
       ROOM.storage,
       ROOM.gameSite,
       ROOM.mail,
@@ -242,6 +245,7 @@ const LAW = [
     npm: ['@node-rs/argon2', 'valibot'],
     node: true,
   },
+  { name: 'server/limits', from: ROOM.limits, rooms: [CORE, ROOM.storage, SERVER_BASICS], npm: [], node: true },
   {
     name: 'server/storage',
     from: ROOM.storage,

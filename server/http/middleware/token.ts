@@ -6,7 +6,6 @@ import { openTo } from '../open-calls.ts';
 import { forbidden, ProblemError } from '../problem.ts';
 import { sessionOf } from './session.ts';
 
-const MINUTE_MS = 60 * 1000;
 const BEARER = /^bearer(?: +(.*))?$/i;
 
 function unknownToken(): ProblemError {
@@ -19,11 +18,7 @@ function unknownToken(): ProblemError {
 
 /** Looks up the token of a request that has one, and refuses calls that it does not open. */
 export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
-  const calls = createCallWindows<number>(context, {
-    name: 'token',
-    max: context.env.TOKEN_LIMIT_PER_MINUTE,
-    windowMs: MINUTE_MS,
-  });
+  const calls = createCallWindows<number>(context, 'token');
   return async (c, next) => {
     const given = BEARER.exec(c.req.header('Authorization') ?? '');
     if (given === null) return next();

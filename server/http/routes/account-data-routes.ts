@@ -18,20 +18,13 @@ import { badRequest, invalid, notFound } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';
 import { assertJson, readJson } from '../read-json.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-const EXPORTS_PER_HOUR = 20;
-const IMPORTS_PER_HOUR = 60;
-const RESETS_PER_HOUR = 60;
-
 function asProblem(error: unknown): unknown {
   return error instanceof NothingToResetError ? notFound() : error;
 }
 
 export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
-  const files = createLargeBodies();
-  const limit = (action: string, accountId: number, max: number): Promise<unknown> =>
-    limiter.record([{ subject: `${action} of account ${accountId}`, max, windowMs: HOUR_MS }]);
+  const files = createLargeBodies('imports');
 
   const streamed = (c: Context<AppEnv>, pieces: AsyncGenerator<string>): Response => {
     c.header('Content-Type', 'application/json; charset=utf-8');
@@ -52,7 +45,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/user/export', async (c) => {
       const { accountId } = sessionOf(c);
-      await limit('export', accountId, EXPORTS_PER_HOUR);
+      await limiter.record([{ limit: 'export of account', of: accountId }]);
       const now = context.clock();
       const name = `loremark-export-${new Date(now).toISOString().slice(0, 10)}.json`;
       c.header('Content-Disposition', `attachment; filename="${name}"`);
@@ -60,7 +53,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     })
     .post('/user/import', async (c) => {
       const { accountId, username } = sessionOf(c);
-      await limit('import', accountId, IMPORTS_PER_HOUR);
+      await limiter.record([{ limit: 'import of account', of: accountId }]);
       return files.hold({ accountId, address: clientAddress(c, context.env) }, async () => {
         const body = await readBytes(c, MAX_IMPORT_BYTES);
         if (body.byteLength > 0) assertJson(c);
@@ -78,7 +71,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/resets', async (c) => {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, resetSectionSchema);
-      await limit('section reset', accountId, RESETS_PER_HOUR);
+      await limiter.record([{ limit: 'section reset of account', of: accountId }]);
       const data = await resetSection(context, accountId, form).catch((error) => {
         throw asProblem(error);
       });

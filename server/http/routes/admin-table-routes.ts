@@ -38,9 +38,6 @@ import { sessionOf } from '../middleware/session.ts';
 import { invalid, notFound } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Limit of each kind of call, for an account. */
-const CALLS_PER_HOUR = 600;
 /** A large import. */
 const MAX_EDITS_BYTES = 4 * 1024 * 1024;
 
@@ -55,8 +52,8 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const readOpenChanges = createOpenChangesReader(context);
   const editor = requireRole('editor');
-  const count = (what: string, accountId: number) =>
-    limiter.record([{ subject: `admin ${what} of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS }]);
+  const count = (what: 'edits' | 'actions' | 'previews', accountId: number) =>
+    limiter.record([{ limit: `admin ${what} of account`, of: accountId }]);
 
   const routes = new Hono<AppEnv>()
     .get('/admin', editor, async (c) => {
@@ -89,7 +86,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     .post('/admin/changes/give-back', editor, async (c) => {
       const { accountId } = sessionOf(c);
       const { ids, note } = await readJson(c, givenBackSchema);
-      await count('deeds', accountId);
+      await count('actions', accountId);
       const changes = await moveAll(context, accountId, { ids, note, move: MOVES['give-back'] });
       return c.json({ data: { changes } } satisfies v.InferOutput<typeof changesAnswerSchema>);
     })
@@ -98,7 +95,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
       const { source } = await readJson(c, revertSchema);
       const id = Number(c.req.param('id'));
       if (!Number.isSafeInteger(id)) throw notFound('There is no such published change.');
-      await count('deeds', accountId);
+      await count('actions', accountId);
       const data = await revertChange(context, accountId, { id, source });
       const message = 'A draft has the former value. Hand it to review.';
       return c.json({ message, data } satisfies v.InferOutput<typeof changeAnswerSchema>, 201);
@@ -106,7 +103,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     .post('/admin/publications', editor, async (c) => {
       const { accountId } = sessionOf(c);
       const publishing = await readJson(c, publishSchema);
-      await count('deeds', accountId);
+      await count('actions', accountId);
       const data = await publishChanges(context, accountId, publishing);
       const message = plural(data.changes, { one: '# change is published.', other: '# changes are published.' });
       return c.json({ message, data } satisfies v.InferOutput<typeof publishedAnswerSchema>, 201);
@@ -120,7 +117,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     routes.post(`/admin/changes/${name}`, editor, async (c) => {
       const { accountId } = sessionOf(c);
       const { ids } = await readJson(c, changeIdsSchema);
-      await count('deeds', accountId);
+      await count('actions', accountId);
       const changes = await moveAll(context, accountId, { ids, move: MOVES[name] });
       return c.json({ data: { changes } } satisfies v.InferOutput<typeof changesAnswerSchema>);
     });

@@ -19,20 +19,16 @@ import {
 } from '#server/actions/import-auction.ts';
 import { tellFailedImport } from '#server/actions/notices.ts';
 import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/read-auction.ts';
-import { busy, createLargeBodies } from '#server/limits/large-bodies.ts';
-import { createRateLimiter } from '#server/limits/rate-limiter.ts';
+import { BodiesFullError, createLargeBodies } from '#server/limits/large-bodies.ts';
+import { BODIES_AT_ONCE } from '#server/limits/limits.ts';
+import { type Attempt, createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createRunningImports, ImportRunningError } from '#server/limits/running-imports.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { sessionOf } from '../middleware/session.ts';
-import { notFound, ProblemError } from '../problem.ts';
+import { busy, notFound, ProblemError } from '../problem.ts';
 import { readBytes } from '../read-bytes.ts';
 import { readJson, validate } from '../read-json.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-
-/** Imports that write, of an account: each may leave some thousands of rows in its history. */
-const IMPORTS_PER_HOUR = 20;
 
 /** One preview or import, whatever its auction is read from. */
 interface Order {
@@ -55,7 +51,9 @@ const READING_STATUSES: Readonly<Record<Exclude<ReadingFailed['code'], 'busy'>, 
 };
 
 function problemOfReading({ code, message }: ReadingFailed): ProblemError {
-  return code === 'busy' ? busy() : new ProblemError(READING_STATUSES[code], { message, code });
+  return code === 'busy'
+    ? busy(BODIES_AT_ONCE.imports.message)
+    : new ProblemError(READING_STATUSES[code], { message, code });
 }
 
 function problemOfRefusal({ code }: ImportRefused): ProblemError {
@@ -79,6 +77,7 @@ function problemOfRefusal({ code }: ImportRefused): ProblemError {
 function asProblem(error: unknown): unknown {
   if (error instanceof ReadingFailed) return problemOfReading(error);
   if (error instanceof ImportRefused) return problemOfRefusal(error);
+  if (error instanceof BodiesFullError) return busy(error.message);
   if (error instanceof ImportRunningError)
     return new ProblemError(409, {
       message: 'Another import of your account is still running. Wait until it is done.',
@@ -88,15 +87,14 @@ function asProblem(error: unknown): unknown {
 }
 
 export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
-  const { clock, database, env } = context;
+  const { clock, database } = context;
   const limiter = createRateLimiter(context);
   const running = createRunningImports(clock, context.channel);
-  const pages = createLargeBodies();
+  const pages = createLargeBodies('imports');
 
   async function countCall(accountId: number, isPreview: boolean): Promise<void> {
-    const of = `of account ${accountId}`;
-    const reading = { subject: `auction reading ${of}`, max: env.IMPORT_LIMIT_PER_ACCOUNT, windowMs: HOUR_MS };
-    const writing = { subject: `auction import ${of}`, max: IMPORTS_PER_HOUR, windowMs: HOUR_MS };
+    const reading: Attempt = { limit: 'auction reading of account', of: accountId };
+    const writing: Attempt = { limit: 'auction import of account', of: accountId };
     await limiter.record(isPreview ? [reading] : [reading, writing]);
   }
 

@@ -16,10 +16,6 @@ import { sessionOf } from '../middleware/session.ts';
 import { notFound, ProblemError } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Each reads what the character recorded in the season. */
-const JOINS_PER_HOUR = 60;
-
 async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -43,9 +39,7 @@ export function challengeRoutes(context: AppContext): Hono<AppEnv> {
     .put('/challenges/entry', async (c) => {
       const { accountId } = sessionOf(c);
       const { character } = await readJson(c, joinSchema);
-      await limiter.record([
-        { subject: `challenge entries of account ${accountId}`, max: JOINS_PER_HOUR, windowMs: HOUR_MS },
-      ]);
+      await limiter.record([{ limit: 'challenge entries of account', of: accountId }]);
       const data = await withProblems(joinSeason(context, accountId, character));
       return c.json({ data, message: CHALLENGE_SAID.joined } satisfies v.InferOutput<typeof joinAnswerSchema>);
     })

@@ -24,10 +24,6 @@ import { readerOf } from '../middleware/token.ts';
 import { invalid, notFound, ProblemError } from '../problem.ts';
 import { readJson, validate } from '../read-json.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
-/** Each rewrites all that the character has, and lets it be converted anew. */
-const UNDONE_CONVERSIONS_PER_HOUR = 20;
-
 /** Flag of a POST for the legacy character; another schema reads the rest. */
 const conversionFlagSchema = v.looseObject({
   isMainCharacter: v.optional(v.picklist([0, 1], 'isMainCharacter must be 0 or 1.'), 0),
@@ -104,9 +100,7 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
     .delete('/characters/conversion', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
-      await limiter.record([
-        { subject: `undone conversion of account ${accountId}`, max: UNDONE_CONVERSIONS_PER_HOUR, windowMs: HOUR_MS },
-      ]);
+      await limiter.record([{ limit: 'undone conversion of account', of: accountId }]);
       await withProblems(undoConversion(context, accountId, id));
       return c.json({ message: CHARACTER_SAID.conversionUndone });
     })

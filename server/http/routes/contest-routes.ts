@@ -38,15 +38,8 @@ import { wantedLanguages } from '../wanted-languages.ts';
 
 /** Retention of numbers of entries in memory. */
 const COUNTS_KEPT_MS = 5000;
-const HOUR_MS = 60 * 60 * 1000;
-/** Of each kind of call, of an account. */
-const CALLS_PER_HOUR = 60;
-/** Of a network address, whatever its accounts. */
-const UPLOADS_PER_ADDRESS = 240;
 /** Phones upload slowly. */
 const UPLOAD_TIMEOUT_MS = 90_000;
-/** Uploads that the process holds at the same time. */
-const UPLOADS = { atOnce: 16, ofAddress: 4, message: 'Many images are on their way right now.' };
 
 type Refusal = ContestRefused['code'];
 
@@ -105,11 +98,9 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
   const readDraw = createDrawReader(context);
   const counts = createShortMemory<number>(context.clock, COUNTS_KEPT_MS);
   const reading = { ...context, counts };
-  const bodies = createLargeBodies(UPLOADS);
+  const bodies = createLargeBodies('images');
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
   const countLook = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
-  const count = (what: string, accountId: number) =>
-    limiter.record([{ subject: `${what} of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS }]);
 
   return new Hono<AppEnv>()
     .get('/contests', async (c) => {
@@ -128,7 +119,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
     .put('/contests/:slug/entry', async (c) => {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, entryFormSchema);
-      await count('contest entries', accountId);
+      await limiter.record([{ limit: 'contest entries of account', of: accountId }]);
       const data = await withProblems(() => enterContest(context, accountId, c.req.param('slug'), form));
       counts.clear();
       const message = CONTEST_SAID.entered;
@@ -147,8 +138,8 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
         await assertMayUpload(context, accountId, c.req.param('slug'));
         const address = clientAddress(c, context.env);
         await limiter.record([
-          { subject: `contest images of account ${accountId}`, max: CALLS_PER_HOUR, windowMs: HOUR_MS },
-          { subject: `contest images by address ${address}`, max: UPLOADS_PER_ADDRESS, windowMs: HOUR_MS },
+          { limit: 'contest images of account', of: accountId },
+          { limit: 'contest images by address', of: address },
         ]);
         return bodies.hold({ accountId, address }, async () => uploadImage(context, accountId, await readUpload(c)));
       });
@@ -171,7 +162,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
     .put('/contests/:slug/ballot', async (c) => {
       const { accountId } = sessionOf(c);
       const { entries } = await readJson(c, ballotSchema);
-      await count('contest votes', accountId);
+      await limiter.record([{ limit: 'contest votes of account', of: accountId }]);
       await withProblems(() => castBallot(context, accountId, c.req.param('slug'), entries));
       const message = entries.length === 0 ? CONTEST_SAID.voteTaken : CONTEST_SAID.voted;
       return c.json({ data: { entries }, message } satisfies v.InferOutput<typeof ballotAnswerSchema>);

@@ -12,18 +12,11 @@ import type { AppContext, AppEnv } from '../app-context.ts';
 import { clientAddress } from '../client-address.ts';
 import { readJson } from '../read-json.ts';
 
-const MINUTE_MS = 60 * 1000;
-
 type Rows<S extends TickableSection> = Promise<readonly ItemOf<S>[]>;
 
 export function listRoutes(context: AppContext): Hono<AppEnv> {
   const { catalogue, database, env } = context;
-  // Some bytes ask for a whole section. The page does not ask at all: it filters what it has.
-  const calls = createCallWindows<string>(context, {
-    name: 'lists',
-    max: env.LIST_LIMIT_PER_ADDRESS,
-    windowMs: MINUTE_MS,
-  });
+  const calls = createCallWindows<string>(context, 'lists');
   const routes = new Hono<AppEnv>();
   const addList = <S extends TickableSection>(section: S, readRows: (accountId: number | null) => Rows<S>) => {
     const schema = requestSchema(SECTIONS[section].list);

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { CatalogueIndex } from '#core/contract/catalogue.ts';
 import type { Session } from '#server/actions/sessions.ts';
+import { openAtOnce } from '#server/limits/limits.ts';
 import { createSlots } from '#server/limits/slots.ts';
 import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
 import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
@@ -19,8 +20,7 @@ const FULL_SECONDS = 60;
 
 export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
   context.stopping.addEventListener('abort', () => context.hub.close(), { once: true });
-  const { MAX_STREAMS: total, MAX_STREAMS_PER_ADDRESS: perAddress } = context.env;
-  const slots = createSlots({ total, perAddress });
+  const slots = createSlots(openAtOnce(context.env, 'streams'));
   return new Hono<AppEnv>().get('/user/sync/events', (c) => {
     const session = sessionOf(c);
     // Nothing would end the stream of an answer without a body.

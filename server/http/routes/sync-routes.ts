@@ -22,24 +22,14 @@ const REFUSALS: Readonly<Record<SyncRefused['code'], string>> = {
   client_forked: 'Another installation uses the same client id.',
 };
 
-const MINUTE_MS = 60 * 1000;
-
 function hasUnknownItem({ catalogue }: Pick<AppContext, 'catalogue'>, { ops }: SyncRequest): boolean {
   return ops.some(({ list, item }) => isListKey(list) && !isListItem(list, item, catalogue.has));
 }
 
 export function syncRoutes(context: AppContext): Hono<AppEnv> {
   const { env } = context;
-  const calls = createCallWindows<number>(context, {
-    name: 'sync calls',
-    max: env.SYNC_CALL_LIMIT_PER_ACCOUNT,
-    windowMs: MINUTE_MS,
-  });
-  const ops = createCallWindows<number>(context, {
-    name: 'sync ops',
-    max: env.SYNC_OP_LIMIT_PER_ACCOUNT,
-    windowMs: 60 * MINUTE_MS,
-  });
+  const calls = createCallWindows<number>(context, 'sync calls');
+  const ops = createCallWindows<number>(context, 'sync ops');
   return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
     const { accountId, username, sessionId } = sessionOf(c);
     await calls.count(accountId, 1);
