@@ -12,17 +12,17 @@ import type { EditedTable } from '#core/contract/edited-tables.ts';
 import { type BuiltCatalogue, buildCatalogue, isCatalogueSection, loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { CATALOGUE_FILES, CATALOGUE_SOURCES } from '#server/catalogue/catalogue-files.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
-import type { Content, ParsedContent } from '#server/content/content.ts';
+import { type Content, createContent, type ParsedContent } from '#server/content/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
 import { parseContent, readContent } from '#server/content/parse-content.ts';
 import { rowFault, textFiles, textTables } from '#server/content/text-tables.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
+import { readDecisions } from '#server/storage/queries/contest-decisions-queries.ts';
 import {
   newestOfPublications,
   newestPublications,
   publishedChanges,
 } from '#server/storage/queries/published-changes-queries.ts';
-import { loadContent } from './load-content.ts';
 
 export interface EditedData {
   /** All tables as the program's files have them. */
@@ -124,7 +124,7 @@ export async function loadPublishedData(
 ): Promise<PublishedData> {
   const sourceDays = readSourceDays();
   const catalogue = createLiveCatalogue(shipped.catalogue);
-  const content = await loadContent(database, shipped.texts, clock);
+  const content = await createContent(shipped.texts, { clock, readDecisions: () => readDecisions(database) });
   /** Id and time of the newest publication that was read: ids begin anew in an emptied store. */
   let seen = '';
   let reloading: Promise<void> = Promise.resolve();

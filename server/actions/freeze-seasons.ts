@@ -1,20 +1,23 @@
 /**
- * Freezing the standings of seasons that are over for good: every place is stored, in pages, and stays. The driver is
+ * Beginning seasons, and freezing the standings of those that are over for good: every place is stored, in pages, and stays. The driver is
  * synchronous, so requests run between pages.
  */
-import { seasonWindow } from '#core/challenges/season.ts';
+import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
+import type { Log } from '#server/log.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { rowsToPlace, savePlace, scoresOf, unplacedRow } from '#server/storage/queries/places-queries.ts';
 import { frozenSeasons, saveFrozen } from '#server/storage/queries/seasons-queries.ts';
+import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
 import { yearOf } from './season-scores.ts';
+import type { Seasons } from './seasons.ts';
 
 /** Rows per page. */
 const PAGE = 250;
 /** Pause after each page, to keep the processor free. */
 const PAUSE_MS = 1;
 
-export interface FreezeContext {
+interface FreezeContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -82,4 +85,27 @@ async function storePlaces({ database, stopping }: FreezeContext, board: string,
 
 function placeOf(counts: Counts, of: number): number {
   return 1 + counts.reduce((above, { score, characters }) => (score > of ? above + characters : above), 0);
+}
+
+const EVERY_MS = 60 * 60 * 1000;
+
+export interface ScheduleContext extends FreezeContext {
+  readonly seasons: Pick<Seasons, 'begin'>;
+}
+
+/** Stores the running season where it has just begun, and freezes those that are due. Returns the ids of the latter. */
+export async function moveSeasonsOn(context: ScheduleContext): Promise<string[]> {
+  await context.seasons.begin(context.database, seasonAt(context.clock()));
+  return freezeSeasons(context);
+}
+
+/** Does so now and every hour until the server stops. */
+export function scheduleSeasons(
+  context: ScheduleContext & { readonly background: BackgroundWork; readonly log: Log },
+): void {
+  const work = async (): Promise<void> => {
+    const frozen = await moveSeasonsOn(context);
+    if (frozen.length > 0) context.log.info('Froze standings.', { seasons: frozen.join(', ') });
+  };
+  repeatInBackground(context, { name: 'Moving the seasons on', everyMs: EVERY_MS, work });
 }

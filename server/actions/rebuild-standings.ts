@@ -7,14 +7,18 @@ import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/season-entries-queries.ts';
 import { unfreezeSeason } from '#server/storage/queries/seasons-queries.ts';
+import { charactersInRankings, forgetCounts } from '#server/storage/queries/standings-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 import { gainsOfSeason } from './keep-season.ts';
 import { pauseFor } from './pause-for.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
+import { refreshStandings } from './standings.ts';
 
 /** Entries per page. */
 const PAGE = 100;
+/** Characters per page of a recount. */
+const CHARACTERS = 250;
 /** Pause after each entry, to keep the processor free. */
 const PAUSE_MS = 1;
 
@@ -83,4 +87,18 @@ async function rebuildEntry(
     await unfreezeSeason(transaction, season.id);
     await putSeasonScore(transaction, owner, season, score);
   });
+}
+
+/**
+ * Judges and counts all standings again where accounts were changed or erased without them: after a restore, while the
+ * server is stopped.
+ */
+export async function recountStandings(database: Database): Promise<void> {
+  await inTransaction(database, forgetCounts);
+  for (let after = 0, left = true; left; ) {
+    const page = await charactersInRankings(database, after, CHARACTERS);
+    await inTransaction(database, (transaction) => refreshStandings(transaction, page));
+    after = page.at(-1) ?? after;
+    left = page.length === CHARACTERS;
+  }
 }

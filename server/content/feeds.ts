@@ -1,7 +1,8 @@
 /** The newest posts as RSS and Atom. */
 import { Feed } from 'feed';
+import { toHtml } from 'hast-util-to-html';
 import { NEWS_PAGE, type NewsRow } from '#core/contract/content.ts';
-import { richHtml } from './rich-html.ts';
+import type { RichText } from '#core/contract/rich-text.ts';
 
 export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
 export type FeedKind = keyof typeof FEED_PATHS;
@@ -33,4 +34,23 @@ export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedK
     });
   }
   return { rss: feed.rss2(), atom: feed.atom1() };
+}
+
+type HtmlElement = Extract<Parameters<typeof toHtml>[0], { type: 'element' }>;
+type HtmlNode = HtmlElement['children'][number];
+
+/** A text as HTML, its links within the site made absolute: for readers of feeds. */
+function richHtml(text: RichText, origin: string): string {
+  return toHtml(text.map((part) => nodeOf(part, origin)));
+}
+
+function nodeOf(part: RichText[number], origin: string): HtmlNode {
+  if (typeof part === 'string') return { type: 'text', value: part };
+  const { tag, href, children = [] } = part;
+  return {
+    type: 'element',
+    tagName: tag,
+    properties: href === undefined ? {} : { href: href.startsWith('/') ? origin + href : href },
+    children: children.map((child) => nodeOf(child, origin)),
+  };
 }

@@ -12,8 +12,7 @@ import { doctorCommand } from './doctor.ts';
 import { drawCommand, entriesCommand, judgeCommand, remarkCommand, resultsCommand, winnersCommand } from './entries.ts';
 import { moveCommand } from './move.ts';
 import { dismissCommand, excludeCommand, readmitCommand, reportsCommand } from './rankings.ts';
-import { standingsCommand } from './standings.ts';
-import { summariesCommand } from './summaries.ts';
+import { standingsCommand, summariesCommand } from './rebuilds.ts';
 import { usageCommand } from './usage.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {

@@ -1,6 +1,6 @@
 /** Commands about copies of the data: backups, and what a migration or a restore does to the whole. */
 import { join, resolve } from 'node:path';
-import { recountStandings } from '#server/actions/recount-standings.ts';
+import { recountStandings } from '#server/actions/rebuild-standings.ts';
 import { backUp, backupFolder, stamp } from '#server/storage/backup.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest, migrationsOf } from '#server/storage/migrate.ts';

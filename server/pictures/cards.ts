@@ -1,6 +1,24 @@
 /** Cards as PNG, each drawn once and then kept while there is room. */
+import { fileURLToPath } from 'node:url';
+import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
-import { toPng } from './render.ts';
+
+// The build copies the folder beside the program.
+const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
+
+/** Options of resvg: no font but ours, since the machine may have none. */
+export const RENDERING: ResvgRenderOptions = {
+  font: {
+    loadSystemFonts: false,
+    fontFiles: [fontFile('grenze/Grenze_600SemiBold.ttf'), fontFile('open-sans/OpenSans_500Medium.ttf')],
+    defaultFontFamily: 'Open Sans',
+  },
+};
+
+/** The picture as PNG, drawn beside the event loop. */
+export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array((await renderAsync(svg, RENDERING)).asPng());
+}
 
 /** All that is kept. */
 const MAX_BYTES = 32 * 1024 * 1024;

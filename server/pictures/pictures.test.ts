@@ -1,10 +1,9 @@
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, it } from 'vitest';
 import { cardSvg } from './card-svg.ts';
-import { createCards } from './cards.ts';
+import { createCards, RENDERING, toPng } from './cards.ts';
 import { DRAWN_SECTIONS } from './emblems.ts';
 import type { PicturedProfile } from './profile-facts.ts';
-import { RENDERING, toPng } from './render.ts';
 import { signatureSvg } from './signature-svg.ts';
 
 const SITE = 'loremark.example';

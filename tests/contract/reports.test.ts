@@ -1,8 +1,8 @@
 /** Reports of characters in rankings, and what staff makes of them. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dismissReports, excludeCharacter, listReports, readmitCharacter } from '#server/actions/exclude-character.ts';
+import { moveSeasonsOn } from '#server/actions/freeze-seasons.ts';
 import { rankSections } from '#server/actions/rank-sections.ts';
-import { moveSeasonsOn } from '#server/actions/schedule-seasons.ts';
 import { putStandings } from '#server/actions/standings.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';

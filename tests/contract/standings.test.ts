@@ -1,7 +1,7 @@
 /** Standings and their counts, kept up by differences. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recountStandings } from '#server/actions/recount-standings.ts';
+import { recountStandings } from '#server/actions/rebuild-standings.ts';
 import { dropStandings, putStandings, refreshStandings, refreshStandingsOf } from '#server/actions/standings.ts';
 import type { StandingsTable } from '#server/storage/challenge-tables.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';

@@ -1,15 +1,33 @@
-/** Computing the standings of challenges anew. */
+/** Computing summaries and standings again from registers and history. */
+
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 import { openSeasons, rebuildStandings } from '#server/actions/rebuild-standings.ts';
+import { rebuildSummaries } from '#server/actions/rebuild-summaries.ts';
 import { loadSeasons } from '#server/actions/seasons.ts';
 import { StartError } from '#server/start-error.ts';
 import { frozenSeasons } from '#server/storage/queries/seasons-queries.ts';
 import { type Command, withPresentStore } from './command.ts';
 import { readPublished } from './with-content.ts';
 
-/** Entries between two lines of progress. */
-const ENTRIES_PER_LINE = 10_000;
+/** Accounts or entries between two lines of progress. */
+const DONE_PER_LINE = 10_000;
+
+export const summariesCommand: Command = {
+  usage: '',
+  help: 'computes the summaries of all profiles anew, from registers and history; the server may run',
+  args: [0, 0],
+  run: (env, _args, print) =>
+    withPresentStore(env, async (database) => {
+      const { signal } = new AbortController();
+      const { catalogue } = await readPublished(database);
+      const context = { database, catalogue, stopping: signal };
+      const accounts = await rebuildSummaries(context, (done) => {
+        if (done % DONE_PER_LINE === 0) print(`${figure(done)} accounts so far.`);
+      });
+      return `The summaries of ${plural(accounts ?? 0, { one: '# account', other: '# accounts' })} are rebuilt.`;
+    }),
+};
 
 export const standingsCommand: Command = {
   usage: '[YYYY-MM]',
@@ -24,7 +42,7 @@ export const standingsCommand: Command = {
       const context = { database, catalogue, seasons: await loadSeasons(database, catalogue), stopping: signal };
       const ids = named === undefined ? openSeasons(Date.now()) : [named];
       const entries = await rebuildStandings(context, ids, (done) => {
-        if (done % ENTRIES_PER_LINE === 0) print(`${figure(done)} entries so far.`);
+        if (done % DONE_PER_LINE === 0) print(`${figure(done)} entries so far.`);
       });
       return `The standings of ${plural(entries ?? 0, { one: '# entry', other: '# entries' })} are rebuilt.`;
     }),
