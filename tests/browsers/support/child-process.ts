@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** A start that takes longer than this many milliseconds has failed. */
-export const START_LIMIT = 20_000;
+export const START_LIMIT = 30_000;
 
 /** Starts a program whose words nobody reads, with one more pipe (3) to report through. */
 export function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
