@@ -102,14 +102,45 @@ function classNameOf(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
-/** Modules that only the screens of admin load. */
-const ADMIN =
-  /\/(?:src\/page\/(?:features|state)\/admin\/|src\/offline\/api\/admin-|src\/core\/(?:admin\/csv|contract\/(?:admin|admin-parts|moderation)\.ts)|node_modules\/papaparse\/)/;
+/** The document that loads the page. */
+const DOCUMENT = resolve(import.meta.dirname, 'index.html');
+
+/** The screen of every list, which most visits open first. */
+const LIST_SCREEN = resolve(import.meta.dirname, 'src/page/sections/section-screen.tsx');
+
+/** The only way to the screens of editors and admins. */
+const ADMIN_GATE = resolve(import.meta.dirname, 'src/page/features/admin/admin-gate.tsx');
+
+/** Modules that the list screen imports statically. */
+const listModules = new Set<string>();
+
+/** Modules that only the screens behind the gate load. */
+const adminModules = new Set<string>();
+
+/** Fills both sets from the module graph, so that no rule names the files themselves. */
+const modulesByScreen: PluginOption = {
+  name: 'loremark-modules-by-screen',
+  apply: 'build',
+  buildEnd() {
+    const imports = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+    const loads = (id: string) => [...imports(id), ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
+    const collect = (id: string, into: Set<string>, next: (id: string) => readonly string[]) => {
+      if (into.has(id)) return;
+      into.add(id);
+      for (const each of next(id)) collect(each, into, next);
+    };
+    const loadedByPlayers = new Set<string>();
+    collect(LIST_SCREEN, listModules, imports);
+    collect(DOCUMENT, loadedByPlayers, (id) => (id === ADMIN_GATE ? imports(id) : loads(id)));
+    for (const id of this.getModuleIds()) if (!loadedByPlayers.has(id)) adminModules.add(id);
+  },
+};
 
 /** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
 const page: UserConfig = {
   plugins: [
     ...reactCompiled,
+    modulesByScreen,
     documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }),
     notingPackages('page'),
     worker,
@@ -143,7 +174,7 @@ const page: UserConfig = {
         entryFileNames: 'js/[name].[hash].js',
         chunkFileNames: ({ name, moduleIds }) => {
           if (name === 'main') return 'js/[name].[hash].js';
-          return moduleIds.every((id) => ADMIN.test(id))
+          return moduleIds.every((id) => adminModules.has(id))
             ? 'js/tibia/admin/[name].[hash].js'
             : 'js/tibia/[name].[hash].js';
         },
@@ -156,12 +187,8 @@ const page: UserConfig = {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /\.css$/, priority: 2 },
-            // A list's first rows need neither how far a title or a goal has come, nor admin, the site's own content, seasons, imports, tables, panels, menus, forms, files and other characters.
-            {
-              name: 'shared',
-              test: /^(?!.*\/src\/core\/(?:goals|ways)\/)(?!.*\/(?:admin|moderation|bazaar-import|data-table|leaderboard|panel|react-dropdown-menu|react-menu|menu\.tsx|section-roll|pass-on|timeline|draft|history|backoff|data-reports|contest-icons|form-state|form-dialog|submit-outcome|use-form|schema-rules|field-messages|text-area|remembered-hunts|take-over|answer|question|own-account|export-file|messages-store|contact|contests|content|rich-text|time-left|challenges|locks|(?:observe|other)-characters))/,
-              minShareCount: 5,
-            },
+            { name: 'shared', test: (id) => listModules.has(id), minShareCount: 5, priority: 1 },
+            { name: 'controls', test: /\/src\/page\/ui\/(?:controls|overlays)\//, minShareCount: 5 },
           ],
         },
       },
