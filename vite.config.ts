@@ -129,6 +129,8 @@ const modulesByScreen: PluginOption = {
       into.add(id);
       for (const each of next(id)) collect(each, into, next);
     };
+    for (const screen of [LIST_SCREEN, ADMIN_GATE])
+      if (this.getModuleInfo(screen) === null) throw new Error(`The build has no module ${screen}.`);
     const loadedByPlayers = new Set<string>();
     collect(LIST_SCREEN, listModules, imports);
     collect(DOCUMENT, loadedByPlayers, (id) => (id === ADMIN_GATE ? imports(id) : loads(id)));

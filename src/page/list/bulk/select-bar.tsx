@@ -6,7 +6,7 @@ import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { labels } from '#page/ui/words.ts';
 import { selectedWords } from './bulk-words.ts';
-import { StateMenu } from './lazy-menus.tsx';
+import { StateMenu } from './list-menus.tsx';
 import styles from './select-bar.module.css';
 import { words } from './words.ts';
 

@@ -29,7 +29,7 @@ export interface SelectModeProps<Item extends ListedItem> {
   /** Slot of the bar. */
   readonly place: HTMLElement;
   readonly onMark: (chosen: readonly Item[], state: BulkState<Item>) => void;
-  readonly onLeave: () => void;
+  readonly onClose: () => void;
 }
 
 /** The row that a plain press, or one with the shift key, is on; null for any other press. */
@@ -54,7 +54,7 @@ export function SelectMode<Item extends ListedItem>({
   first,
   place,
   onMark,
-  onLeave,
+  onClose,
 }: SelectModeProps<Item>) {
   const [selection, setSelection] = useState(() => selectionOf(first));
   const { chosen } = selection;
@@ -71,7 +71,7 @@ export function SelectMode<Item extends ListedItem>({
     setSelection((before) => toggled(before, item, order, range)),
   );
   const [onToggle] = useState(() => (item: number, range: boolean) => toggle(item, range));
-  const leave = useEffectEvent(onLeave);
+  const leave = useEffectEvent(onClose);
   const selectOnly = (ids: readonly number[]) => setSelection({ chosen: new Set(ids), last: null });
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function SelectMode<Item extends ListedItem>({
       document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
-  useShortcuts({ select: onLeave });
+  useShortcuts({ select: onClose });
 
   const known = useRef(chosen);
   const said = `${selectedWords(chosen.size, chosen.size - seen)}.`;
@@ -152,7 +152,7 @@ export function SelectMode<Item extends ListedItem>({
               state,
             )
           }
-          onCancel={onLeave}
+          onCancel={onClose}
         />,
         place,
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { BulkMark, type WantedMark } from '#page/list/bulk/bulk-mark.tsx';
-import { StateMenu } from '#page/list/bulk/lazy-menus.tsx';
+import type { WantedMark } from '#page/list/bulk/bulk-mark.tsx';
+import { BulkMark, StateMenu } from '#page/list/bulk/lazy-parts.tsx';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';

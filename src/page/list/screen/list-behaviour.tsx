@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ListedItem, Listing } from '#core/filters/list.ts';
-import { preloadMenus } from '#page/list/bulk/lazy-menus.tsx';
+import { preloadBulk } from '#page/list/bulk/lazy-parts.tsx';
 import { preloadFilters } from '#page/list/filters/lazy-filters.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import { rowOf } from '#page/list/rows/row-places.ts';
@@ -64,7 +64,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
         holdSpritesInUse();
         // At hand for a moment without a network.
         void Sheet.preload();
-        void preloadMenus();
+        preloadBulk();
         preloadFilters();
       }),
     [Sheet],

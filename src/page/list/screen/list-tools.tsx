@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ListedItem } from '#core/filters/list.ts';
-import { BulkMark, type WantedMark } from '#page/list/bulk/bulk-mark.tsx';
-import { ListMenu, SortMenu } from '#page/list/bulk/lazy-menus.tsx';
-import { SelectMode } from '#page/list/bulk/select-mode.tsx';
+import type { WantedMark } from '#page/list/bulk/bulk-mark.tsx';
+import { BulkMark, ListMenu, SelectMode, SortMenu } from '#page/list/bulk/lazy-parts.tsx';
 import { useSelectStep } from '#page/list/bulk/use-select-step.ts';
 import { itemOf } from '#page/list/rows/row-places.ts';
 import { useLongPress } from '#page/list/rows/use-long-press.ts';
@@ -123,7 +122,7 @@ export function ListTools<Item extends ListedItem, Params extends CommonParams>(
           first={first}
           place={places.bar}
           onMark={(chosen, state) => setWanted({ chosen, state })}
-          onLeave={leave}
+          onClose={leave}
         />
       )}
       {wanted !== null && (
