@@ -8,7 +8,7 @@ import type { FilterPanelProps } from './filter-panel.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { ChoicesPopup } from './lazy-choices.ts';
 
-const LazyPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+const LazyPanel = lazyPart(async () => (await import('./late-filters.ts')).FilterPanel, {
   waiting: () => null,
   failed: (_, retry) => <ChunkFailed retry={retry} />,
 });
@@ -16,7 +16,7 @@ export const FilterPanel = LazyPanel as <Item, Params extends object>(
   props: FilterPanelProps<Item, Params>,
 ) => ReactNode;
 
-const LazySheet = lazyDialog(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const LazySheet = lazyDialog(async () => (await import('./late-filters.ts')).FilterSheet);
 export const FilterSheet = LazySheet as <Item extends ListedItem, Params extends CommonParams>(
   props: FilterSheetProps<Item, Params>,
 ) => ReactNode;
