@@ -59,7 +59,11 @@ export const withFolder = (): { readonly path: string } =>
 type Settings = Readonly<Record<string, string>>;
 
 /** Starts server processes, by default of this version, and kills them after the test. */
-export function withProcesses(): (settings: Settings, args?: readonly string[], start?: typeof startServerProcess) => ServerProcess {
+export function withProcesses(): (
+  settings: Settings,
+  args?: readonly string[],
+  start?: typeof startServerProcess,
+) => ServerProcess {
   const started: ServerProcess[] = [];
   afterEach(async () => {
     for (const server of started.splice(0)) {

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 /** Path of a program on the PATH; null = not installed. */
-export function findProgram(name: string): string | null {
+function findProgram(name: string): string | null {
   for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
     const file = path.join(folder, name);
     try {
