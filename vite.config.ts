@@ -72,6 +72,18 @@ const reactCompiled: PluginOption[] = [
   babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
 ];
 
+/** While developing, /gallery shows every component in every state, by a page of the tests that no build contains. */
+const gallery: PluginOption = {
+  name: 'loremark-gallery',
+  apply: 'serve',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      request.url = request.url?.replace(/^\/gallery(?=\?|$)/, '/tests/gallery/index.html');
+      next();
+    });
+  },
+};
+
 /** What the build has drawn of the page: a program of its own, built before it. */
 const FIRST_PAINT = resolve(import.meta.dirname, 'dist/first-paint/first-paint.js');
 
@@ -146,6 +158,7 @@ const page: UserConfig = {
     documents({ drawing: FIRST_PAINT, beforePaint: buildBeforePaint }),
     notingPackages('page'),
     worker,
+    gallery,
   ],
   resolve: {
     alias: [

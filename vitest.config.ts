@@ -122,7 +122,7 @@ export default defineConfig(async () => ({
       layer('mutations', isLong ? ['tests/mutations/mutations.test.ts'] : [], { hookTimeout: 300_000 }),
       {
         plugins: [realServer()],
-        ...layer('component', ['src/page/**/*.component.test.tsx'], await componentLayer()),
+        ...layer('component', ['{src/page,tests/gallery}/**/*.component.test.tsx'], await componentLayer()),
         resolve: {
           alias: [
             // As in the build: Radix' own choice writes style elements.

@@ -12,9 +12,6 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DIST = path.join(ROOT, 'dist');
 const PAGE = path.join(DIST, 'page');
 
-/** The built page with the component gallery, for review only. */
-export const PREVIEW_PAGE = path.join(DIST, 'preview');
-
 /** The built server program. */
 export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
 
@@ -31,7 +28,7 @@ const CHANGELOG = 'CHANGELOG.md';
 const STAMP_FILE = path.join(DIST, 'built-from.json');
 
 /**
- * @typedef {'page' | 'server' | 'preview'} Part
+ * @typedef {'page' | 'server'} Part
  * @typedef {Partial<Record<Part, string>>} Stamp the fingerprint of each part's sources
  * @typedef {object} Recipe
  * @property {string} what
@@ -45,13 +42,12 @@ const SHARED_SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', '
 const API_PAGE = 'server/api-page';
 /** What that page loads of the package swagger-ui-dist, and its licences. */
 const API_VIEWER = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
-const PAGE_SOURCES = [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw', API_PAGE];
 
 /** @type {Readonly<Record<Part, Recipe>>} */
 const RECIPES = {
   page: {
     what: 'the page and its worker',
-    sources: PAGE_SOURCES,
+    sources: [...SHARED_SOURCES, 'index.html', 'public', 'src/offline', 'src/page', 'sw', API_PAGE],
     outputs: [path.join(PAGE, 'index.html'), path.join(PAGE, 'achievements.html'), path.join(PAGE, 'sw.js')],
     build: async () => {
       await runVite('first-paint');
@@ -77,29 +73,16 @@ const RECIPES = {
       await run([SERVER_PROGRAM, 'compress-catalogue', BUILT_SERVER]);
     },
   },
-  preview: {
-    what: 'the page with its gallery',
-    sources: PAGE_SOURCES,
-    outputs: [path.join(PREVIEW_PAGE, 'index.html'), path.join(PREVIEW_PAGE, 'sw.js')],
-    build: async () => {
-      await runVite('first-paint');
-      await runVite('preview', '--outDir', PREVIEW_PAGE);
-    },
-  },
 };
-
-/** @type {readonly Part[]} */
-const PRODUCT = ['page', 'server'];
 
 /**
  * Runs Vite in a child process: loading it is slow, and a build must not see the NODE_ENV of a test run.
  *
- * @param {'first-paint' | 'production' | 'server' | 'page-parser' | 'preview'} mode
- * @param {string[]} options further options of Vite
+ * @param {'first-paint' | 'production' | 'server' | 'page-parser'} mode
  */
-async function runVite(mode, ...options) {
+async function runVite(mode) {
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  await run([vite, 'build', '--mode', mode, '--logLevel', 'warn', ...options]);
+  await run([vite, 'build', '--mode', mode, '--logLevel', 'warn']);
 }
 
 /**
@@ -156,9 +139,9 @@ async function writeStamp(stamp) {
  * Rebuilds the stale parts of dist/ and reports progress through `report`.
  *
  * @param {(line: string) => void} report
- * @param {readonly Part[]} [parts] the product by default
+ * @param {readonly Part[]} [parts] both by default
  */
-export async function buildWhatIsStale(report, parts = PRODUCT) {
+export async function buildWhatIsStale(report, parts = ['page', 'server']) {
   for (const part of parts) {
     const recipe = RECIPES[part];
     const wanted = await fingerprint(ROOT, recipe.sources);

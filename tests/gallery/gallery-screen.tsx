@@ -1,6 +1,4 @@
-import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect } from 'react';
-import { Screen } from '#page/parts/screen.tsx';
 import { chooseTheme, THEMES } from '#page/state/settings/appearance.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
@@ -46,7 +44,7 @@ export function GalleryScreen() {
   const { theme } = useLocalSettings();
   useEffect(() => chooseTheme(new URLSearchParams(location.search).get('theme') ?? ''), []);
   return (
-    <Screen>
+    <main className={styles.main}>
       <div className={styles.top}>
         <h1>Gallery</h1>
         <Segmented
@@ -60,9 +58,7 @@ export function GalleryScreen() {
         <ul className={styles.index}>
           {SECTIONS.map(({ id, title }) => (
             <li key={id}>
-              <Link to="." hash={id} search>
-                {title}
-              </Link>
+              <a href={`#${id}`}>{title}</a>
             </li>
           ))}
         </ul>
@@ -73,6 +69,6 @@ export function GalleryScreen() {
           <Groups />
         </section>
       ))}
-    </Screen>
+    </main>
   );
 }

@@ -2,13 +2,13 @@
  * `npm run screenshots`: writes every screen and the gallery, at three sizes in both themes, into ./screenshots.
  * Options: --only a,b (names of screens).
  */
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { buildWhatIsStale, PREVIEW_PAGE } from '#server/launch/build-what-is-stale.mjs';
+import { createServer } from 'vite';
+import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import { launchBrowser } from '#tests/e2e/support/browser.ts';
 import { startBuiltServer } from '#tests/e2e/support/built-server.ts';
 import { signUp } from '#tests/e2e/support/player.ts';
@@ -89,14 +89,19 @@ async function take(browser: Browser, device: BrowserContextOptions, { screen, t
   }
 }
 
-/** Takes them all. A screen that did not come gets a fresh browser and a second chance, and holds up no other one. */
-async function takeAll(shots: readonly Shot[], origin: string): Promise<string[]> {
+/** Takes them all, the gallery's from the server at `galleryOrigin`. A screen that did not come gets a fresh browser and a second chance, and holds up no other one. */
+async function takeAll(shots: readonly Shot[], origin: string, galleryOrigin: string): Promise<string[]> {
   const missing: string[] = [];
   let browser = await launchBrowser();
   try {
     const session = await signUpPlayer(browser, origin);
     for (const [index, shot] of shots.entries()) {
-      const device = { ...shot.size, baseURL: origin, ...(shot.screen.as === 'player' && { storageState: session }) };
+      const { as } = shot.screen;
+      const device = {
+        ...shot.size,
+        baseURL: as === 'developer' ? galleryOrigin : origin,
+        ...(as === 'player' && { storageState: session }),
+      };
       const name = nameOf(shot);
       const file = path.join(FOLDER, `${name}.png`);
       try {
@@ -119,20 +124,19 @@ async function takeAll(shots: readonly Shot[], origin: string): Promise<string[]
 
 async function run(): Promise<void> {
   const screens = chosenScreens();
-  await buildWhatIsStale(tell, ['server', 'preview']);
+  await buildWhatIsStale(tell);
   await mkdir(FOLDER, { recursive: true });
-  // A copy, which no other build replaces while pictures are taken.
-  const pageDir = await mkdtemp(path.join(tmpdir(), 'loremark-screenshots-'));
-  await cp(PREVIEW_PAGE, pageDir, { recursive: true });
-  const server = await startBuiltServer({ PAGE_DIR: pageDir });
+  const server = await startBuiltServer();
+  const development = await createServer({ server: { port: 0, hmr: false }, logLevel: 'warn' });
+  await development.listen();
   const shots = shotsOf(screens);
   try {
-    const missing = await takeAll(shots, server.origin);
+    const missing = await takeAll(shots, server.origin, development.resolvedUrls?.local[0] ?? '');
     tell(`${shots.length - missing.length} pictures in ${FOLDER}`);
     if (missing.length > 0) throw new Error(`${missing.length} pictures are missing: ${missing.join(', ')}.`);
   } finally {
+    await development.close();
     await server.dispose();
-    await rm(pageDir, { recursive: true, force: true });
   }
 }
 

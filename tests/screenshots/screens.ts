@@ -7,8 +7,8 @@ import { accountMenu, badge, bookmarkOf, listedNames, settled, tickOf, untilSave
 export interface Screen {
   /** Name of the picture. */
   readonly name: string;
-  /** The device's player. */
-  readonly as: 'guest' | 'player';
+  /** The device's player, or its developer, who is shown the gallery instead of the product. */
+  readonly as: 'guest' | 'player' | 'developer';
   /** Leads there. */
   readonly open: (page: Page) => Promise<unknown>;
   /** Whether it is taken in its whole height. */
@@ -414,10 +414,10 @@ export const SCREENS: readonly Screen[] = [
     },
     whole: true,
   },
-  { name: 'gallery', as: 'guest', open: (page) => openAt(page, '/gallery'), whole: true },
+  { name: 'gallery', as: 'developer', open: (page) => openAt(page, '/gallery'), whole: true },
   ...(['hover', 'active'] as const).map((state) => ({
     name: `gallery-${state}`,
-    as: 'guest' as const,
+    as: 'developer' as const,
     open: async (page: Page) => {
       await openAt(page, '/gallery');
       await forceOnControls(page, state);

@@ -122,11 +122,11 @@ function leading(source: string): number {
   return Buffer.byteLength(source) - Buffer.byteLength(code);
 }
 
-/** Every source file below a folder, but the tests and the gallery, which is no screen; paths from the root of the project. */
+/** Every source file below a folder, but the tests; paths from the root of the project. */
 export function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/gallery\//.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .sort();
 }
 

@@ -154,19 +154,6 @@ const usernameBestiary = createRoute({
   },
 });
 
-/** Every component in every state, in development and preview builds only. */
-const gallery =
-  import.meta.env.DEV || import.meta.env.MODE === 'preview'
-    ? [
-        createRoute({
-          getParentRoute,
-          path: '/gallery',
-          component: lazyScreen(async () => (await import('#page/features/gallery/gallery-screen.tsx')).GalleryScreen),
-          staticData: { title: 'gallery' },
-        }),
-      ]
-    : [];
-
 export const screenRoutes = [
   home,
   search,
@@ -185,5 +172,4 @@ export const screenRoutes = [
   contact,
   notFound,
   usernameBestiary,
-  ...gallery,
 ] as const;
