@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ListPager } from '#page/list/screen/list-pager.tsx';
+import { ListPager } from '#page/list/screen/list-end.tsx';
 import { SectionHeader } from '#page/list/screen/section-header.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { Pagination } from '#page/ui/collections/pagination.tsx';

@@ -1,7 +1,33 @@
 /** Offers to install the app, at a good moment and by the browser's own prompt. */
+import { TICKS_BEFORE_OFFER } from './count-tick.ts';
 import { hasCaughtOffer, subscribeToCaughtOffer } from './install-event.ts';
-import { countVisit, mayOfferInstall } from './install-offer.ts';
-import { changeLocalSettings, localSettings, subscribeToLocalSettings } from './local-settings.ts';
+import { changeLocalSettings, type LocalSettings, localSettings, subscribeToLocalSettings } from './local-settings.ts';
+
+/** Time until a dismissed offer returns, in ms. */
+export const OFFER_REST_MS = 14 * 24 * 60 * 60 * 1000;
+/** A start after a pause of this length counts as a new visit, in ms. */
+export const VISIT_PAUSE_MS = 30 * 60 * 1000;
+
+/** After the third tick, never on the first visit, and not within 14 days of being dismissed. */
+export function mayOfferInstall(
+  settings: Pick<LocalSettings, 'ticks' | 'visits' | 'installDismissed'>,
+  now: number,
+): boolean {
+  return (
+    settings.ticks >= TICKS_BEFORE_OFFER &&
+    settings.visits > 1 &&
+    (settings.installDismissed === 0 || now - settings.installDismissed >= OFFER_REST_MS)
+  );
+}
+
+/** The settings that a start of the page changes; nothing when it belongs to the running visit. */
+export function countVisit(
+  settings: Pick<LocalSettings, 'lastVisit' | 'visits'>,
+  now: number,
+): Partial<Pick<LocalSettings, 'lastVisit' | 'visits'>> {
+  if (settings.visits > 0 && now - settings.lastVisit < VISIT_PAUSE_MS) return {};
+  return { lastVisit: now, visits: settings.visits + 1 };
+}
 
 export { install } from './install-event.ts';
 

@@ -1,12 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { lazyExtra } from '#page/parts/lazy.tsx';
+import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker-bridge.ts';
+import { dismissNotice, useAccountNotices } from '#page/state/account/account-notices.ts';
+import { useSessionEnded } from '#page/state/account/identity.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
-import { AccountNotices } from './account-notices.tsx';
-import { LostConnection } from './lost-connection.tsx';
+import { CloudOff, Gavel, Info } from '#page/ui/icons/icons.tsx';
+import { Banner } from '#page/ui/messages/banner.tsx';
+import { announce } from '#page/ui/messages/live-region.tsx';
+import { useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
+import { dismissToast, shownToast, showToast } from '#page/ui/overlays/toast-store.ts';
+import { News } from './news.tsx';
 import { Notices } from './notices.tsx';
-import { useSessionEndedToast } from './session-ended.ts';
 import { SwitchedNotice } from './switched-notice.tsx';
 import { SyncNews } from './sync-news.tsx';
-import { useUpdateOffer } from './update-offer.ts';
+import { words } from './words.ts';
+
+/** The reload takes some of it. */
+const STAY_MS = 20_000;
+
+/**
+ * Offers a new version once it is ready; never over an open dialog or while changes wait to be sent. The page that comes
+ * back offers the way to what is new.
+ */
+function useUpdateOffer(): void {
+  const [ready, setReady] = useState(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!takeUpdated()) return;
+    const action = { label: words.seeNew, run: () => void navigate({ to: '/changelog' }) };
+    showToast({ kind: 'done', text: words.updated, stay: STAY_MS, action });
+    announce(words.updated);
+  }, [navigate]);
+  useEffect(() => onUpdateReady(() => setReady(true)), []);
+  const dialogOpen = useAnyDialogOpen();
+  const { kind } = useSyncStatus();
+  const due = ready && !dialogOpen && (kind === 'saved' || kind === 'signedOut' || kind === 'guest');
+  useEffect(() => {
+    if (!due) return;
+    const id = showToast({
+      kind: 'info',
+      text: words.updateReady,
+      stay: null,
+      action: { label: words.reload, run: () => void applyUpdate() },
+    });
+    announce(words.updateReady);
+    return () => dismissToast(id);
+  }, [due]);
+}
+
+/** Shows a toast when the session of this page has ended. */
+function useSessionEndedToast(): void {
+  const ended = useSessionEnded();
+  const openDialog = useOpenAccountDialog();
+  useEffect(() => {
+    // A screen that needs an account has shown its own warning.
+    if (!ended || shownToast()?.kind === 'warning') return;
+    showToast({
+      kind: 'info',
+      text: words.sessionEnded,
+      action: { label: words.logIn, run: () => openDialog('login') },
+    });
+    announce(words.sessionEnded);
+  }, [ended, openDialog]);
+}
+
+/** Shorter losses of connection are not shown, in ms. */
+const PATIENCE_MS = 3000;
+
+/** Notice of a lost connection, shown after 3 seconds; a dismissed one stays away until the next loss. */
+function LostConnection({ waiting }: { readonly waiting: number }) {
+  const [due, setDue] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setDue(true);
+      announce(words.offline);
+    }, PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!due || dismissed) return null;
+  return (
+    <Banner
+      label={words.connection}
+      icon={<CloudOff className="icon" aria-hidden />}
+      onDismiss={() => setDismissed(true)}
+    >
+      {waiting > 0 ? words.offlineWaiting(waiting) : words.offline}
+    </Banner>
+  );
+}
+
+const ImportActions = lazyExtra(() =>
+  import('#page/features/bazaar-import/import-actions.tsx').then((part) => part.ImportActions),
+);
+
+/** Notices about the account from while the player was away, one at a time, the newest first. */
+function AccountNotices() {
+  const notice = useAccountNotices()[0];
+  if (notice === undefined) return null;
+  return (
+    <News
+      key={notice.id}
+      label={words.accountNotice}
+      icon={
+        notice.import === undefined ? <Info className="icon" aria-hidden /> : <Gavel className="icon" aria-hidden />
+      }
+      words={notice.message}
+      action={notice.import !== undefined && <ImportActions id={notice.import} />}
+      onDismiss={() => dismissNotice(notice.id)}
+    />
+  );
+}
 
 /** Notices of the page: a lost connection, a switch of the character elsewhere, news of sync and account, an ended session, a new version. */
 export function PageNotices() {

@@ -1,10 +1,35 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { WrittenQuery } from '#core/filters/filter.ts';
 import type { ListedItem, PageMeta } from '#core/filters/list.ts';
 import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
+import { Pagination } from '#page/ui/collections/pagination.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { ListPager } from './list-pager.tsx';
 import { words } from './words.ts';
+
+interface ListPagerProps {
+  readonly page: number;
+  readonly lastPage: number;
+  /** The query of a page. */
+  readonly queryOf: (page: number) => WrittenQuery;
+}
+
+/** The way to the other pages of a list; nothing where there is one page. */
+export function ListPager({ page, lastPage, queryOf }: ListPagerProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <Pagination
+      page={page}
+      lastPage={lastPage}
+      link={(to, name, content) => (
+        <Link to="." search={() => queryOf(to)} aria-label={name} activeOptions={{ exact: true, includeSearch: true }}>
+          {content}
+        </Link>
+      )}
+    />
+  );
+}
 
 interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;

@@ -1,8 +1,45 @@
+import { useMemo } from 'react';
 import type { Title } from '#core/catalogue/items.ts';
+import { measuredSection, titleProgress } from '#core/goals/title-progress.ts';
+import { titleLeft } from '#core/goals/title-steps.ts';
 import type { TitleParams } from '#core/sections/titles.ts';
+import { figure } from '#core/words/figure.ts';
 import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
-import { TitleGoal } from './title-goal.tsx';
+import { useAllProgress } from '#page/sections/all-sections.ts';
+import { words } from '#page/sections/words.ts';
+import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
+import { useValue } from '#page/state/progress/progress.ts';
+import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
+import styles from './title-sheet.module.css';
+
+/** The player's progress towards a title. Its place is reserved while the rows load. */
+function TitleGoal({ title }: { readonly title: Title }) {
+  const section = measuredSection(title);
+  const rows = useNamedSection(section ?? 'titles');
+  const progress = useAllProgress();
+  const earned = useValue('titles', title.id) !== 0;
+  const measured = useMemo(
+    () =>
+      section === null || rows.status !== 'ready' ? null : titleProgress(title, progress, { [section]: rows.items }),
+    [section, rows, progress, title],
+  );
+  if (section === null || earned || rows.status === 'failed') return null;
+  if (measured === null) return rows.status === 'loading' ? <div className={styles.goal} /> : null;
+  const { have, need, known } = measured;
+  return (
+    <div className={styles.goal}>
+      <p>
+        <b>
+          {known === 'atLeast' && `${words.atLeast} `}
+          {figure(have)} / {figure(need)}
+        </b>{' '}
+        · {titleLeft(title, measured)}
+      </p>
+      <ProgressBar label={words.progress(title.name)} share={Math.min(1, have / need)} tone="brass" />
+    </div>
+  );
+}
 
 /** All of one title, with how far the player is. */
 export function TitleSheet(props: SectionSheetProps<Title, TitleParams>) {

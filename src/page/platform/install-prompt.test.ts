@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countVisit, mayOfferInstall, OFFER_REST_MS, VISIT_PAUSE_MS } from './install-offer.ts';
+import { countVisit, mayOfferInstall, OFFER_REST_MS, VISIT_PAUSE_MS } from './install-prompt.ts';
 
 const NOW = 2_000_000_000_000;
 

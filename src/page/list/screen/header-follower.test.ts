@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AT_TOP, scrolledTo, shiftedBy } from './compact-header.ts';
+import { AT_TOP, scrolledTo, shiftedBy } from './header-follower.ts';
 
 const through = (...places: readonly number[]) => places.reduce(scrolledTo, AT_TOP);
 
