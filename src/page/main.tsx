@@ -1,4 +1,6 @@
 /** Starts the page: the only place that wires everything. */
+// First, so that each module's own styles win over the shared ones.
+import './ui/layout.module.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -11,6 +11,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AddKills } from './add-kills.tsx';
 import styles from './goal-row.module.css';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ interface FrameProps {
 function Frame({ goal, section, emblem, controls, done = false }: FrameProps) {
   const { id, name, reason, share, met } = goal;
   return (
-    <li className={classNames(styles.goal, done && styles.done)} data-goal={goalKey(goal)}>
+    <li className={classNames(layout.card, styles.goal, done && styles.done)} data-goal={goalKey(goal)}>
       {emblem}
       <div className={styles.main}>
         <Link className={styles.name} to={REGISTRY[section].path} search={id === null ? {} : { item: String(id) }}>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useSite } from '#page/state/catalogue/site.ts';
 import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './footer.module.css';
 import { useOpenSettingsDialog } from './settings-dialog.ts';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ export function Footer() {
   const openSettings = useOpenSettingsDialog();
   return (
     <footer className={styles.foot}>
-      <div className={styles.ways}>
+      <div className={`${layout.row} ${styles.ways}`}>
         <ul>
           {site?.fansites_url && (
             <li>

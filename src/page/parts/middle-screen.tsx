@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import styles from './middle-screen.module.css';
 import { Screen } from './screen.tsx';
@@ -17,7 +18,11 @@ export function MiddleScreen({ heading, picture, ways, children }: MiddleScreenP
   return (
     <Screen narrow>
       <div className={styles.middle}>
-        <EmptyState picture={picture} title={<h1>{heading}</h1>} action={<div className={styles.ways}>{ways}</div>}>
+        <EmptyState
+          picture={picture}
+          title={<h1>{heading}</h1>}
+          action={<div className={`${layout.cluster} ${styles.ways}`}>{ways}</div>}
+        >
           {children}
         </EmptyState>
       </div>

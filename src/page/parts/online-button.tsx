@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, useId } from 'react';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './online-button.module.css';
 import { words } from './words.ts';
@@ -42,7 +43,7 @@ export function OnlineAnswer(button: ComponentProps<typeof Button>) {
 /** The same anywhere else, with the reason beside it where it is out of reach. */
 export function OnlineButton(button: ComponentProps<typeof Button>) {
   return (
-    <span className={styles.deed}>
+    <span className={`${layout.row} ${styles.deed}`}>
       <OnlineAnswer {...button} />
     </span>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#page/ui/layout.module.css';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
@@ -12,7 +13,7 @@ interface PanelHeadProps {
 /** The heading of a panel of home. */
 export function PanelHead({ id, title, children }: PanelHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={`${layout.row} ${styles.head}`}>
       <h2 id={id}>{title}</h2>
       <span className={styles.way}>{children}</span>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#page/ui/layout.module.css';
 import styles from './screen-head.module.css';
 
 interface ScreenHeadProps {
@@ -13,9 +14,9 @@ interface ScreenHeadProps {
 export function ScreenHead({ title, children, links }: ScreenHeadProps) {
   return (
     <div className={styles.head}>
-      <h1>{title}</h1>
+      <h1 className={layout.title}>{title}</h1>
       <p>{children}</p>
-      {links !== undefined && <p className={styles.links}>{links}</p>}
+      {links !== undefined && <p className={layout.links}>{links}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './visually-hidden.module.css';
+import layout from './layout.module.css';
 
 interface VisuallyHiddenProps {
   /** A heading is hidden itself: one around hidden text would have no box for anything to find. */
@@ -9,5 +9,5 @@ interface VisuallyHiddenProps {
 
 /** Text for assistive technology only. */
 export function VisuallyHidden({ as: Tag = 'span', children }: VisuallyHiddenProps) {
-  return <Tag className={styles.hidden}>{children}</Tag>;
+  return <Tag className={layout.hidden}>{children}</Tag>;
 }

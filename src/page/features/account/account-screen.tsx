@@ -10,6 +10,7 @@ import { useNow } from '#page/parts/use-now.ts';
 import { useDevices } from '#page/state/account/devices.ts';
 import { type AccountPage, useAccountPage } from '#page/state/account/own-account.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
@@ -43,8 +44,8 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
   const devices = useDevices(moment);
   const now = useNow();
   return (
-    <div className={styles.screen}>
-      <h1>{words.page.title}</h1>
+    <div className={`${layout.stack4} ${styles.screen}`}>
+      <h1 className={layout.title}>{words.page.title}</h1>
       {page.status === 'loading' && (
         <AfterDelay>
           <Skeleton className={styles.skeleton} />
@@ -81,8 +82,8 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
 
 function Deleted({ said }: { readonly said: string }) {
   return (
-    <div className={styles.screen}>
-      <h1>{words.page.deleted}</h1>
+    <div className={`${layout.stack4} ${styles.screen}`}>
+      <h1 className={layout.title}>{words.page.deleted}</h1>
       <p className={styles.quiet}>{said}</p>
       <div>
         <Button variant="primary" onClick={() => location.assign('/')}>

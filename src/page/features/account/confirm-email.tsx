@@ -4,6 +4,7 @@ import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { confirmEmail } from '#page/state/account/own-account.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './account.module.css';
@@ -45,7 +46,7 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   if (step.at !== 'question') {
     return (
       <div className={styles.read}>
-        <h1>{step.at === 'changed' ? words.confirm.changed : words.linkDead}</h1>
+        <h1 className={layout.title}>{step.at === 'changed' ? words.confirm.changed : words.linkDead}</h1>
         <p>{step.said}</p>
         <div>
           {identity.status === 'signedIn' ? (
@@ -63,7 +64,7 @@ export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   }
   return (
     <div className={styles.read}>
-      <h1>{words.confirm.title}</h1>
+      <h1 className={layout.title}>{words.confirm.title}</h1>
       <p>{words.confirm.description}</p>
       {step.failure !== null && (
         <Notice kind="danger" alert>

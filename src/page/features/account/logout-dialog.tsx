@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { OnlineAnswer, useNeedsConnection } from '#page/parts/online-button.tsx';
 import { signOut, useOnlyHere } from '#page/state/account/sign-in.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import styles from './account.module.css';
 import { words } from './words.ts';
 
 type Unsent = Parameters<typeof signOut>[0];
@@ -57,7 +57,7 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
         </Notice>
       )}
       {waiting > 0 && (
-        <div className={styles.choices}>
+        <div className={layout.stack4}>
           {why}
           {toSend > 0 && (
             <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...barred}>

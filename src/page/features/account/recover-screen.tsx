@@ -5,6 +5,7 @@ import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './account.module.css';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -27,7 +28,7 @@ interface AnswerProps {
 function Answer({ heading, action, children }: AnswerProps) {
   return (
     <>
-      <h1>{heading}</h1>
+      <h1 className={layout.title}>{heading}</h1>
       <p>{children}</p>
       <div>{action}</div>
     </>
@@ -88,7 +89,7 @@ export function RecoverScreen() {
           </Answer>
         ) : (
           <>
-            <h1>{words.recover.title}</h1>
+            <h1 className={layout.title}>{words.recover.title}</h1>
             <p>{words.recover.description}</p>
             <NewPasswordForm
               link={link}

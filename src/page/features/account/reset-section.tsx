@@ -8,6 +8,7 @@ import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { resetSection, type SectionReset, undoReset } from '#page/state/account/own-account.ts';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './own-account.module.css';
@@ -64,9 +65,9 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
         />
         <OnlineButton onClick={() => setAsking(true)}>{words.reset.open}</OnlineButton>
         {resets.length > 0 && (
-          <ul className={styles.list} aria-label={words.reset.past}>
+          <ul className={layout.stack2} aria-label={words.reset.past}>
             {resets.map(({ id, character: of, section: list, changed, at }) => (
-              <li key={id} className={styles.row}>
+              <li key={id} className={`${layout.row} ${styles.row}`}>
                 <span>
                   {words.reset.pastOne(listName(list), nameOf(of), changed)}
                   <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>

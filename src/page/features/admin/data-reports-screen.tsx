@@ -5,6 +5,7 @@ import { isListed } from '#page/sections/registry.ts';
 import { type QueuedReport, rejectReport, useDataReports } from '#page/state/admin/data-reports.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AcceptDialog } from './data-reports/accept-dialog.tsx';
@@ -43,7 +44,7 @@ export function DataReportsScreen() {
       </div>
       <Listing pages={pages} none={shown === 'open' ? words.noneOpen : words.noneSettled}>
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className={layout.stack3}>
             {rows.map((row) => (
               <Report key={row.id} report={row} ask={(deed) => setAsked({ id: row.id, deed })} />
             ))}
@@ -114,7 +115,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
         </Notice>
       )}
       {state === 'open' ? (
-        <div className={styles.line}>
+        <div className={layout.row}>
           {field !== undefined && (
             <Button small variant="primary" aria-label={words.acceptOf(fact)} onClick={() => ask('accept')}>
               {words.accept}
@@ -125,7 +126,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
           </Button>
         </div>
       ) : (
-        <div className={styles.line}>
+        <div className={layout.row}>
           <Tag tone={state === 'accepted' ? 'done' : 'danger'}>{words[state]}</Tag>
           {reply !== null && <span className={styles.typed}>{words.replied(reply)}</span>}
         </div>

@@ -8,6 +8,7 @@ import {
   useEntries,
 } from '#page/state/admin/moderation.ts';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { ContestPanel } from './moderation/contest-panel.tsx';
 import { DecisionDialog, type WordyDeed } from './moderation/decision-dialog.tsx';
@@ -88,7 +89,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
     announce(entries.places.added(title, placed.length + 1));
   };
   return (
-    <div className={styles.stack}>
+    <div className={`${layout.stack3} ${styles.stack}`}>
       <ContestPanel
         contest={contest}
         placed={placed}
@@ -103,7 +104,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
       />
       <Listing pages={pages} none={entries.none}>
         {(rows) => (
-          <ul className={styles.list}>
+          <ul className={layout.stack3}>
             {rows.map((entry) => (
               <EntryCard
                 key={entry.id}

@@ -10,6 +10,7 @@ import {
   useRankReports,
 } from '#page/state/admin/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { Confirm } from './moderation/confirm.tsx';
@@ -72,7 +73,7 @@ function Ranks({ answer: { reported, excluded }, ask }: { readonly answer: RankR
     <>
       <Panel title={ranks.reported}>
         {reported.length === 0 && <p className={styles.quiet}>{ranks.noneReported}</p>}
-        <ul className={styles.list}>
+        <ul className={layout.stack3}>
           {reported.map((character) => (
             <Reported key={character.name} character={character} ask={ask} />
           ))}
@@ -80,7 +81,7 @@ function Ranks({ answer: { reported, excluded }, ask }: { readonly answer: RankR
       </Panel>
       <Panel title={ranks.excluded}>
         {excluded.length === 0 && <p className={styles.quiet}>{ranks.noneExcluded}</p>}
-        <ul className={styles.list}>
+        <ul className={layout.stack3}>
           {excluded.map(({ name, reason, excluded_at }) => (
             <li key={name} className={styles.card}>
               <h3>{name}</h3>
@@ -103,7 +104,7 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
     <li className={styles.card}>
       <h3>{name}</h3>
       <p className={styles.quiet}>{ranks.player(player)}</p>
-      <p className={styles.line}>
+      <p className={layout.row}>
         {scores.map(({ board, score }) => (
           <Tag key={board}>{ranks.score(board, score)}</Tag>
         ))}
@@ -117,7 +118,7 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
           </li>
         ))}
       </ul>
-      <div className={styles.line}>
+      <div className={layout.row}>
         <Deed name={name} deed="exclude" ask={ask} />
         <Deed name={name} deed="dismiss" ask={ask} />
       </div>

@@ -9,6 +9,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { Confirm } from './moderation/confirm.tsx';
 import { Listing } from './moderation/listing.tsx';
@@ -42,7 +43,7 @@ export function UsersScreen() {
   const options = (user: AdminUser) => {
     if (user.username === own) return <Tag tone="info">{users.you}</Tag>;
     return (
-      <span className={styles.line}>
+      <span className={layout.row}>
         {button(user, 'role', users.changeRole)}
         {user.suspended_at !== null && button(user, 'unsuspend', users.unsuspend)}
         {user.suspended_at === null && user.role !== 'admin' && button(user, 'suspend', users.suspend)}
@@ -112,7 +113,7 @@ export function UsersScreen() {
 function State({ user: { suspended_at, suspended_reason } }: { readonly user: AdminUser }) {
   if (suspended_at === null) return users.active;
   return (
-    <span className={styles.line}>
+    <span className={layout.row}>
       <Tag tone="danger">{users.suspended}</Tag>
       {dayWords(Date.parse(suspended_at))}
       {suspended_reason !== null && <span>{suspended_reason}</span>}

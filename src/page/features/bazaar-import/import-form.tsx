@@ -7,6 +7,7 @@ import { syncNow } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './bazaar-import.module.css';
 import { SavedPage } from './saved-page.tsx';
@@ -75,7 +76,7 @@ export function ImportFields({ form, targets, target, waiting, offline, failure,
         onBlur={() => setJudged(true)}
       />
       <SectionChoice chosen={form.sections} onChange={form.setSections} />
-      {targets === null && <p className={styles.quiet}>{words.form.charactersUnknown}</p>}
+      {targets === null && <p className={layout.meta}>{words.form.charactersUnknown}</p>}
       {targets?.length === 0 && (
         <Notice
           kind="info"

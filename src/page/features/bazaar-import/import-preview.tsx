@@ -4,6 +4,7 @@ import { listName } from '#page/parts/list-names.ts';
 import type { AuctionHead, ImportPreview, SectionPreview } from '#page/state/account/bazaar-import.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './bazaar-import.module.css';
 import { SectionChanges } from './section-changes.tsx';
@@ -66,7 +67,7 @@ function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly 
         {name}
       </h3>
       <p>{words.preview.level(level, vocation, world)}</p>
-      <p className={styles.quiet}>{words.preview.of(id, status, source)}</p>
+      <p className={layout.meta}>{words.preview.of(id, status, source)}</p>
     </div>
   );
 }
@@ -89,7 +90,7 @@ export function PreviewedImport({ previewed: { preview, isAnew }, into, left, on
       ))}
       <div>
         <h3 className={styles.heading}>{words.preview.into(into)}</h3>
-        <p className={styles.quiet}>{words.preview.leaveOut}</p>
+        <p className={layout.meta}>{words.preview.leaveOut}</p>
         <SectionsTable
           caption={words.preview.table}
           heads={[words.preview.now, words.preview.after]}

@@ -12,6 +12,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import chip from '#page/ui/controls/chip.module.css';
 import { TriangleAlert } from '#page/ui/icons/icons.tsx';
 import { CircleHelp, Undo2 } from '#page/ui/icons/import-icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
@@ -68,13 +69,13 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
       {unmatched.length > 0 && (
         <section aria-label={words.unmatched.title}>
           <h3 className={styles.heading}>{words.unmatched.title}</h3>
-          <p className={styles.quiet}>{words.unmatched.why}</p>
+          <p className={layout.meta}>{words.unmatched.why}</p>
           <ShownBySteps
             label={words.unmatched.title}
             rows={unmatched}
             row={({ name, section }) => (
               <TimelineEntry key={`${section} ${name}`} picture={<CircleHelp className="icon" aria-hidden />}>
-                {name} <span className={styles.quiet}>· {listName(section)}</span>
+                {name} <span className={layout.meta}>· {listName(section)}</span>
               </TimelineEntry>
             )}
           />
@@ -83,7 +84,7 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
       {check.length > 0 && (
         <section aria-label={words.check.title}>
           <h3 className={styles.heading}>{words.check.title}</h3>
-          <p className={styles.quiet}>{words.check.why}</p>
+          <p className={layout.meta}>{words.check.why}</p>
           <div className={styles.chips}>
             {check.map((one) => (
               <Link key={one.name} to="/bestiary" search={{ search: one.name }} className={chip.chip} onClick={onClose}>

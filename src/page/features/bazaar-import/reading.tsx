@@ -1,6 +1,7 @@
 import { Logo } from '#page/parts/logo.tsx';
 import type { ImportOrder, ImportProgress } from '#page/state/account/bazaar-import.ts';
 import { LoaderCircle } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './bazaar-import.module.css';
 import type { ImportRun } from './use-import-run.ts';
 import { words } from './words.ts';
@@ -24,7 +25,7 @@ export function Reading({ order, step }: { readonly order: ImportOrder | null; r
       </span>
       <h3>{words.reading.title(order?.auctionId ?? null)}</h3>
       <p role="status">{step}</p>
-      <p className={styles.quiet}>{words.reading.leave}</p>
+      <p className={layout.meta}>{words.reading.leave}</p>
     </div>
   );
 }
@@ -43,7 +44,7 @@ export function SavingOverlay({ isDone, step, into }: SavingOverlayProps) {
     <>
       <Logo className={styles.stamp} />
       <p className={styles.overlayWords}>{isDone ? words.saving.changing : words.saving.importing}</p>
-      <p className={styles.quiet}>
+      <p className={layout.meta}>
         {into} {!isDone && step}
       </p>
     </>

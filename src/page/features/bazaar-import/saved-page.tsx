@@ -1,6 +1,7 @@
 import { MAX_PAGE_BYTES } from '#core/contract/bazaar-import.ts';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './bazaar-import.module.css';
 import type { ImportForm } from './use-import-form.ts';
 import { words } from './words.ts';
@@ -26,9 +27,9 @@ export function SavedPage({ form, error }: SavedPageProps) {
     >
       <summary>{words.page.offer}</summary>
       <div className={styles.stack}>
-        <p className={styles.quiet}>{words.page.why}</p>
-        <p className={styles.quiet}>{words.page.computer}</p>
-        <p className={styles.quiet}>{words.page.phone}</p>
+        <p className={layout.meta}>{words.page.why}</p>
+        <p className={layout.meta}>{words.page.computer}</p>
+        <p className={layout.meta}>{words.page.phone}</p>
         <FileField
           label={words.page.file}
           hint={words.page.fileHint(MOST)}
@@ -51,8 +52,8 @@ export function SavedPage({ form, error }: SavedPageProps) {
             onChange={(event) => form.setSource(event.currentTarget.value)}
           />
         )}
-        {page !== null && <p className={styles.quiet}>{words.page.replaces}</p>}
-        <p className={styles.quiet}>{words.page.lacks}</p>
+        {page !== null && <p className={layout.meta}>{words.page.replaces}</p>}
+        <p className={layout.meta}>{words.page.lacks}</p>
       </div>
     </details>
   );

@@ -6,6 +6,7 @@ import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import type { ImportedRow, SectionPreview } from '#page/state/account/bazaar-import.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './bazaar-import.module.css';
 import { heldWords, isLowered } from './held-words.ts';
 import { killsWords } from './kills-words.ts';
@@ -34,7 +35,7 @@ function Rows({ title, section, rows }: RowsProps) {
         row={({ item, name, old, new: next }) => (
           <TimelineEntry key={item}>
             {name}{' '}
-            <span className={styles.quiet}>
+            <span className={layout.meta}>
               {words.preview.fromTo(heldWords(section, old), heldWords(section, next))}
             </span>
           </TimelineEntry>
@@ -101,7 +102,7 @@ export function SectionChanges({ section, preview }: SectionChangesProps) {
   return (
     <details className={styles.changes} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <b>{listName(section)}</b> <span className={styles.quiet}>{summary.join(', ')}</span>
+        <b>{listName(section)}</b> <span className={layout.meta}>{summary.join(', ')}</span>
       </summary>
       {open && <Lists section={section} preview={preview} />}
     </details>

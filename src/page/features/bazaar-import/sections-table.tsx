@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { figure } from '#core/words/figure.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './bazaar-import.module.css';
 import { words } from './words.ts';
@@ -75,7 +76,7 @@ export function SectionsTable({ caption, heads: [before, after], lines, name }: 
             head: before,
             end: true,
             wideOnly: true,
-            cell: (line) => <span className={styles.quiet}>{figure(line.before)}</span>,
+            cell: (line) => <span className={layout.meta}>{figure(line.before)}</span>,
           },
           {
             key: 'after',

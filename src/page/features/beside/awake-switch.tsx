@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './beside.module.css';
 import { words } from './words.ts';
@@ -20,7 +21,7 @@ export function AwakeSwitch() {
     <div className={styles.awake}>
       <Switch
         label={
-          <span className={styles.awakeLabel}>
+          <span className={layout.row}>
             {words.awake.label}
             {state === 'held' && <Tag tone="done">{words.awake.on}</Tag>}
             {(state === 'waiting' || state === 'refused') && <Tag tone="warn">{words.awake.notHeld}</Tag>}

@@ -18,6 +18,7 @@ import { usePins } from '#page/state/progress/pins.ts';
 import { useProgressReady } from '#page/state/progress/progress.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
@@ -113,7 +114,7 @@ export function BesideScreen() {
       {/* All else is below the counters, which have to be in sight on the smallest phone. */}
       <AwakeSwitch />
       <p className={styles.quiet}>{words.purpose}</p>
-      <p className={styles.links}>
+      <p className={layout.links}>
         <Link to="/bestiary">{words.bestiary}</Link>
         <Link to="/bosstiary">{words.bosstiary}</Link>
         <Link to="/hunt-log">{words.huntLog}</Link>

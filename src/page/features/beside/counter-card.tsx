@@ -14,6 +14,7 @@ import { useItemSync, useValue } from '#page/state/progress/progress.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './beside.module.css';
@@ -54,7 +55,7 @@ function Counter<Item extends Creature | Boss, Params extends CommonParams>({
   const known = knownKills(recorded, thresholds);
   const stage = stageReached(recorded, thresholds);
   return (
-    <li className={styles.card} data-item={id} data-done={stage === 3 ? '' : undefined}>
+    <li className={`${layout.card} ${styles.card}`} data-item={id} data-done={stage === 3 ? '' : undefined}>
       <div className={styles.cardHead}>
         <Emblem item={item} fill={stage / 3} />
         <h2>

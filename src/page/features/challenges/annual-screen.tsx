@@ -5,6 +5,7 @@ import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useNow } from '#page/parts/use-now.ts';
 import { type AnnualRanking, type AnnualRow, useAnnualRanking } from '#page/state/challenges/challenges.ts';
 import type { Month } from '#page/ui/figures/month-letters.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AnswerStates } from './answer-states.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
@@ -62,7 +63,7 @@ function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
   // Months that have not ended.
   const openFrom = present.year === year ? present.month : present.year < year ? 1 : 13;
   return (
-    <div className={styles.ranking}>
+    <div className={`${layout.stack3} ${styles.ranking}`}>
       {provisional ? (
         <Notice kind="info">{rankings.provisionalYear}</Notice>
       ) : (

@@ -4,6 +4,7 @@ import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import type { KeptAnswer } from '#page/state/challenges/challenges.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './challenges.module.css';
 
@@ -40,7 +41,7 @@ export function AnswerStates<Answer>({ kept, now, said, wayOn, children }: Answe
   const notice = <AnswerNotice kept={kept} now={now} said={said} />;
   if (seen === null) return status === 'loading' ? <ListLoading progress={null} /> : notice;
   return (
-    <div className={styles.stack}>
+    <div className={`${layout.stack4} ${styles.stack}`}>
       {notice}
       {children(seen.answer)}
     </div>

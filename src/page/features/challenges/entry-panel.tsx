@@ -10,6 +10,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { join, leave, type SeasonEntry } from '#page/state/challenges/challenges.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './challenges.module.css';
@@ -32,10 +33,10 @@ export function EntryPanel({
   if (identity.status === 'checking') return null;
   if (identity.status === 'signedOut') return <LogInToJoin />;
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={place} tabIndex={-1} className={`${layout.row} ${styles.place}`}>
       {entry === null ? (
         <Panel title={words.joinTitle}>
-          <p className={styles.quiet}>{words.joinWhy}</p>
+          <p className={layout.note}>{words.joinWhy}</p>
           <Choice user={identity.user} entry={null} onChanged={onChanged} />
         </Panel>
       ) : (
@@ -49,7 +50,7 @@ function LogInToJoin() {
   const openAccount = useOpenAccountDialog();
   return (
     <Panel title={words.joinTitle}>
-      <p className={styles.quiet}>{words.joinWhy}</p>
+      <p className={layout.note}>{words.joinWhy}</p>
       <div className={styles.deeds}>
         <Button variant="primary" onClick={() => openAccount({ logIn: words.logInToJoin })}>
           {words.logInJoin}
@@ -121,11 +122,11 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
   };
   return (
     <Panel title={words.entered(character.name)}>
-      <div className={styles.entered}>
-        {locked && <p className={styles.quiet}>{words.locked}</p>}
-        {Date.parse(counts_from) > Date.now() && <p className={styles.quiet}>{words.firstDay}</p>}
+      <div className={`${layout.stack3} ${styles.entered}`}>
+        {locked && <p className={layout.note}>{words.locked}</p>}
+        {Date.parse(counts_from) > Date.now() && <p className={layout.note}>{words.firstDay}</p>}
         {played !== null && played.id !== character.id && (
-          <p className={styles.quiet}>{words.playsAnother(character.name, played.name)}</p>
+          <p className={layout.note}>{words.playsAnother(character.name, played.name)}</p>
         )}
         {!locked && (
           <div className={styles.deeds}>

@@ -3,6 +3,7 @@ import { momentWords } from '#page/parts/moment-words.ts';
 import type { BriefSeason, Challenges } from '#page/state/challenges/challenges.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './challenges.module.css';
 import { monthWords } from './season-times.ts';
@@ -24,12 +25,12 @@ export function OtherSeasons({ season, running, next, past }: Challenges) {
               {next.name}
             </Link>
           </p>
-          <p className={styles.quiet}>{words.next(momentWords(Date.parse(next.starts_at)))}</p>
+          <p className={layout.note}>{words.next(momentWords(Date.parse(next.starts_at)))}</p>
         </Panel>
       )}
       <Panel title={words.pastTitle}>
         {past.length === 0 ? (
-          <p className={styles.quiet}>{words.noPast}</p>
+          <p className={layout.note}>{words.noPast}</p>
         ) : (
           <Timeline label={words.pastTitle}>
             {past.map((one) => (
@@ -50,7 +51,7 @@ function PastSeason({ season: { id, name, result, participants } }: { readonly s
         {name}
       </Link>
       <br />
-      <span className={styles.quiet}>
+      <span className={layout.note}>
         {words.pastResult(
           monthWords(id),
           result === null ? words.seasonPlayers(participants) : words.result(result.score, tier, result.place),

@@ -6,6 +6,7 @@ import { type Leader, Leaderboard } from '#page/ui/collections/leaderboard.tsx';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { TriangleAlert, UserRound } from '#page/ui/icons/icons.tsx';
 import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Menu, MenuItem, MenuLink } from '#page/ui/overlays/menu.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import styles from './ranking.module.css';
@@ -69,7 +70,7 @@ export function RankingRows<R extends Row>({ label, rows, me, total, next, previ
   return (
     <>
       <Leaderboard label={label} heads={rankings.heads} leaders={leaders} />
-      <nav className={styles.pager} aria-label={rankings.pages}>
+      <nav className={layout.row} aria-label={rankings.pages}>
         <span className={styles.shown}>{rankings.shown(first.place, last.place, total)}</span>
         {previous !== null && <PageLink search={{}}>{rankings.top}</PageLink>}
         {previous !== null && <PageLink search={{ from: previous }}>{rankings.previous}</PageLink>}

@@ -7,6 +7,7 @@ import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { useNow } from '#page/parts/use-now.ts';
 import { type Ranking, type RankingRow, useRanking } from '#page/state/challenges/challenges.ts';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AnswerStates } from './answer-states.tsx';
@@ -102,7 +103,7 @@ function ShownRanking({ answer, search }: ShownRankingProps) {
   const { season, rows, as_of } = answer;
   if (rows.length === 0) return <EmptyRanking search={search} isAllTime={season === null} />;
   return (
-    <div className={styles.ranking}>
+    <div className={`${layout.stack3} ${styles.ranking}`}>
       {season?.state === 'provisional' && (
         <Notice kind="info">{rankings.provisional(momentWords(seasonWindow(season.id).finalAt))}</Notice>
       )}

@@ -4,6 +4,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './ranking.module.css';
 import { filtersOf, type RankingSearch } from './ranking-query.ts';
 import { words } from './words.ts';
@@ -48,7 +49,7 @@ export function RankingTools({ view, search, worlds, vocations, children }: Rank
   };
   const chosen = (value: string) => (value === ALL ? undefined : value);
   return (
-    <div className={styles.tools}>
+    <div className={`${layout.stack3} ${styles.tools}`}>
       <Segmented
         label={rankings.view}
         value={view}

@@ -5,6 +5,7 @@ import { passOnLink } from '#page/parts/pass-on-link.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link as LinkIcon } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
 import { mostPoints, pointsOf, tierMarks } from './season-progress.ts';
 import { TierBar } from './tier-bar.tsx';
@@ -27,7 +28,7 @@ export function ScoreBoard({ season, score, tier, celebrated }: ScoreBoardProps)
         <b>{figure(score)}</b> <span>{words.ofPoints(mostPoints(season))}</span>
       </p>
       <TierBar share={Math.min(1, score / pointsOf(season))} marks={tierMarks(season, tier)} celebrated={celebrated} />
-      <p className={styles.place}>
+      <p className={`${layout.row} ${styles.place}`}>
         {place === null ? (
           <Link to="/challenges/ranking" search={{ challenge: season.id }}>
             {words.ranking}

@@ -3,6 +3,7 @@ import type { Tier } from '#core/challenges/season.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import type { Challenges, SeasonEntry } from '#page/state/challenges/challenges.ts';
+import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
 import { EntryPanel } from './entry-panel.tsx';
 import { OtherSeasons } from './other-seasons.tsx';
@@ -72,14 +73,14 @@ function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonP
   return (
     <div className={styles.columns}>
       <div className={styles.season}>
-        <div className={styles.head}>
+        <div className={`${layout.stack4} ${styles.head}`}>
           <div>
-            <p className={styles.quiet}>
+            <p className={layout.note}>
               {monthWords(season.id)} · {seasonTimeWords(season, now)}
             </p>
             <h2 className={styles.name}>{season.name}</h2>
             <p className={styles.about}>{season.about}</p>
-            {season.participants > 0 && <p className={styles.quiet}>{words.participants(season.participants)}</p>}
+            {season.participants > 0 && <p className={layout.note}>{words.participants(season.participants)}</p>}
           </div>
           {standing !== null && (
             <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
@@ -87,7 +88,7 @@ function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonP
         </div>
         {state === 'running' && <EntryPanel entry={entry} place={place} onChanged={onChanged} />}
         {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
-          <p className={styles.quiet}>{words.notJoined}</p>
+          <p className={layout.note}>{words.notJoined}</p>
         )}
         <TaskList season={season} progress={progress?.tasks ?? null} />
       </div>

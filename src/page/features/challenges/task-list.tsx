@@ -5,6 +5,7 @@ import { SectionEmblem } from '#page/sections/section-roll.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleCheck } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './challenges.module.css';
 import { sectionsOf, type TaskProgress } from './season-progress.ts';
@@ -61,7 +62,7 @@ function TaskRow({ task, section, progress }: TaskRowProps) {
   const { title, filters, count, points, finished } = task;
   const isDone = progress?.isDone ?? false;
   return (
-    <li className={classNames(styles.task, isDone && styles.taskDone)}>
+    <li className={classNames(layout.card, styles.task, isDone && styles.taskDone)}>
       {section !== undefined && (
         <SectionEmblem section={section} share={progress === undefined ? 1 : progress.reached / count} size="small" />
       )}

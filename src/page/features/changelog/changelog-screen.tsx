@@ -8,6 +8,7 @@ import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
 import { type ContentRow, useContent } from '#page/state/content/content.ts';
 import { Tabs } from '#page/ui/controls/tabs.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './changelog-screen.module.css';
 import { useNewVersions } from './use-new-versions.ts';
@@ -66,7 +67,7 @@ interface VersionListProps {
 }
 
 function VersionList({ versions, isNew }: VersionListProps) {
-  if (versions.length === 0) return <p className={styles.quiet}>{words.none}</p>;
+  if (versions.length === 0) return <p className={layout.quiet}>{words.none}</p>;
   return versions.map((version) => <OneVersion key={version.id} version={version} isNew={isNew(version)} />);
 }
 
@@ -87,7 +88,7 @@ function OneVersion({
           </Link>
         </h2>
         {at === null ? (
-          <span className={styles.quiet}>{words.unreleasedWhy}</span>
+          <span className={layout.quiet}>{words.unreleasedWhy}</span>
         ) : (
           <time dateTime={at}>{dayWords(Date.parse(at), 'UTC')}</time>
         )}

@@ -6,6 +6,7 @@ import { addCharacter } from '#page/state/account/characters.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import type { RecordedList } from '#page/state/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { type CharacterValues, sentOf } from './character-form.ts';
 import styles from './characters.module.css';
@@ -49,7 +50,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
     onDone();
   };
   return (
-    <section className={styles.step} aria-labelledby="first-character">
+    <section className={layout.stack3} aria-labelledby="first-character">
       <h3 id="first-character" ref={question} tabIndex={-1}>
         {words.firstQuestion}
       </h3>
@@ -67,7 +68,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
         <p>{words.firstUnknown(name)}</p>
       )}
       <p className={styles.muted}>{words.keepHint(legacy)}</p>
-      <div className={styles.answers}>
+      <div className={`${layout.cluster} ${styles.answers}`}>
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
           {words.back}
         </Button>

@@ -14,6 +14,7 @@ import {
   useOwnMessages,
 } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './contact.module.css';
 import { MessageForm } from './message-form.tsx';
@@ -33,7 +34,7 @@ export function ContactScreen() {
     <Screen narrow loading={identity.status === 'checking' || messages === null}>
       <ScreenHead title={words.title}>{words.intro}</ScreenHead>
       {identity.status !== 'checking' && messages !== null && (
-        <div className={styles.screen}>
+        <div className={`${layout.stack4} ${styles.screen}`}>
           {offline && <Notice kind="info">{words.offline}</Notice>}
           <Writing
             // Another player, or another link, is another form.

@@ -8,6 +8,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
@@ -82,7 +83,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
 
   return (
     <Panel title={words.form.title}>
-      <form ref={panel} className={styles.form} onSubmit={form.onSubmit} noValidate>
+      <form ref={panel} className={`${layout.stack4} ${styles.form}`} onSubmit={form.onSubmit} noValidate>
         {form.message !== null && (
           <Notice kind="danger" alert>
             {form.message}
@@ -95,7 +96,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
           onChange={(value) => topic.onChange({ currentTarget: { value } })}
         />
         {about !== undefined && (
-          <p className={styles.about}>
+          <p className={`${layout.row} ${styles.about}`}>
             <span>
               {words.form.about} <a href={about}>{about}</a>
             </span>
@@ -121,7 +122,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
         <div className={styles.trap} aria-hidden>
           <TextField label={words.form.website} tabIndex={-1} autoComplete="off" {...form.field('website')} />
         </div>
-        <p className={styles.quiet}>{words.form.privacy}</p>
+        <p className={layout.quiet}>{words.form.privacy}</p>
         <Button variant="primary" {...form.submit}>
           {words.form.send}
         </Button>

@@ -6,6 +6,7 @@ import { type ContactRow, sendMessages, throwAway, useSending } from '#page/stat
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './contact.module.css';
@@ -27,7 +28,7 @@ interface MessageListProps {
 export function MessageList({ messages, newest, ...rest }: MessageListProps) {
   return (
     <Panel title={words.list.title}>
-      <ul className={styles.list}>
+      <ul className={layout.stack4}>
         {messages.map((message) => (
           <Message key={message.id} message={message} takesFocus={message.id === newest} {...rest} />
         ))}
@@ -94,13 +95,13 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
     );
   };
   return (
-    <li ref={row} className={styles.message} tabIndex={-1}>
+    <li ref={row} className={`${layout.stack2} ${styles.message}`} tabIndex={-1}>
       <div>
-        <b>{topic}</b> <span className={styles.quiet}>· {agoWords(message.writtenAt, now)}</span>
+        <b>{topic}</b> <span className={layout.quiet}>· {agoWords(message.writtenAt, now)}</span>
         <State message={message} now={now} />
       </div>
       {reference === null && <p className={styles.text}>{textOf(message)}</p>}
-      <div className={styles.actions}>{actions()}</div>
+      <div className={layout.row}>{actions()}</div>
     </li>
   );
 }
@@ -128,11 +129,11 @@ function State({ message, now }: { readonly message: ContactRow; readonly now: n
       </p>
     );
   if (refused !== null) return <p className={styles.refused}>{words.list.refused(refused)}</p>;
-  if (offline) return <p className={styles.quiet}>{words.list.offline}</p>;
-  if (sending) return <p className={styles.quiet}>{words.list.sending}</p>;
-  if (notBefore > now) return <p className={styles.quiet}>{words.list.later(momentWords(notBefore))}</p>;
+  if (offline) return <p className={layout.quiet}>{words.list.offline}</p>;
+  if (sending) return <p className={layout.quiet}>{words.list.sending}</p>;
+  if (notBefore > now) return <p className={layout.quiet}>{words.list.later(momentWords(notBefore))}</p>;
   return (
-    <p className={styles.quiet}>
+    <p className={layout.quiet}>
       {words.list.waiting}{' '}
       <Button small onClick={() => sendMessages()}>
         {words.list.tryNow}

@@ -5,6 +5,7 @@ import { contestTimes } from '#page/state/content/contest-times.ts';
 import type { BriefContest } from '#page/state/contests/contests.ts';
 import { useOwnValues } from '#page/state/progress/progress.ts';
 import { Check } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { textIn } from './contest-text.ts';
 import { whenWords } from './contest-times.ts';
@@ -27,7 +28,7 @@ export function ContestCard({ row, state, brief, now }: ContestCardProps) {
   const { text, lang } = textIn(row, choose);
   const takenPart = useOwnValues('contests').get(row.id) !== undefined;
   return (
-    <li className={styles.card}>
+    <li className={`${layout.stack2} ${styles.card}`}>
       <div className={styles.tags}>
         <StateTag state={state} />
         {brief?.own != null && <StatusTag status={brief.own} />}
@@ -42,10 +43,10 @@ export function ContestCard({ row, state, brief, now }: ContestCardProps) {
           {text.title}
         </Link>
       </h3>
-      <p lang={lang} className={styles.summary}>
+      <p lang={lang} className={layout.quiet}>
         {text.summary}
       </p>
-      <p className={styles.quiet}>
+      <p className={layout.note}>
         {whenWords(contestTimes(row.times), now)}
         {brief !== undefined && state !== 'announced' && ` · ${words.entries(brief.entries)}`}
       </p>

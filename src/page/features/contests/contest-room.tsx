@@ -6,6 +6,7 @@ import { namePage } from '#page/parts/page-name.ts';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { Screen } from '#page/parts/screen.tsx';
 import { ChevronRight } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { whenWords } from './contest-times.ts';
 import styles from './contests.module.css';
@@ -64,7 +65,7 @@ function ContestHead({ contest }: { readonly contest: ShownContest }) {
   const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;
   return (
     <>
-      <nav className={styles.trail} aria-label={words.breadcrumb}>
+      <nav className={`${layout.row} ${styles.trail}`} aria-label={words.breadcrumb}>
         <Link to="/contests" search={asked} activeOptions={HERE}>
           {words.title}
         </Link>
@@ -76,7 +77,7 @@ function ContestHead({ contest }: { readonly contest: ShownContest }) {
           <h1 className={styles.title} lang={lang}>
             {text.title}
           </h1>
-          <p className={styles.when}>
+          <p className={`${layout.row} ${styles.when}`}>
             <StateTag state={state} /> {whenWords(times, now)}
           </p>
         </div>

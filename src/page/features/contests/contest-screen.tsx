@@ -2,6 +2,7 @@ import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
+import layout from '#page/ui/layout.module.css';
 import { ContestRoom } from './contest-room.tsx';
 import styles from './contests.module.css';
 import { DatesPanel } from './dates-panel.tsx';
@@ -34,7 +35,7 @@ function Rules({ contest }: { readonly contest: ShownContest }) {
           {row.kind !== 'draw' && seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
           <RichText text={text.body} lang={lang} />
         </div>
-        <div className={styles.rest}>
+        <div className={`${layout.stack4} ${styles.rest}`}>
           {row.kind === 'draw' && <DrawPanel slug={row.slug} state={state} />}
           {state !== 'announced' && <TakenPart id={row.id} title={text.title} />}
           <DatesPanel times={times} now={now} />

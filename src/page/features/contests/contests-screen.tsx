@@ -14,6 +14,7 @@ import { contestTimes } from '#page/state/content/contest-times.ts';
 import { type BriefContest, type KeptAnswer, useContests } from '#page/state/contests/contests.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ContestCard } from './contest-card.tsx';
 import { GROUPS } from './contest-times.ts';
@@ -41,7 +42,7 @@ export function ContestsScreen() {
       {content.status === 'failed' && <RetryNotice onRetry={content.retry}>{content.message}</RetryNotice>}
       {content.status === 'ready' && rows.length === 0 && <NoContests />}
       {rows.length > 0 && (
-        <div className={styles.stack}>
+        <div className={layout.stack4}>
           <Notices kept={kept} now={now} />
           <Groups rows={rows} kept={kept} now={now} />
         </div>

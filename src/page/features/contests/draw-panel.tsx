@@ -10,6 +10,7 @@ import {
 } from '#page/state/contests/check-draw.ts';
 import { type Draw, useDraw } from '#page/state/contests/contests.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './contests.module.css';
@@ -30,8 +31,8 @@ export function DrawPanel({ slug, state }: DrawPanelProps) {
   if (state === 'announced') return null;
   return (
     <Panel title={words.draw.title}>
-      <div className={styles.stack}>
-        <p className={styles.quiet}>{words.draw.why}</p>
+      <div className={layout.stack4}>
+        <p className={layout.note}>{words.draw.why}</p>
         {seen !== null && <Published key={seen.answer.digest} slug={slug} draw={seen.answer} />}
         {seen === null && status === 'offline' && <Notice kind="info">{words.draw.offline}</Notice>}
         {seen === null && (status === 'failed' || status === 'missing') && (
@@ -51,7 +52,7 @@ function Published({ slug, draw }: { readonly slug: string; readonly draw: Draw 
         <dd>
           <code>{commitment}</code>
         </dd>
-        <dd className={styles.quiet}>{words.draw.notYet}</dd>
+        <dd className={layout.note}>{words.draw.notYet}</dd>
       </dl>
     );
   }

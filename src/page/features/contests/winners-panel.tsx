@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Entry } from '#page/state/contests/contests.ts';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './contests.module.css';
 import { EntryThumb } from './entry-thumb.tsx';
@@ -20,7 +21,7 @@ export function WinnersPanel({ contest: { row, asked }, winners }: WinnersPanelP
       <h2 id="contest-winners">{words.winners}</h2>
       <ol>
         {winners.map((entry) => (
-          <li key={entry.id} className={styles.winner}>
+          <li key={entry.id} className={`${layout.stack3} ${styles.winner}`}>
             {entry.images[0] !== undefined && <EntryThumb image={entry.images[0]} title={entry.title} />}
             <div>
               {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
@@ -29,7 +30,7 @@ export function WinnersPanel({ contest: { row, asked }, winners }: WinnersPanelP
                   {entry.title}
                 </Link>
               </h3>
-              <p className={styles.quiet}>{words.by(entry.character.name, entry.character.world)}</p>
+              <p className={layout.note}>{words.by(entry.character.name, entry.character.world)}</p>
               {entry.remark !== null && (
                 <p className={styles.remark}>
                   <b>{words.remark}</b> {entry.remark}

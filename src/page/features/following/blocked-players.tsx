@@ -3,6 +3,7 @@ import { unblock } from '#page/parts/following/player-deeds.ts';
 import { words as deeds } from '#page/parts/following/words.ts';
 import type { PlayerLists } from '#page/state/account/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './following.module.css';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ export function BlockedPlayers({ lists: { blocked } }: { readonly lists: PlayerL
   if (blocked.size === 0) return null;
   return (
     <Panel title={words.blocked} aside={figure(blocked.size)}>
-      <p className={styles.quiet}>{words.blockedWhy}</p>
+      <p className={layout.meta}>{words.blockedWhy}</p>
       <ul className={styles.players} aria-label={words.blocked}>
         {[...blocked].map(([id, username]) => (
           <li key={id}>

@@ -9,6 +9,7 @@ import type { Followed } from '#page/state/account/following.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { type FeedDay, feedOf, type PlayersDay } from './feed-days.ts';
 import styles from './following.module.css';
@@ -30,7 +31,7 @@ export function Feed({ players, now }: FeedProps) {
   const left = Math.min(STEP, days.length - shown);
   return (
     <Panel title={words.feed} aside={words.utc}>
-      {days.length === 0 && <p className={styles.quiet}>{words.feedEmpty}</p>}
+      {days.length === 0 && <p className={layout.meta}>{words.feedEmpty}</p>}
       {days.slice(0, shown).map((day) => (
         <Day key={day.day} {...day} now={now} />
       ))}

@@ -10,6 +10,7 @@ import { type PlayerLists, usePlayers } from '#page/state/account/players.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { BlockedPlayers } from './blocked-players.tsx';
 import { Feed } from './feed.tsx';
@@ -38,7 +39,7 @@ export function OwnFollowing({ username }: { readonly username: string }) {
     );
   };
   return (
-    <div className={styles.screen}>
+    <div className={`${layout.stack4} ${styles.screen}`}>
       {main()}
       <BlockedPlayers lists={lists} />
     </div>
@@ -71,7 +72,7 @@ function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
   const [measure, setMeasure] = useState<Measure>('gains7');
   // An end on this device counts at once.
   const players = told.filter(({ id }) => lists.following.has(id) && !lists.blocked.has(id));
-  if (players.length === 0) return <p className={styles.quiet}>{words.nobodySeen}</p>;
+  if (players.length === 0) return <p className={layout.meta}>{words.nobodySeen}</p>;
   return (
     <>
       <div className={styles.order}>
@@ -82,8 +83,8 @@ function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
           onChange={setMeasure}
         />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
+      <div className={`${layout.stack4} ${styles.columns}`}>
+        <div className={`${layout.stack4} ${styles.column}`}>
           <Ranking players={players} me={me} measure={measure} />
           <PlayersList players={players} measure={measure} now={now} />
         </div>

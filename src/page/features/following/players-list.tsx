@@ -5,6 +5,7 @@ import { agoWords } from '#page/parts/moment-words.ts';
 import type { Followed } from '#page/state/account/following.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './following.module.css';
 import { ProfileLink } from './profile-link.tsx';
@@ -40,9 +41,9 @@ function Row({ player, now }: { readonly player: Followed; readonly now: number 
         <b>
           <ProfileLink player={player} />
         </b>
-        <span className={styles.quiet}>{words.done(earned, total)}</span>
-        <span className={styles.quiet}>{words.gains(gains7, gains30)}</span>
-        <span className={styles.quiet}>
+        <span className={layout.meta}>{words.done(earned, total)}</span>
+        <span className={layout.meta}>{words.gains(gains7, gains30)}</span>
+        <span className={layout.meta}>
           {last_gain_at === null ? words.noGain : words.last(agoWords(Date.parse(last_gain_at), now))}
         </span>
       </div>

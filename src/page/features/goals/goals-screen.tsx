@@ -14,6 +14,7 @@ import { REGISTRY } from '#page/sections/registry.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { ToggleChips } from '#page/ui/controls/toggle-chips.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { chosenSections, GOAL_SECTIONS, nameOf } from './chosen-sections.ts';
 import styles from './goals-screen.module.css';
@@ -32,7 +33,7 @@ function NothingBegun() {
       picture={BLANK}
       title={<h2>{words.nothingStarted}</h2>}
       action={
-        <div className={styles.ways}>
+        <div className={`${layout.cluster} ${styles.ways}`}>
           <Link to="/bestiary" className={buttonClass('primary')}>
             {REGISTRY.bestiary.title}
           </Link>

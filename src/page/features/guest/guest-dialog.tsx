@@ -15,6 +15,7 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
@@ -109,7 +110,7 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
           </TimelineEntry>
         ))}
       </Timeline>
-      {fresh === null && <p className={styles.hint}>{words.comparing}</p>}
+      {fresh === null && <p className={layout.meta}>{words.comparing}</p>}
       <Button variant="danger" className={styles.discard} disabled={busy !== null} onClick={() => setDiscarding(true)}>
         {words.delete}
       </Button>

@@ -12,6 +12,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './home-screen.module.css';
@@ -68,7 +69,7 @@ function Home() {
           {!signedIn && (
             <div className={styles.intro}>
               <p>{words.intro}</p>
-              <div className={styles.invitation}>
+              <div className={`${layout.row} ${styles.invitation}`}>
                 <Button variant="primary" onClick={() => openDialog('signUp')}>
                   {words.signUp}
                 </Button>
@@ -78,7 +79,7 @@ function Home() {
           )}
           <SectionRoll totals={totals} isBlank={isBlank} />
         </section>
-        <nav className={styles.ways} aria-label={words.countKills}>
+        <nav className={`${layout.links} ${styles.ways}`} aria-label={words.countKills}>
           <Link to="/beside">{words.beside}</Link>
           <Link to="/hunt-log">{words.huntLog}</Link>
         </nav>

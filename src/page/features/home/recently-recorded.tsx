@@ -12,7 +12,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
-import styles from './home-screen.module.css';
+import layout from '#page/ui/layout.module.css';
 import { words } from './words.ts';
 
 type Entry = Change['entries'][0];
@@ -43,7 +43,7 @@ function Recorded({ entry: { list, item, after, at }, section, others, now }: Re
     >
       {name}
       {others > 0 && ` ${words.andMore(others)}`}{' '}
-      <span className={styles.quiet}>{words.change(listName(section), value)}</span>
+      <span className={layout.quiet}>{words.change(listName(section), value)}</span>
     </TimelineEntry>
   );
 }

@@ -3,6 +3,7 @@ import { undoOutcome } from '#page/parts/undo-outcome.ts';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type CountedHunt, undoHunt } from '#page/state/progress/hunts.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import { huntLength, killsAnHour } from './hunt-length.ts';
 import styles from './hunt-log.module.css';
@@ -42,7 +43,7 @@ export function HuntResult({ added: { hunt, group, lines, to } }: { readonly add
   };
   return (
     <section className={styles.review} aria-labelledby="hunt-result">
-      <div className={styles.reviewHead}>
+      <div className={`${layout.row} ${styles.reviewHead}`}>
         <h2 id="hunt-result" ref={heading} tabIndex={-1}>
           {words.result.title(to)}
         </h2>

@@ -10,6 +10,7 @@ import { momentWords } from '#page/parts/moment-words.ts';
 import type { CountedHunt } from '#page/state/progress/hunts.ts';
 import { useValues } from '#page/state/progress/progress.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './hunt-log.module.css';
@@ -90,7 +91,7 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
 
   return (
     <section className={styles.review} aria-labelledby="hunt-review">
-      <div className={styles.reviewHead}>
+      <div className={`${layout.row} ${styles.reviewHead}`}>
         <h2 id="hunt-review" tabIndex={-1}>
           {words.review.title}
         </h2>
@@ -139,7 +140,7 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
       />
       <LineFaults faults={log.faults} />
       {reviewed.length > 0 && (
-        <div className={styles.foot}>
+        <div className={`${layout.row} ${styles.foot}`}>
           <span>{quarry}</span>
           <Button
             variant="primary"

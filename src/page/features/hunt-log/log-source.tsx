@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Copy, Upload } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
@@ -84,7 +85,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
           onBlur={() => onJudge(false)}
         />
       </div>
-      <div className={styles.ways}>
+      <div className={layout.cluster}>
         {readsClipboard() && (
           <Button
             variant={text === '' ? 'primary' : 'plain'}

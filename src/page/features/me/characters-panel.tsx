@@ -6,6 +6,7 @@ import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { reloadCharacters, useCharacters } from '#page/state/account/characters.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Check, Users } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
@@ -52,7 +53,7 @@ export function CharactersPanel({ user }: { readonly user: User }) {
       </ul>
       {status === 'failed' && <RetryNotice onRetry={reloadCharacters}>{words.charactersFailed}</RetryNotice>}
       {offline && <p className={styles.quiet}>{words.charactersOffline}</p>}
-      <div className={styles.doors}>
+      <div className={layout.cluster}>
         <Button icon={<Users className="icon--s" aria-hidden />} onClick={() => openCharacters(true)}>
           {words.manage}
         </Button>

@@ -12,6 +12,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target, Users } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { CharactersPanel } from './characters-panel.tsx';
 import styles from './me.module.css';
@@ -104,7 +105,7 @@ function Guest() {
       <p>
         {words.guest(status.kind === 'guest' ? status.count : 0)} {words.why}
       </p>
-      <div className={styles.doors}>
+      <div className={layout.cluster}>
         <Button variant="primary" onClick={() => openAccount('signUp')}>
           {words.signUp}
         </Button>
@@ -127,10 +128,10 @@ export function MeScreen() {
   const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
   return (
     <Screen narrow>
-      <div className={styles.screen}>
+      <div className={`${layout.stack4} ${styles.screen}`}>
         <h1>{headingOf(user)}</h1>
         {identity.status === 'signedOut' && <Guest />}
-        <div className={styles.panels}>
+        <div className={`${layout.stack4} ${styles.panels}`}>
           <div className={styles.wide}>
             <Panel
               title={words.progress}

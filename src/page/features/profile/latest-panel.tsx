@@ -7,6 +7,7 @@ import { useAllRows } from '#page/sections/all-sections.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { Timeline } from '#page/ui/collections/timeline.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './profile.module.css';
@@ -63,7 +64,7 @@ export function LatestPanel() {
             )}
           </Timeline>
         )}
-        {newest?.length === 0 && <p className={styles.quiet}>{words.noneYet}</p>}
+        {newest?.length === 0 && <p className={layout.note}>{words.noneYet}</p>}
       </div>
     </Panel>
   );

@@ -8,6 +8,7 @@ import { classNames } from '#page/ui/class-names.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { ArrowLeftRight, BadgeCheck } from '#page/ui/icons/profile-icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { HiddenNotice } from './hidden-notice.tsx';
 import styles from './profile.module.css';
@@ -77,7 +78,7 @@ function Age() {
   if (!view.stale) return null;
   const age = view.seenAt === null ? '' : words.asOf(agoWords(view.seenAt, now));
   return (
-    <p className={styles.age} role="status">
+    <p className={layout.meta} role="status">
       {view.own === null ? age : `${age} ${words.here}`}
     </p>
   );
@@ -114,12 +115,12 @@ export function ProfileHead({ section }: ProfileHeadProps) {
     <div className={classNames(styles.top, !isSummary && styles.slim)}>
       <div className={styles.head}>
         <Emblem shape="banner" charge="laurel-crown" metal="gold" full large={isSummary} />
-        <div className={styles.who}>
+        <div className={layout.fill}>
           <Name className={styles.name}>{character.name}</Name>
           {isSummary && (
             <>
-              <p className={styles.quiet}>{whoWords(profile)}</p>
-              <div className={styles.marks}>
+              <p className={layout.note}>{whoWords(profile)}</p>
+              <div className={`${layout.row} ${styles.marks}`}>
                 {character.verified_at !== null && (
                   <Tag tone="done" icon={<BadgeCheck className="icon--s" />}>
                     {words.verified(dayWords(Date.parse(character.verified_at)))}
@@ -131,7 +132,7 @@ export function ProfileHead({ section }: ProfileHeadProps) {
           )}
         </div>
         {isSummary && (
-          <div className={styles.actions}>
+          <div className={`${layout.row} ${styles.actions}`}>
             {actions}
             {comparable && (
               <Link to="/profile/achievements" search={query} className={buttonClass()}>

@@ -7,6 +7,7 @@ import { CountAll } from '#page/sections/count-all.tsx';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { SectionRoll } from '#page/sections/section-roll.tsx';
 import { ShownProgressProvider } from '#page/state/progress/progress.ts';
+import layout from '#page/ui/layout.module.css';
 import { BadgesPanel } from './badges-panel.tsx';
 import { ChallengesPanel } from './challenges-panel.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -39,7 +40,7 @@ function useTotals(): { readonly totals: AllTotals | null; readonly counter: Rea
 
 function Empty({ isOwn }: { readonly isOwn: boolean }) {
   return (
-    <p className={styles.empty}>
+    <p className={layout.quiet}>
       {isOwn ? words.emptyOwn : words.emptyOther} {isOwn && <Link to="/achievements">{words.firstTick}</Link>}
     </p>
   );
@@ -53,7 +54,7 @@ function Summary() {
     <Screen>
       <div className={styles.room}>
         <ProfileHead />
-        <div className={styles.panels}>
+        <div className={layout.stack4}>
           <section className={styles.roll}>
             <SectionRoll totals={totals} isBlank={isEmpty} />
           </section>

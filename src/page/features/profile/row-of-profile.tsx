@@ -6,6 +6,7 @@ import { ListLink } from '#page/parts/list-link.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
 import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './profile.module.css';
 
 interface RowOfProfileProps {
@@ -28,7 +29,7 @@ export function RowOfProfile({ section, item, rows, ...ending }: RowOfProfilePro
       <ListLink section={section} item={item} className={styles.rowLink}>
         {rowName(row)}
       </ListLink>{' '}
-      <span className={styles.quiet}>{REGISTRY[section].noun}</span>
+      <span className={layout.note}>{REGISTRY[section].noun}</span>
     </TimelineEntry>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Key } from '#page/ui/tag.tsx';
 import styles from './search-screen.module.css';
@@ -20,7 +21,7 @@ export function NothingTyped({ entries, onTry }: NothingTypedProps) {
       picture={PICTURE}
       title={<h2>{words.entriesToFind(entries)}</h2>}
       action={
-        <div className={styles.examples}>
+        <div className={`${layout.row} ${styles.examples}`}>
           <span>{words.examples}</span>
           {EXAMPLES.map((example) => (
             <Button key={example} small onClick={() => onTry(example)}>

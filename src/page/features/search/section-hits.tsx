@@ -9,6 +9,7 @@ import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './charm-hits.module.css';
 import type { HitGroup } from './group-hits.ts';
 import { HitReason } from './hit-reason.tsx';
@@ -104,7 +105,7 @@ function CharmHits({ ids }: { readonly ids: readonly number[] }) {
   return (
     <ul className={styles.charms} aria-label={words.charms}>
       {pick(state.status === 'ready' ? state.items : [], ids).map(({ id, name, category, cost }) => (
-        <li key={id} className={styles.charm}>
+        <li key={id} className={`${layout.card} ${styles.charm}`}>
           <Emblem shape="coin" charge="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
           <span>
             <b>{name}</b>

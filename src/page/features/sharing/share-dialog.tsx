@@ -9,6 +9,7 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Download, Link, Upload } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { EMBED_FORMS, type EmbedForm, embedText } from './embed-texts.ts';
@@ -41,7 +42,7 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
     >
       <div className={styles.part}>
         <TextField label={words.link} value={link} readOnly onFocus={({ currentTarget }) => currentTarget.select()} />
-        <div className={styles.buttons}>
+        <div className={`${layout.cluster} ${styles.buttons}`}>
           <Button variant="primary" icon={<Link className="icon--s" aria-hidden />} onClick={() => pass('copy')}>
             {words.copyLink}
           </Button>
@@ -56,7 +57,7 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
         <h3>{words.card}</h3>
         <p>{words.cardHint}</p>
         <ProfilePicture src={card} alt={words.cardOf(name)} size={CARD_SIZE} className={styles.card} />
-        <div className={styles.buttons}>
+        <div className={`${layout.cluster} ${styles.buttons}`}>
           <a className={buttonClass('plain', true)} href={card} download={`${name}.png`}>
             <Download className="icon--s" aria-hidden />
             {words.download}
@@ -80,7 +81,7 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
           onChange={setForm}
         />
         <TextArea label={words.code(formName)} className={styles.code} value={code} rows={4} readOnly />
-        <div className={styles.buttons}>
+        <div className={`${layout.cluster} ${styles.buttons}`}>
           <CopyButton key={form} text={code} label={words.copyCode(formName)} said={words.codeCopied(formName)} />
         </div>
       </section>

@@ -3,6 +3,7 @@ import { agoWords } from '#page/parts/moment-words.ts';
 import { useItemName } from '#page/parts/use-item-name.ts';
 import { usePlayerName } from '#page/state/sync/player-name.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import layout from '#page/ui/layout.module.css';
 import { placeName } from './deed-words.ts';
 import styles from './sync-screen.module.css';
 
@@ -32,9 +33,9 @@ export function ChangeRow({ list, item, deed, character, at, now, details = [], 
   const time = Date.parse(at);
   return (
     <TimelineEntry>
-      <div className={styles.row}>
+      <div className={`${layout.row} ${styles.row}`}>
         <div className={styles.words}>
-          <b>{done}</b> <span className={styles.quiet}>· {where}</span>
+          <b>{done}</b> <span className={layout.quiet}>· {where}</span>
           <br />
           {said}
           {!Number.isNaN(time) && (
@@ -44,7 +45,7 @@ export function ChangeRow({ list, item, deed, character, at, now, details = [], 
             </>
           )}
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions(name, done)}</div>}
+        {actions !== undefined && <div className={layout.cluster}>{actions(name, done)}</div>}
       </div>
     </TimelineEntry>
   );

@@ -12,6 +12,7 @@ import {
   useElsewhere,
 } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { labels } from '#page/ui/words.ts';
 import { ChangeRow } from './change-row.tsx';
@@ -42,7 +43,7 @@ const NONE: Elsewhere = { rows: [], imports: [] };
 function Listed({ changes, elsewhere, characters, now }: ListedProps) {
   const { busy, run } = useOutcome();
   const rows = lastChanges(changes, elsewhere);
-  if (rows.length === 0) return <p className={styles.quiet}>{words.last.nothing}</p>;
+  if (rows.length === 0) return <p className={layout.quiet}>{words.last.nothing}</p>;
   const undoButton = (deed: string, undo: () => Promise<Undoing>) => (
     <Button
       small
@@ -109,7 +110,7 @@ export function AccountChanges(props: ChangesProps) {
       <Listed {...props} elsewhere={elsewhere.status === 'ready' ? elsewhere.answer : NONE} />
       {elsewhere.status === 'failed' && (
         <div className={styles.stack}>
-          <p className={styles.quiet}>{elsewhere.offline ? words.last.offline : words.last.failed}</p>
+          <p className={layout.quiet}>{elsewhere.offline ? words.last.offline : words.last.failed}</p>
           <Button small onClick={elsewhere.retry}>
             {labels.tryAgain}
           </Button>

@@ -3,6 +3,7 @@ import { importFile } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { saveUnsent } from './save-unsent.ts';
@@ -32,7 +33,7 @@ export function FileSection({ unsent }: { readonly unsent: number }) {
   return (
     <Panel title={words.file.title}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>{unsent === 0 ? words.file.nothing : words.file.why}</p>
+        <p className={layout.quiet}>{unsent === 0 ? words.file.nothing : words.file.why}</p>
         <Button
           icon={<Download className="icon--s" aria-hidden />}
           disabled={unsent === 0}

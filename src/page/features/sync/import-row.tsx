@@ -5,6 +5,7 @@ import { OnlineButton } from '#page/parts/online-button.tsx';
 import type { BazaarImport } from '#page/state/sync/sync-page.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './sync-screen.module.css';
 import type { NamedCharacter } from './use-character-name.ts';
@@ -24,14 +25,14 @@ export function ImportRow({ of: { id, auction, character, changed, at, undone_at
   const name = characters.find((one) => one.id === character)?.name ?? words.anotherCharacter;
   return (
     <TimelineEntry>
-      <div className={styles.row}>
+      <div className={`${layout.row} ${styles.row}`}>
         <div className={styles.words}>
-          <b>{deed}</b> <span className={styles.quiet}>· {name}</span>
+          <b>{deed}</b> <span className={layout.quiet}>· {name}</span>
           <br />
           {words.changes(changed)}
           {undone_at !== null && `, ${words.wasUndone}`} · <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>
         </div>
-        <div className={styles.actions}>
+        <div className={layout.cluster}>
           <Button small aria-label={words.reportOf(deed)} onClick={() => open({ report: id })}>
             {words.report}
           </Button>

@@ -6,6 +6,7 @@ import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { ChangeRow } from './change-row.tsx';
 import { deedWords } from './deed-words.ts';
 import type { LetterQuestion } from './letter-dialogs.tsx';
@@ -86,15 +87,15 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
     </Button>
   );
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section className={`${layout.stack2} ${styles.group}`} aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>
         {reason}{' '}
-        <span className={styles.quiet}>
+        <span className={layout.quiet}>
           {whose === null ? '' : words.refused.whose(whose)}
           {count}
         </span>
       </h3>
-      <div className={styles.actions}>
+      <div className={layout.cluster}>
         {letters.length > 1 && (
           <>
             {action(words.refused.retryAll, () => retry(ids, null))}

@@ -3,10 +3,10 @@ import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type Change, insistOn } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { contentWords, mergedWords } from './change-words.ts';
-import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 
@@ -22,7 +22,7 @@ export function MergedSection({ merged, characters, now }: MergedSectionProps) {
   return (
     <Panel title={words.merged.title} aside={changesCount(merged.length)}>
       {merged.length === 0 ? (
-        <p className={styles.quiet}>{words.merged.nothing}</p>
+        <p className={layout.quiet}>{words.merged.nothing}</p>
       ) : (
         <ShownBySteps
           label={words.merged.title}

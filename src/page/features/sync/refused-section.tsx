@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changesCount } from '#page/parts/changes-count.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { DiscardDialog, type LetterQuestion, MoveDialog } from './letter-dialogs.tsx';
 import { LetterGroup } from './letter-group.tsx';
@@ -22,7 +23,7 @@ export function RefusedSection({ refused, characters, now }: RefusedSectionProps
   return (
     <Panel title={words.refused.title} aside={changesCount(refused.length)}>
       {refused.length === 0 ? (
-        <p className={styles.quiet}>{words.refused.nothing}</p>
+        <p className={layout.quiet}>{words.refused.nothing}</p>
       ) : (
         <div className={styles.groups}>
           {letterGroups(refused).map((group) => (

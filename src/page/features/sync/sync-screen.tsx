@@ -8,6 +8,7 @@ import { useGuestCount, useQueue, useSyncPage } from '#page/state/sync/sync-page
 import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { RefreshCw } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -82,13 +83,13 @@ export function SyncScreen() {
   const loading = identity.status === 'checking' || snapshot === null;
   return (
     <Screen narrow loading={loading}>
-      <div className={styles.screen}>
+      <div className={`${layout.stack4} ${styles.screen}`}>
         <div className={styles.head}>
-          <h1>{words.title}</h1>
+          <h1 className={layout.title}>{words.title}</h1>
           {!loading && (
             <>
               <p role="status">{statusWords(status)}</p>
-              <div className={styles.buttons}>
+              <div className={layout.cluster}>
                 <Help status={status} signedIn={signedIn} />
               </div>
             </>
@@ -113,7 +114,7 @@ export function SyncScreen() {
         )}
         {!loading && (
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <div className={layout.stack4}>
               {snapshot.refused.length > 0 && (
                 <RefusedSection refused={snapshot.refused} characters={characters} now={now} />
               )}
@@ -128,7 +129,7 @@ export function SyncScreen() {
                 <GuestChanges changes={snapshot.changes} characters={characters} now={now} />
               )}
             </div>
-            <div className={styles.column}>
+            <div className={layout.stack4}>
               {signedIn && (
                 <>
                   <ContactSection now={now} />

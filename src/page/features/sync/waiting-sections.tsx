@@ -2,11 +2,11 @@ import { changesCount } from '#page/parts/changes-count.ts';
 import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeRow } from './change-row.tsx';
 import { waitWords } from './change-words.ts';
 import { partWords } from './deed-words.ts';
-import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 
@@ -47,7 +47,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
     <>
       <Panel title={title} aside={changesCount(unsent - sending.length)}>
         {waiting.length === 0 ? (
-          <p className={styles.quiet}>{words.waiting.nothing}</p>
+          <p className={layout.quiet}>{words.waiting.nothing}</p>
         ) : (
           <ShownBySteps
             label={title}
@@ -68,7 +68,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
       )}
       {snapshot.parked.length > 0 && (
         <Panel title={words.waiting.parkedTitle} aside={changesCount(snapshot.parked.length)}>
-          <p className={styles.quiet}>{words.waiting.parked}</p>
+          <p className={layout.quiet}>{words.waiting.parked}</p>
           <ShownBySteps
             label={words.waiting.parkedTitle}
             rows={snapshot.parked}

@@ -3,6 +3,7 @@ import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { ChevronDown, X } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { labels } from '#page/ui/words.ts';
 import { selectedWords } from './bulk-words.ts';
@@ -39,7 +40,7 @@ export function SelectBar<Item extends ListedItem>({
 }: SelectBarProps<Item>) {
   const states = bulkStates(definition);
   return (
-    <section className={styles.bar} aria-label={words.selection} data-select-bar="">
+    <section className={`${layout.row} ${styles.bar}`} aria-label={words.selection} data-select-bar="">
       <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
         <X className="icon" aria-hidden />
         <span>{labels.cancel}</span>
@@ -54,7 +55,7 @@ export function SelectBar<Item extends ListedItem>({
           {words.selectAll(shown)}
         </LinkButton>
       )}
-      <span className={styles.actions}>
+      <span className={`${layout.cluster} ${styles.actions}`}>
         {states.length === 2 ? (
           states.map((state) => (
             <Button

@@ -1,6 +1,7 @@
 import type { ActiveFilter } from '#core/filters/list.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { RemovableChip } from '#page/ui/controls/chip.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './active-filters.module.css';
 import { chipsOf, chipWords } from './filter-chips.ts';
 import { words } from './words.ts';
@@ -17,7 +18,7 @@ export function ActiveFilters<Params>({ active, onChange, onClear }: ActiveFilte
   if (chips.length === 0) return null;
   return (
     <div className={styles.row}>
-      <ul className={styles.chips} aria-label={words.active}>
+      <ul className={`${layout.cluster} ${styles.chips}`} aria-label={words.active}>
         {chips.map((filter) => (
           <li key={`${filter.key} ${filter.valueLabel}`}>
             <RemovableChip onRemove={() => onChange(filter.cleared)}>{chipWords(filter)}</RemovableChip>

@@ -6,6 +6,7 @@ import { words as screenWords } from '#page/list/screen/words.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { classNames } from '#page/ui/class-names.ts';
+import layout from '#page/ui/layout.module.css';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './in-view.module.css';
 
@@ -33,7 +34,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
   const progress = useListProgress(definition);
   const phone = useMediaQuery(PHONE);
   return (
-    <p className={classNames(styles.line, !narrowed && styles.whole)}>
+    <p className={classNames(layout.row, styles.line, !narrowed && styles.whole)}>
       {ExtraFigures !== undefined && (
         <span className={styles.further}>
           <ExtraFigures figures={definition.totals(items, progress).figures} />

@@ -4,6 +4,7 @@ import { RefusedActions, RefusedReason } from '#page/list/refused/lazy-refused.t
 import type { ItemSync } from '#page/state/progress/progress.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './item-card.module.css';
 import { words } from './words.ts';
@@ -61,6 +62,7 @@ export function ItemCard({
   return (
     <div
       className={classNames(
+        layout.card,
         styles.item,
         done && styles.done,
         gone && styles.gone,

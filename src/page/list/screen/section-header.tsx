@@ -6,6 +6,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/section-totals.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
+import layout from '#page/ui/layout.module.css';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './section-header.module.css';
 
@@ -39,7 +40,7 @@ export function SectionHeader<Item, Params extends CommonParams>({
   const pointsName = phone || label === 'points' ? (SHORT[label] ?? label) : label;
   return (
     <div className={styles.header} data-section-header="">
-      <div className={styles.top}>
+      <div className={`${layout.row} ${styles.top}`}>
         {/* Another ring once the totals are known: it must not take their coming for the last tick. */}
         <ProgressRing key={totals === null ? 'blank' : 'true'} share={shareOf(totals)} />
         <h1>{definition.title}</h1>

@@ -4,6 +4,7 @@ import { isKnown, type Step, type StepPart, stepLabel } from '#core/ways/way.ts'
 import { ListLink } from '#page/parts/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
@@ -28,7 +29,7 @@ function LinkedPart({ part: { name, note }, row, catalogue }: LinkedPartProps) {
       <ListLink section={row.section} item={row.id} className={styles.link}>
         <span>
           <span className={styles.name}>{name}</span>{' '}
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && <span className={layout.meta}>{note}</span>}
         </span>{' '}
         <StateTag state={state} />
       </ListLink>
@@ -40,7 +41,7 @@ function PlainPart({ part: { name, note, list }, last }: { readonly part: StepPa
   return (
     <li className={styles.plain}>
       {name}
-      {note !== undefined && <span className={styles.note}> {note}</span>}
+      {note !== undefined && <span className={layout.meta}> {note}</span>}
       {list !== undefined && isListed(list) && (
         <>
           {' '}
@@ -116,7 +117,7 @@ export function HowToGet({ section, known: { way, catalogue, retry }, wikis, ask
         </>
       )}
       {retry !== null && (
-        <p className={styles.note}>
+        <p className={layout.meta}>
           {words.notAllLoaded} <LinkButton onClick={retry}>{labels.tryAgain}</LinkButton>
         </p>
       )}

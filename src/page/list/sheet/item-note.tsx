@@ -5,6 +5,7 @@ import { notesListOf, useNote } from '#page/state/progress/notes.ts';
 import { useItemSync } from '#page/state/progress/progress.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Pencil } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './item-note.module.css';
 import { NoteDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
@@ -32,7 +33,7 @@ export function ItemNote({ section, item, name, undo }: ItemNoteProps) {
         </p>
       )}
       {sync === 'failed' && (
-        <p className={styles.state}>
+        <p className={layout.meta}>
           {words.noteRefused} <Link to="/sync">{words.sync}</Link>.
         </p>
       )}

@@ -7,6 +7,7 @@ import { AddonParts } from '#page/list/controls/addon-control.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { currentValues, setValue, useValue } from '#page/state/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
@@ -43,9 +44,9 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
   const set = (next: number) => void recordGiven(link, name, next, undo);
   const outfit = link.section === 'outfits' ? rowOf('outfits', link.id, catalogue) : undefined;
   return (
-    <li className={styles.given}>
+    <li className={`${layout.row} ${styles.given}`}>
       <span>
-        {name} <span className={styles.noun}>{REGISTRY[link.section].noun}</span>
+        {name} <span className={layout.meta}>{REGISTRY[link.section].noun}</span>
       </span>
       {outfit === undefined ? (
         <Tick label={name} checked={value !== 0} onChange={(checked) => set(checked ? 1 : 0)} />

@@ -4,6 +4,7 @@ import type { Devices } from '#page/state/account/devices.ts';
 import type { Fetched } from '#page/state/answers/server-answer.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
@@ -31,15 +32,15 @@ export function DeviceList({ devices, now, options }: DeviceListProps) {
         </AfterDelay>
       )}
       {devices.status === 'failed' && (
-        <div className={styles.stack}>
-          <p className={styles.quiet}>{devices.offline ? words.offline : words.failed}</p>
+        <div className={`${layout.stack3} ${styles.stack}`}>
+          <p className={layout.quiet}>{devices.offline ? words.offline : words.failed}</p>
           <Button small onClick={devices.retry}>
             {labels.tryAgain}
           </Button>
         </div>
       )}
       {devices.status === 'ready' && devices.answer.clients.length === 0 && (
-        <p className={styles.quiet}>{words.none}</p>
+        <p className={layout.quiet}>{words.none}</p>
       )}
       {devices.status === 'ready' && devices.answer.clients.length > 0 && (
         <DataTable

@@ -5,6 +5,7 @@ import { type Player, type PlayerLists, usePlayers } from '#page/state/account/p
 import { Button } from '#page/ui/controls/button.tsx';
 import { Ban, Check, Plus } from '#page/ui/icons/icons.tsx';
 import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Menu, MenuItem } from '#page/ui/overlays/menu.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { Tag } from '#page/ui/tag.tsx';
@@ -56,7 +57,7 @@ function Relation({ player, lists }: FollowButtonProps & { readonly lists: Playe
   const follows = lists.following.has(id);
   const isBlocked = lists.blocked.has(id);
   return (
-    <div className={styles.relation}>
+    <div className={`${layout.row} ${styles.relation}`}>
       {isBlocked ? (
         <Tag tone="warn" icon={<Ban className="icon--s" aria-hidden />}>
           {words.blocked}

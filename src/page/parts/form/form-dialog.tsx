@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { OnlineAnswer } from '#page/parts/online-button.tsx';
 import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
@@ -28,7 +29,7 @@ interface FormFieldsProps {
 /** The fields of a form, below the reason why its latest submit failed. */
 export function FormFields({ id, form, className, children }: FormFieldsProps) {
   return (
-    <form id={id} className={classNames(styles.form, className)} onSubmit={form.onSubmit} noValidate>
+    <form id={id} className={classNames(layout.stack4, className)} onSubmit={form.onSubmit} noValidate>
       {form.message !== null && (
         <Notice kind="danger" alert>
           {form.message}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
+import layout from '#page/ui/layout.module.css';
 import { useOverflows } from '#page/ui/use-overflows.ts';
 import styles from './data-table.module.css';
 
@@ -64,7 +65,7 @@ export function DataTable<Row>({
       {...(overflows ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {})}
     >
       <table className={styles.table} {...ROLES.table}>
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={layout.hidden}>{caption}</caption>
         <thead {...ROLES.rowgroup}>
           <tr {...ROLES.row}>
             {columns.map(({ key, head, end = false, wideOnly = false }) => (

@@ -3,6 +3,7 @@ import { figure } from '#core/words/figure.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { Emblem, type Metal } from '#page/ui/emblems/emblem.tsx';
 import { type Month, MonthInitials, MonthLetters, monthWords } from '#page/ui/figures/month-letters.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './leaderboard.module.css';
 import { tiedRanks } from './tied-ranks.ts';
 import { words } from './words.ts';
@@ -74,12 +75,12 @@ export function Leaderboard({ label, leaders, heads, firstRank = 1 }: Leaderboar
           <li key={key} className={classNames(styles.row, own && styles.own)} aria-current={own || undefined}>
             <Rank rank={rank ?? counted[index] ?? firstRank + index} />
             <span className={styles.who}>
-              <span className={styles.name}>
+              <span className={`${layout.row} ${styles.name}`}>
                 {name}
                 {own && <span className={styles.you}>{words.you}</span>}
               </span>
               {sub !== undefined && <span className={styles.sub}>{sub}</span>}
-              {marks !== undefined && <span className={styles.marks}>{marks}</span>}
+              {marks !== undefined && <span className={`${layout.row} ${styles.marks}`}>{marks}</span>}
               {months !== undefined && <span className={styles.medals}>{monthWords(months)}</span>}
             </span>
             {months !== undefined && (

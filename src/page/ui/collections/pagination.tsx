@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { pageLinks } from './page-links.ts';
 import styles from './pagination.module.css';
 import { words } from './words.ts';
@@ -31,9 +32,9 @@ export function Pagination({ label = words.pages, page, lastPage, summary, link 
     </li>
   );
   return (
-    <nav className={styles.pager} aria-label={label}>
+    <nav className={`${layout.row} ${styles.pager}`} aria-label={label}>
       {summary !== undefined && <span className={styles.summary}>{summary}</span>}
-      <ul className={styles.pages}>
+      <ul className={`${layout.row} ${styles.pages}`}>
         {step(1, words.first, <ChevronsLeft aria-hidden />, true)}
         {step(page - 1, words.previous, <ChevronLeft aria-hidden />)}
         {pageLinks(page, lastPage).map((entry) =>
@@ -45,7 +46,7 @@ export function Pagination({ label = words.pages, page, lastPage, summary, link 
             <li key={entry.page}>
               {entry.page === page ? (
                 <span className={styles.current} aria-current="page">
-                  <span className={styles.hidden}>{words.pagePrefix}</span>
+                  <span className={layout.hidden}>{words.pagePrefix}</span>
                   {page}
                 </span>
               ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#page/ui/layout.module.css';
 import styles from './timeline.module.css';
 
 /** Events, newest first, or any short list of things with a figure each. */
@@ -27,9 +28,9 @@ export function TimelineEntry({ picture, when, date, end, children }: TimelineEn
   return (
     <li className={styles.entry}>
       {picture !== undefined && <span className={styles.picture}>{picture}</span>}
-      <span className={styles.words}>{children}</span>
+      <span className={layout.fill}>{children}</span>
       {when !== undefined && <time dateTime={date}>{when}</time>}
-      {end !== undefined && <span className={styles.end}>{end}</span>}
+      {end !== undefined && <span className={layout.caption}>{end}</span>}
     </li>
   );
 }

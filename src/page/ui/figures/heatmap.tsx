@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { figure } from '#core/words/figure.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { type HeatDay, type HeatMonth, heatLevel, monthsOf } from './heat.ts';
 import styles from './heatmap.module.css';
 import { words } from './words.ts';
@@ -59,7 +60,7 @@ export function Heatmap({ label, counted, days }: HeatmapProps) {
           <div className={styles.unseen}>{table}</div>
         </>
       )}
-      <div className={styles.foot}>
+      <div className={`${layout.row} ${styles.foot}`}>
         {!asTable && (
           <span className={styles.scale} aria-hidden="true">
             {words.fewer}

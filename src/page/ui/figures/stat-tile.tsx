@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '#page/ui/layout.module.css';
 import styles from './stat-tile.module.css';
 
 /** A row of figures. */
@@ -16,7 +17,7 @@ interface StatTileProps {
 /** One figure with its name. Stands in `StatTiles`. */
 export function StatTile({ label, figure, note }: StatTileProps) {
   return (
-    <div className={styles.tile}>
+    <div className={`${layout.card} ${styles.tile}`}>
       <dt>{label}</dt>
       <dd className={styles.figure}>{figure}</dd>
       {note !== undefined && <dd className={styles.note}>{note}</dd>}

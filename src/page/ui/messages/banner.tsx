@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './banner.module.css';
 import { words } from './words.ts';
 
@@ -17,7 +18,7 @@ interface BannerProps {
 /** News across the page, until it is dismissed. */
 export function Banner({ label, icon, onDismiss, action, children }: BannerProps) {
   return (
-    <section className={styles.banner} aria-label={label}>
+    <section className={`${layout.row} ${styles.banner}`} aria-label={label}>
       {icon}
       <span>{children}</span>
       {action}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './install-card.module.css';
 import { words } from './words.ts';
 
@@ -14,7 +15,7 @@ interface InstallCardProps {
 /** Offers to put the app on the home screen. */
 export function InstallCard({ children, onInstall, onDismiss }: InstallCardProps) {
   return (
-    <div className={styles.install}>
+    <div className={`${layout.row} ${styles.install}`}>
       <Download className="icon" aria-hidden />
       <p>{children}</p>
       <span className={styles.choices}>

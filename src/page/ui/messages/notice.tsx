@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info, ShieldCheck, TriangleAlert } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './notice.module.css';
 
 const ICONS = { info: Info, warn: TriangleAlert, guard: ShieldCheck, danger: CircleAlert, done: CircleCheck };
@@ -18,7 +19,7 @@ export function Notice({ kind, alert = false, action, children }: NoticeProps) {
   return (
     <div className={`${styles.notice} ${styles[kind]}`} role={alert ? 'alert' : undefined}>
       <Icon className="icon" aria-hidden />
-      <div className={styles.text}>
+      <div className={layout.fill}>
         {children}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>

@@ -2,6 +2,7 @@ import { Cancel, Content, Description, Portal, Root, Title } from '@radix-ui/rea
 import type { ReactNode } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
 import { DialogGround, useOpener } from './dialog-ground.tsx';
@@ -53,11 +54,11 @@ export function AlertDialog({
           <div className={styles.head}>
             <Title>{title}</Title>
           </div>
-          <div className={styles.body}>
-            <Description className={styles.description}>{description}</Description>
+          <div className={`${layout.stack4} ${styles.body}`}>
+            <Description className={layout.note}>{description}</Description>
             {children}
           </div>
-          <div className={styles.foot}>
+          <div className={`${layout.row} ${styles.foot}`}>
             <Cancel asChild>
               <Button variant="quiet" disabled={busy}>
                 {cancel}

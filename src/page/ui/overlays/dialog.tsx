@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
 import { DialogGround, useOpener } from './dialog-ground.tsx';
@@ -84,12 +85,12 @@ export function Dialog({
               <X className="icon" aria-hidden />
             </IconButton>
           </div>
-          <div className={styles.body} inert={covered}>
-            {description !== undefined && <Description className={styles.description}>{description}</Description>}
+          <div className={`${layout.stack4} ${styles.body}`} inert={covered}>
+            {description !== undefined && <Description className={layout.note}>{description}</Description>}
             {children}
           </div>
           {footer !== undefined && (
-            <div className={styles.foot} inert={covered}>
+            <div className={`${layout.row} ${styles.foot}`} inert={covered}>
               {footer}
             </div>
           )}

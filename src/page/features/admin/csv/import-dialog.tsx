@@ -9,6 +9,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
@@ -86,7 +87,7 @@ export function ImportDialog({ table, rows, source: known, onImport, onClose }: 
         </>
       }
     >
-      <div className={styles.form}>
+      <div className={layout.stack4}>
         <FileField
           label={words.file}
           hint={words.fileHint}

@@ -4,6 +4,7 @@ import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type AdminContest, givePlaces, publishResults } from '#page/state/admin/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
@@ -43,7 +44,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
   return (
     <>
       <Panel title={contest.title} aside={<Tag tone="info">{contest.state}</Tag>}>
-        <div className={styles.stack}>
+        <div className={`${layout.stack3} ${styles.stack}`}>
           <Times times={contest.times} />
           <div>
             <Button small onClick={() => setAsked('times')}>
@@ -53,14 +54,14 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
         </div>
       </Panel>
       <Panel title={entries.places.title}>
-        <div className={styles.stack}>
+        <div className={`${layout.stack3} ${styles.stack}`}>
           {contest.kind === 'draw' && <p className={styles.quiet}>{entries.places.draw}</p>}
           {mayPlace && <p className={styles.quiet}>{entries.places.note}</p>}
           {(contest.kind !== 'draw' || placed.length > 0) && (
             <Places placed={placed} onPlacing={mayPlace ? onPlacing : null} />
           )}
           {mayPlace && (
-            <div className={styles.line}>
+            <div className={layout.row}>
               <OnlineButton small busy={busy} disabled={!isChanged} onClick={() => void savePlaces()}>
                 {entries.places.save}
               </OnlineButton>

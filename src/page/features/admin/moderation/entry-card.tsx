@@ -2,6 +2,7 @@ import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useOutcome } from '#page/parts/use-outcome.ts';
 import { type AdminContest, type AdminEntry, judge } from '#page/state/admin/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { nameOfEntry, type WordyDeed } from './decision-dialog.tsx';
 import { EntryImages } from './entry-images.tsx';
@@ -50,7 +51,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
   return (
     <li className={styles.card}>
       <h3>{name}</h3>
-      <p className={styles.line}>
+      <p className={layout.row}>
         <Tag tone={TONES[entry.status]}>{words.statuses[entry.status]}</Tag>
         {entry.ai && <Tag>{entries.ai}</Tag>}
         {entry.place !== null && <Tag tone="accent">{entries.place(entry.place)}</Tag>}
@@ -61,7 +62,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
       {entry.reason !== null && <p>{entries.statusReason(entry.reason)}</p>}
       {entry.remark !== null && <p>{entries.remarkIs(entry.remark)}</p>}
       {!isWithdrawn && (
-        <div className={styles.line}>
+        <div className={layout.row}>
           {entry.status !== 'valid' && (
             <OnlineButton small busy={busy} aria-label={entries.of(entries.accept, name)} onClick={() => void accept()}>
               {entries.accept}

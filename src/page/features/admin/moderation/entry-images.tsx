@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminEntry } from '#page/state/admin/moderation.ts';
+import layout from '#page/ui/layout.module.css';
 import { Lightbox } from '#page/ui/lightbox/lightbox.tsx';
 import styles from './moderation.module.css';
 import { words } from './words.ts';
@@ -20,7 +21,7 @@ export function EntryImages({ images, title }: EntryImagesProps) {
   const shown = open === null ? undefined : images[open];
   const step = (to: number) => (images[to] === undefined ? undefined : () => setOpen(to));
   return (
-    <div className={styles.line}>
+    <div className={layout.row}>
       {images.map(({ id, thumb, width, height }, index) => (
         <button
           key={id}

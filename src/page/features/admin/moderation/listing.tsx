@@ -3,6 +3,7 @@ import { ListLoading } from '#page/parts/list-loading.tsx';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import type { Pages } from '#page/state/admin/moderation.ts';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './moderation.module.css';
 import { words } from './words.ts';
@@ -18,7 +19,7 @@ interface ListingProps<Row> {
 export function Listing<Row>({ pages: { rows, status, more, again }, none, children }: ListingProps<Row>) {
   if (rows === null && status === 'loading') return <ListLoading progress={null} />;
   return (
-    <div className={styles.stack} aria-busy={status === 'loading'}>
+    <div className={`${layout.stack3} ${styles.stack}`} aria-busy={status === 'loading'}>
       {status === 'offline' && <Notice kind="info">{words.offline}</Notice>}
       {status === 'failed' && <RetryNotice onRetry={again}>{words.failed}</RetryNotice>}
       {rows?.length === 0 && (

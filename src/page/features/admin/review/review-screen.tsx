@@ -9,6 +9,7 @@ import { useIdentity } from '#page/state/account/identity.ts';
 import { type OpenChanges, useOpenChanges } from '#page/state/admin/review.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeLine } from '../change-line.tsx';
@@ -49,7 +50,7 @@ function Review({ open }: { readonly open: OpenChanges }) {
     setChosen(next);
   };
   return (
-    <div className={styles.room}>
+    <div className={layout.stack3}>
       {waiting.length === 0 && (
         <Notice kind="info">
           {words.none} {words.noneWhy}

@@ -4,6 +4,7 @@ import type { EditorState, TableEditor } from '#page/state/admin/table-editor.ts
 import { cellKey } from '#page/state/admin/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { valueWords } from '../value-words.ts';
@@ -49,11 +50,11 @@ export function CellBar({
   const told = async (outcome: Promise<Outcome>) => onOutcome(await outcome);
   const name = field === undefined ? label : words.cell(label, field.label);
   return (
-    <section className={styles.bar} aria-label={name}>
+    <section className={`${layout.card} ${styles.bar}`} aria-label={name}>
       <h2>{name}</h2>
       {field !== undefined && <p>{valueWords(field, value)}</p>}
       <CellNotice cell={cell} field={field} />
-      <div className={styles.deeds}>
+      <div className={layout.cluster}>
         {cell.kind === 'conflict' && (
           <>
             <Button small variant="primary" onClick={() => void told(editor.keepMine(key))}>

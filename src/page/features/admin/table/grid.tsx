@@ -5,6 +5,7 @@ import { EDITED, type EditedField, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/edited-tables.ts';
 import type { EditorState } from '#page/state/admin/table-editor.ts';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { useMediaQuery } from '#page/ui/use-media-query.ts';
 import type { Leave } from './cell-editor.tsx';
 import { isLong } from './field-control.tsx';
@@ -164,7 +165,7 @@ export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace,
     <div
       ref={region}
       {...asGrid(title, keys.length + 1, fields.length + 1)}
-      className={styles.grid}
+      className={`${layout.card} ${styles.grid}`}
       style={{ '--columns': columns } as Record<string, string>}
       {...handlers}
     >

@@ -13,6 +13,7 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
@@ -127,7 +128,7 @@ export function TableRoom({ editor }: { readonly editor: TableEditor }) {
   const facts = fields.filter(({ isFact }) => isFact === true);
   const close = () => setOpened(null);
   return (
-    <div className={styles.room}>
+    <div className={layout.stack3}>
       <div className={styles.tools}>
         <SearchField
           label={words.search}

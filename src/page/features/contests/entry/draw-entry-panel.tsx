@@ -9,6 +9,7 @@ import { useOutcome } from '#page/parts/use-outcome.ts';
 import { useIdentity } from '#page/state/account/identity.ts';
 import { enterDraw } from '#page/state/contests/contests.ts';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { useEligible } from './eligible.ts';
 import { Decided, LogInToEnter } from './entry-panel.tsx';
@@ -44,9 +45,9 @@ function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {
   };
   return (
     <Panel title={words.own.title}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {entry !== null && <OwnEntryView entry={entry} />}
-        {!isIn && <p className={styles.quiet}>{seen === null ? words.own.unknown : words.own.drawWhy}</p>}
+        {!isIn && <p className={layout.note}>{seen === null ? words.own.unknown : words.own.drawWhy}</p>}
         {entry?.status !== 'disqualified' && characters !== null && character === undefined && (
           <ManageCharactersNotice>{words.form.noCharacter}</ManageCharactersNotice>
         )}

@@ -12,11 +12,11 @@ import { TextField } from '#page/ui/controls/field.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { useEligible } from './eligible.ts';
-import styles from './entry.module.css';
 import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
 import { FieldFault } from './field-fault.tsx';
 import { ImagesField } from './images-field.tsx';
@@ -128,7 +128,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
         </>
       }
     >
-      <div ref={body} className={styles.form}>
+      <div ref={body} className={layout.stack4}>
         {closed ? (
           <Notice kind="warn" alert>
             {words.form.closed}
@@ -235,6 +235,6 @@ function Kept({ offline, unkept }: { readonly offline: boolean; readonly unkept:
   return offline ? (
     <Notice kind="info">{words.form.keptOffline}</Notice>
   ) : (
-    <p className={styles.kept}>{words.form.kept}</p>
+    <p className={layout.meta}>{words.form.kept}</p>
   );
 }

@@ -10,6 +10,7 @@ import type { OwnEntry } from '#page/state/contests/contests.ts';
 import { type DraftRow, draftOf, type KeptDraft, useDraft } from '#page/state/contests/drafts.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Upload } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Panel } from '#page/ui/panel.tsx';
@@ -37,7 +38,7 @@ export function LogInToEnter({ why }: { readonly why: string }) {
   const openAccount = useOpenAccountDialog();
   return (
     <Panel title={words.own.title}>
-      <p className={styles.quiet}>{why}</p>
+      <p className={layout.note}>{why}</p>
       <div className={styles.deeds}>
         <Button variant="primary" onClick={() => openAccount({ logIn: words.own.logIn })}>
           {words.logIn}
@@ -60,8 +61,8 @@ export function Decided({ entry, draft, onThrowAway }: DecidedProps) {
   if (entry === undefined && draft == null) return null;
   return (
     <Panel title={words.own.title}>
-      <div className={styles.stack}>
-        {entry === null && <p className={styles.quiet}>{words.own.none}</p>}
+      <div className={layout.stack4}>
+        {entry === null && <p className={layout.note}>{words.own.none}</p>}
         {entry != null && <OwnEntryView entry={entry} isClosed />}
         {draft != null && (
           <>
@@ -179,9 +180,9 @@ function Entering({ kept: { seen, again }, slug, hasDraft, onOpen, onThrowAway }
   const begin = isIn ? words.own.edit : entry === null ? words.own.write : words.own.again;
   return (
     <Panel title={words.own.title}>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         {entry !== null && <OwnEntryView entry={entry} />}
-        {!isIn && <p className={styles.quiet}>{seen === null ? words.own.unknown : words.own.why}</p>}
+        {!isIn && <p className={layout.note}>{seen === null ? words.own.unknown : words.own.why}</p>}
         {hasDraft && <Notice kind="info">{isIn ? words.own.changes : words.own.draft}</Notice>}
         <div className={styles.deeds}>
           {entry?.status !== 'disqualified' && (

@@ -7,6 +7,7 @@ import { buttonClass, IconButton } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import { Plus, Trash2 } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './entry.module.css';
 import { lengthFault } from './entry-rules.ts';
@@ -75,14 +76,14 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
   };
 
   return (
-    <fieldset className={styles.images}>
+    <fieldset className={`${layout.stack3} ${styles.images}`}>
       <legend>{words.form.images}</legend>
-      <p className={styles.kept} id={`${id}-hint`}>
+      <p className={layout.meta} id={`${id}-hint`}>
         {words.form.imagesHint(most)}
       </p>
       <ul ref={list}>
         {images.map((image, index) => (
-          <li key={image.key} className={styles.image}>
+          <li key={image.key} className={`${layout.card} ${styles.image}`}>
             <PicturePreview
               file={files.get(image.key)}
               thumb={image.uploaded?.thumb}

@@ -3,6 +3,7 @@ import { EntryThumb } from '#page/features/contests/entry-thumb.tsx';
 import { StatusTag } from '#page/features/contests/state-tag.tsx';
 import { words } from '#page/features/contests/words.ts';
 import type { OwnEntry } from '#page/state/contests/contests.ts';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 
 interface OwnEntryViewProps {
@@ -16,13 +17,13 @@ export function OwnEntryView({ entry, isClosed = false }: OwnEntryViewProps) {
   const { status, reason, title, text, character, images } = entry;
   const isBad = status === 'needsFix' || status === 'disqualified';
   return (
-    <div className={styles.ownEntry}>
+    <div className={`${layout.stack2} ${styles.ownEntry}`}>
       <p>
         <StatusTag status={status} /> {words.own[isClosed ? 'closedMeaning' : 'meaning'][status]}
       </p>
       {reason !== null && <Notice kind={isBad ? 'warn' : 'info'}>{words.own.reason(reason)}</Notice>}
       {title !== '' && <h3>{title}</h3>}
-      <p className={styles.quiet}>{words.own.as(character.name)}</p>
+      <p className={layout.note}>{words.own.as(character.name)}</p>
       {text !== '' && <p className={styles.typed}>{text}</p>}
       {images.length > 0 && (
         <ul className={styles.strip}>

@@ -3,6 +3,7 @@ import { words } from '#page/features/contests/words.ts';
 import { ListLoading } from '#page/parts/list-loading.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { type Entry, useEntry } from '#page/state/contests/contests.ts';
+import layout from '#page/ui/layout.module.css';
 import { Lightbox } from '#page/ui/lightbox/lightbox.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
@@ -94,15 +95,15 @@ function Shown({
         )
       }
     >
-      <div className={styles.about}>
-        <p className={styles.quiet}>{words.by(entry.character.name, entry.character.world)}</p>
+      <div className={`${layout.stack2} ${styles.about}`}>
+        <p className={layout.note}>{words.by(entry.character.name, entry.character.world)}</p>
         <p className={styles.tags}>
           {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
           {entry.votes !== null && <Tag>{words.votes(entry.votes)}</Tag>}
           {entry.ai && <Tag>{words.ai}</Tag>}
           {entry.own && <Tag tone="info">{words.ownEntry}</Tag>}
         </p>
-        <p className={styles.quiet} role="status">
+        <p className={layout.note} role="status">
           <VisuallyHidden>{entry.title}. </VisuallyHidden>
           {place >= 0 && words.lightbox.entry(place + 1, total)}
           {place >= 0 && images.length > 1 && ' · '}

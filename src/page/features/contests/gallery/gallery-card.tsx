@@ -3,6 +3,7 @@ import { EntryThumb } from '#page/features/contests/entry-thumb.tsx';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import type { Entry } from '#page/state/contests/contests.ts';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './gallery.module.css';
 import { PickToggle } from './pick-toggle.tsx';
@@ -20,7 +21,7 @@ export function GalleryCard({ contest: { row, asked }, entry, vote }: GalleryCar
   const { id, title, text, character, images, place, votes, own } = entry;
   const [image] = images;
   return (
-    <li className={styles.card}>
+    <li className={`${layout.card} ${styles.card}`}>
       {image === undefined ? <p className={styles.excerpt}>{text}</p> : <EntryThumb image={image} title={title} />}
       <div className={styles.caption}>
         <h2>

@@ -7,6 +7,7 @@ import { notify } from '#page/parts/notify.ts';
 import { OnlineButton } from '#page/parts/online-button.tsx';
 import { useGallery } from '#page/state/contests/contests.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { EntryLightbox } from './entry-lightbox.tsx';
@@ -51,7 +52,7 @@ export function ShownGallery({ contest, vote }: ShownGalleryProps) {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.quiet}>{words.galleryLine(seen.answer.total, entries[0]?.place != null)}</p>
+          <p className={layout.note}>{words.galleryLine(seen.answer.total, entries[0]?.place != null)}</p>
           {vote !== null && <VoteBar vote={vote} />}
           <ul className={styles.cards}>
             {entries.map((entry) => (

@@ -3,6 +3,7 @@ import { ManageCharactersNotice } from '#page/features/contests/manage-character
 import { words } from '#page/features/contests/words.ts';
 import { LogInNotice } from '#page/parts/log-in-notice.tsx';
 import { momentWords } from '#page/parts/moment-words.ts';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './gallery.module.css';
 import { SaveVote } from './save-vote.tsx';
@@ -18,7 +19,7 @@ export function VoteBar({ vote }: { readonly vote: Vote }) {
     return <Notice kind="info">{words.vote.tooYoung(VOTER_AGE_DAYS, momentWords(barred.from))}</Notice>;
   }
   return (
-    <section className={styles.bar} aria-label={words.vote.title}>
+    <section className={`${layout.row} ${styles.bar}`} aria-label={words.vote.title}>
       <p>
         <b role="status">{words.vote.counter(picks.length, MAX_PICKS)}</b>
         <small>

@@ -4,6 +4,7 @@ import { chooseCharacter } from '#page/parts/choose-character.ts';
 import { useOwnCharacters } from '#page/parts/own-characters.ts';
 import { recordedLists, useAllValues } from '#page/state/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './empty-character.module.css';
 import { words } from './words.ts';
@@ -26,7 +27,7 @@ export function EmptyCharacter({ user }: { readonly user: User }) {
       <Notice
         kind="info"
         action={
-          <div className={styles.actions}>
+          <div className={layout.cluster}>
             <Button small onClick={() => open('move')}>
               {words.move}
             </Button>

@@ -6,6 +6,7 @@ import { PanelHead } from '#page/parts/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './events-box.module.css';
 import type { SiteEvent } from './site-events.ts';
@@ -34,7 +35,7 @@ export function EventsBox({ events, now, timeZone }: EventsBoxProps) {
           >
             <span className={styles.name}>{linkTo(event)}</span>
             <br />
-            <span className={styles.when}>{whenOf(event, now, timeZone)}</span>
+            <span className={layout.caption}>{whenOf(event, now, timeZone)}</span>
           </TimelineEntry>
         ))}
       </Timeline>

@@ -9,6 +9,7 @@ import { SectionEmblem } from '#page/sections/section-roll.tsx';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useProgressReady } from '#page/state/progress/progress.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './newest-card.module.css';
 import { words } from './words.ts';
 
@@ -34,9 +35,11 @@ export function NewestCard({ recorded }: NewestCardProps) {
   return (
     <section aria-labelledby="newest-heading">
       <PanelHead id="newest-heading" title={words.title}>
-        {recorded && <span className={styles.sum}>{words.missed(found.reduce((so, { count }) => so + count, 0))}</span>}
+        {recorded && (
+          <span className={layout.meta}>{words.missed(found.reduce((so, { count }) => so + count, 0))}</span>
+        )}
       </PanelHead>
-      <p className={styles.update}>{words.update(title, date && dayWords(Date.parse(date), 'UTC'))}</p>
+      <p className={layout.meta}>{words.update(title, date && dayWords(Date.parse(date), 'UTC'))}</p>
       <Timeline label={words.title}>
         {found.map(({ section, count, query }) =>
           isListed(section) ? (

@@ -7,6 +7,7 @@ import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useNow } from '#page/parts/use-now.ts';
 import { type ContentRow, useContent } from '#page/state/content/content.ts';
 import { useNewsPage } from '#page/state/content/news.ts';
+import layout from '#page/ui/layout.module.css';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
 import { type Category, folded, inOrder } from './posts.ts';
@@ -71,7 +72,7 @@ interface PostsProps {
 
 function Posts({ posts, none }: PostsProps) {
   const isNew = useNewPosts(posts);
-  if (posts.length === 0) return <p className={styles.quiet}>{none}</p>;
+  if (posts.length === 0) return <p className={layout.quiet}>{none}</p>;
   return (
     <ol className={`${styles.posts} ${styles.list}`} aria-label={words.title}>
       {posts.map((post) => (
@@ -113,13 +114,13 @@ function Pages({ page, category, hasOlder, last }: PagesProps) {
   if (page === 1 && !hasOlder) return null;
   const at = (to: number) => ({ page: String(to), ...(category !== undefined && { category }) });
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav className={`${layout.row} ${styles.pages}`} aria-label={words.pages}>
       {page > 1 && (
         <Link to="/" search={at(page - 1)}>
           {words.newer}
         </Link>
       )}
-      {last !== undefined && <span className={styles.quiet}>{words.page(page, last)}</span>}
+      {last !== undefined && <span className={layout.quiet}>{words.page(page, last)}</span>}
       {hasOlder && (
         <Link to="/" search={at(page + 1)}>
           {words.older}

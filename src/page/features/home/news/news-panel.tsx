@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PanelHead } from '#page/parts/panel-head.tsx';
 import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import type { ContentRow, ContentState } from '#page/state/content/content.ts';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './news.module.css';
@@ -29,7 +30,7 @@ export function NewsPanel({ state, most }: NewsPanelProps) {
           </PanelHead>
           {state.status === 'loading' && <Waiting most={most} />}
           {state.status === 'failed' && <RetryNotice onRetry={state.retry}>{words.failed(state.message)}</RetryNotice>}
-          {state.status === 'ready' && <p className={styles.quiet}>{words.none}</p>}
+          {state.status === 'ready' && <p className={layout.quiet}>{words.none}</p>}
         </>
       )}
     </section>

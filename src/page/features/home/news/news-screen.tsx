@@ -4,6 +4,7 @@ import { NEWS_CATEGORIES } from '#core/contract/content.ts';
 import { namePage } from '#page/parts/page-name.ts';
 import { Screen } from '#page/parts/screen.tsx';
 import { ScreenHead } from '#page/parts/screen-head.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AllPosts } from './all-posts.tsx';
 import styles from './news.module.css';
 import { PostScreen } from './post-screen.tsx';
@@ -50,7 +51,7 @@ function NewsList({ page, category }: NewsListProps) {
         {words.lead}
       </ScreenHead>
       <nav aria-label={words.filter}>
-        <ul className={styles.categories}>
+        <ul className={`${layout.cluster} ${styles.categories}`}>
           <li>
             <CategoryLink chosen={category === undefined}>{words.all}</CategoryLink>
           </li>

@@ -1,5 +1,6 @@
 import { dayWords } from '#page/parts/moment-words.ts';
 import type { ContentRow } from '#page/state/content/content.ts';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './news.module.css';
 import { words } from './words.ts';
@@ -12,7 +13,7 @@ interface PostHeadProps {
 /** Category and day of a post. */
 export function PostHead({ post: { at, category, pinned }, isNew = false }: PostHeadProps) {
   return (
-    <p className={styles.head}>
+    <p className={`${layout.row} ${styles.head}`}>
       {isNew && <Tag tone="accent">{words.isNew}</Tag>}
       {pinned && <Tag>{words.pinned}</Tag>}
       <Tag>{words.categories[category]}</Tag>

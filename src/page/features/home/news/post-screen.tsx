@@ -8,6 +8,7 @@ import { Screen } from '#page/parts/screen.tsx';
 import { type ContentRow, useContent } from '#page/state/content/content.ts';
 import { useNewsPage } from '#page/state/content/news.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
@@ -33,7 +34,7 @@ function AskedPost({ id }: { readonly id: string }) {
     case 'failed':
       return <WithoutPost content={<RetryNotice onRetry={again}>{words.failedPost}</RetryNotice>} />;
     default:
-      return <WithoutPost title={words.missing} content={<p className={styles.quiet}>{words.missingWhy}</p>} />;
+      return <WithoutPost title={words.missing} content={<p className={layout.quiet}>{words.missingWhy}</p>} />;
   }
 }
 
@@ -75,7 +76,7 @@ function Post({ post }: { readonly post: ContentRow<'news'> }) {
 
 function Ways() {
   return (
-    <p className={styles.ways}>
+    <p className={`${layout.cluster} ${styles.ways}`}>
       <Link to="/" search={{ page: '1' }} className={buttonClass('plain', true)}>
         {words.allNews}
       </Link>

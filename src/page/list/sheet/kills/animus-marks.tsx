@@ -4,6 +4,7 @@ import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { useMarks } from '#page/list/marking/use-marks.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useValue } from '#page/state/progress/progress.ts';
+import layout from '#page/ui/layout.module.css';
 import styles from './kills-panel.module.css';
 import { words } from './words.ts';
 
@@ -30,7 +31,7 @@ export function AnimusMarks({ id, name }: { readonly id: number; readonly name: 
   );
   const isMastered = (value & MASTERED) !== 0;
   return (
-    <fieldset className={styles.chips} aria-label={`${words.soulCore}, ${name}`}>
+    <fieldset className={`${layout.cluster} ${styles.chips}`} aria-label={`${words.soulCore}, ${name}`}>
       {/* A core is spent on the mastery. */}
       {mark(MASTERED, words.mastered, isMastered ? value & ~MASTERED : MASTERED)}
       {mark(CORE_KEPT, words.core, value ^ CORE_KEPT)}

@@ -13,6 +13,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { type ReadCount, readCount } from '#page/ui/controls/read-count.ts';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { AnimusMarks } from './animus-marks.tsx';
 import styles from './kills-panel.module.css';
@@ -74,7 +75,7 @@ export function KillsPanel<Item extends ListedItem>({
     setWrong(undefined);
   };
   return (
-    <div className={styles.panel}>
+    <div className={layout.stack4}>
       <section>
         <p className={styles.sum}>
           <b>{words.of(known.kills, thresholds[2], known.orMore)}</b>

@@ -3,6 +3,7 @@ import { MOST_PINS } from '#core/progress/pinned.ts';
 import { fullWords, pinnedWords } from '#page/parts/pin-words.ts';
 import { usePins } from '#page/state/progress/pins.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './pin-switch.module.css';
 import { words } from './words.ts';
@@ -24,7 +25,7 @@ export function PinSwitch({ id, name }: PinSwitchProps) {
     announce(on ? words.isPinned(name, pinnedWords(ids.length + 1, MOST_PINS)) : words.unpinned(name));
   };
   return (
-    <div className={styles.pin}>
+    <div className={`${layout.row} ${styles.pin}`}>
       {full && !pinned ? (
         <p>{fullWords(MOST_PINS)}</p>
       ) : (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, useEffectEvent, useMemo, useRef, useState } f
 import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Search } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { LentElement } from '#page/ui/overlays/lent-element.tsx';
@@ -42,7 +43,7 @@ const OptionRow = memo(function OptionRow({ value, label, count, checked, onTogg
     <li>
       <label className={popup.row}>
         <input type="checkbox" checked={checked} onChange={(event) => onToggle(value, event.currentTarget.checked)} />
-        <span className={styles.name}>{label}</span>
+        <span className={layout.fill}>{label}</span>
         <span className={styles.count}>{count}</span>
       </label>
     </li>
