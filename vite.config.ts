@@ -204,6 +204,7 @@ const page: UserConfig = {
             { name: 'app', test: /\.css$/, priority: 2 },
             { name: 'shared', test: (id) => listModules.has(id), minShareCount: 5, priority: 1 },
             { name: 'controls', test: /\/src\/page\/ui\/(?:controls|overlays)\//, minShareCount: 5 },
+            { name: 'parts', test: /\/src\/page\/parts\//, minShareCount: 5 },
           ],
         },
       },
