@@ -121,7 +121,7 @@ const DOCUMENT = resolve(import.meta.dirname, 'index.html');
 const LIST_SCREEN = resolve(import.meta.dirname, 'src/page/sections/section-screen.tsx');
 
 /** The only way to the screens of editors and admins. */
-const ADMIN_GATE = resolve(import.meta.dirname, 'src/page/features/admin/admin-gate.tsx');
+const ADMIN_GATE = resolve(import.meta.dirname, 'src/page/features/editing/admin-gate.tsx');
 
 /** Modules that the list screen imports statically. */
 const listModules = new Set<string>();

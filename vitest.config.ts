@@ -25,7 +25,7 @@ const isLong = process.env.LOREMARK_TESTS === 'long';
 const hasPostgres = findPostgres() !== null;
 
 /** Tests of calls and syncs that no store takes part in. */
-const SQLITE_ALONE = ['tests/contract/mutated-auctions.test.ts'];
+const SQLITE_ALONE = ['tests/contract/imports/mutated-auctions.test.ts'];
 
 /** Contract files on Postgres: all in the long run, else those whose subject is what it does otherwise than SQLite. */
 const CONTRACT_ON_POSTGRES = isLong

@@ -1,6 +1,6 @@
 /** The only reader of the process's environment. Names and defaults: docs/api.md, section Running the server. */
 import * as v from 'valibot';
-import { MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync.ts';
+import { MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
 import { LOG_LEVELS } from './log.ts';
 import { StartError } from './start-error.ts';
 

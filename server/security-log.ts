@@ -1,6 +1,6 @@
 /** Log lines of what touches the safety of an account, for an operator who has to find out what happened. */
 import { createHmac } from 'node:crypto';
-import type { Role } from '#core/contract/account.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
 import type { Log } from './log.ts';
 
 /** Every event by its name in the log. */

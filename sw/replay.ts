@@ -1,6 +1,6 @@
 /** Delivery by the worker, with or without an open page. */
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
-import { sendSync } from '#offline/api/sync-api.ts';
+import { sendSync } from '#offline/api/sync/sync-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { logUnexpected } from '#offline/log.ts';

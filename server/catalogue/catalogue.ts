@@ -14,7 +14,7 @@ import { compareVersions } from '#core/catalogue/versions.ts';
 import { assembleSeasons } from '#core/challenges/definition.ts';
 import { countedRows, type SeasonRows } from '#core/challenges/prepared-season.ts';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
-import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueEntry, CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import type { SectionTotals } from '#core/progress/totals.ts';
 import { countingFacts } from '#core/sections/counting-fields.ts';

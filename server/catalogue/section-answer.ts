@@ -1,6 +1,6 @@
 /** A section as it is answered, addressed by the hash of its rows. */
 import { createHash } from 'node:crypto';
-import type { CatalogueEntry } from '#core/contract/catalogue.ts';
+import type { CatalogueEntry } from '#core/contract/catalogue/catalogue.ts';
 
 export interface SectionAnswer {
   readonly entry: CatalogueEntry;

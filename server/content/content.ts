@@ -2,14 +2,14 @@
 import * as v from 'valibot';
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import type { ContestTimes } from '#core/contests/state.ts';
-import type { CatalogueEntry } from '#core/contract/catalogue.ts';
+import type { CatalogueEntry } from '#core/contract/catalogue/catalogue.ts';
 import {
   type ChangelogRow,
   type ContestRow,
   contestRowSchema,
   NEWS_PAGE,
   type NewsRow,
-} from '#core/contract/content.ts';
+} from '#core/contract/catalogue/content.ts';
 import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
 import { sectionAnswer } from '#server/catalogue/section-answer.ts';
 

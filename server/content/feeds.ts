@@ -1,8 +1,8 @@
 /** The newest posts as RSS and Atom. */
 import { Feed } from 'feed';
 import { toHtml } from 'hast-util-to-html';
-import { NEWS_PAGE, type NewsRow } from '#core/contract/content.ts';
-import type { RichText } from '#core/contract/rich-text.ts';
+import { NEWS_PAGE, type NewsRow } from '#core/contract/catalogue/content.ts';
+import type { RichText } from '#core/contract/catalogue/rich-text.ts';
 
 export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
 export type FeedKind = keyof typeof FEED_PATHS;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
-import { MAX_MARKDOWN_LENGTH, type RichText, richTextSchema } from '#core/contract/rich-text.ts';
+import { MAX_MARKDOWN_LENGTH, type RichText, richTextSchema } from '#core/contract/catalogue/rich-text.ts';
 import { MAX_MARKDOWN_DEPTH, parseMarkdown } from './markdown.ts';
 
 /** The tree as HTML would show it, to read it at a glance. */

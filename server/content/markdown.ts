@@ -11,7 +11,7 @@ import {
   RICH_TAGS,
   type RichElement,
   type RichText,
-} from '#core/contract/rich-text.ts';
+} from '#core/contract/catalogue/rich-text.ts';
 
 /** Levels of a text's tree: lists in lists and quotes in quotes need few, and whoever walks the tree calls itself at each. */
 export const MAX_MARKDOWN_DEPTH = 24;

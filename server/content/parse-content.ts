@@ -10,8 +10,8 @@ import {
   NEWS_CATEGORIES,
   type NewsRow,
   newsRowSchema,
-} from '#core/contract/content.ts';
-import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
+} from '#core/contract/catalogue/content.ts';
+import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import { StartError } from '#server/start-error.ts';
 import type { KnownContest, ParsedContent } from './content.ts';
 import { CHANGELOG, type ContentFiles } from './content-files.ts';

@@ -2,7 +2,7 @@
 import { parse, stringify } from 'yaml';
 import { compareRows, type TableRow, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { ContentFiles } from './content-files.ts';
 import { HEAD } from './front-matter.ts';
 import type { TextFault } from './parse-content.ts';

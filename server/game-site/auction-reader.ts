@@ -1,6 +1,6 @@
 /** Reading of an auction from the game's site: its page, then the further pages of its mounts and outfits. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
-import { MAX_PAGE_BYTES } from '#core/contract/bazaar-import.ts';
+import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
 import {
   type AuctionPage,
   auctionOf,

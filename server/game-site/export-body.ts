@@ -1,6 +1,6 @@
 /** Reading the body of an import of a player's own export (docs/api.md, section Accounts), which can have 8 MB of anything. */
 import * as v from 'valibot';
-import { checkExport, type ExportFile, importRequestSchema } from '#core/contract/export-file.ts';
+import { checkExport, type ExportFile, importRequestSchema } from '#core/contract/accounts/export-file.ts';
 import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
 
 /** The importing account, and how many entries it takes at a time. */

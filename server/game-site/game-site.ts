@@ -1,6 +1,6 @@
 /** Port to the game's site. Every failure is a GameSiteError. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
-import { READING_TIMEOUT_MS } from '#core/contract/bazaar-import.ts';
+import { READING_TIMEOUT_MS } from '#core/contract/imports/bazaar-import.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { auctionOf } from './auction-parts.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { sendMail } from '#server/actions/outgoing-mails.ts';
+import { sendMail } from '#server/actions/process/outgoing-mails.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
 /** Runs work after the answer is sent, so that its time can't show in the answer's. A failure is logged under that name. */

@@ -1,6 +1,6 @@
 /** Limit, query and 404 that calls, pictures and documents of profiles share. */
 import type { Context } from 'hono';
-import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles.ts';
+import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles/profiles.ts';
 import { type CallWindows, type CallWindowsContext, createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { clientAddress } from './client-address.ts';

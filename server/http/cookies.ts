@@ -1,8 +1,8 @@
 /** The cookies of the app and their attributes: all for every path of this host alone, Secure on https. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { SESSION_LIFETIME_MS } from '#server/actions/sessions.ts';
-import { hashToken, isSignedToken, makeToken } from '#server/actions/tokens.ts';
+import { SESSION_LIFETIME_MS } from '#server/actions/accounts/sessions.ts';
+import { hashToken, isSignedToken, makeToken } from '#server/actions/accounts/tokens.ts';
 import type { Env } from '#server/env.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { isHttps } from './client-address.ts';

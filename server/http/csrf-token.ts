@@ -4,7 +4,7 @@
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
-import type { Session } from '#server/actions/sessions.ts';
+import type { Session } from '#server/actions/accounts/sessions.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { setCsrfCookie } from './cookies.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type LogDeed, logDeed } from '#server/actions/admin-log.ts';
+import { type LogDeed, logDeed } from '#server/actions/editing/admin-log.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 import { sessionOf } from './middleware/session.ts';
 

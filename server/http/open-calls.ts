@@ -1,7 +1,7 @@
 /** Calls that other sites and programs may make, by their `open` in the table of endpoints. */
 import { TrieRouter } from 'hono/router/trie-router';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
-import { API_BASE } from '#core/contract/protocol.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 
 type Open = NonNullable<Endpoint['open']>;
 

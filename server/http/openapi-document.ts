@@ -1,11 +1,11 @@
 /** The contract as an OpenAPI 3.1 document, made of `ENDPOINTS`. */
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { TOKEN_PREFIX } from '#core/contract/api-tokens.ts';
+import { TOKEN_PREFIX } from '#core/contract/accounts/api-tokens.ts';
+import { richTextSchema } from '#core/contract/catalogue/rich-text.ts';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import { problemSchema } from '#core/contract/problem.ts';
-import { API_BASE } from '#core/contract/protocol.ts';
-import { richTextSchema } from '#core/contract/rich-text.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { VERSION } from '#server/version.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;

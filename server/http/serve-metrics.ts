@@ -1,6 +1,6 @@
 /** The metrics on a port of their own, which the site's proxy does not pass on. */
 import { createServer } from 'node:http';
-import { type GatheringContext, gatherMetrics } from '#server/actions/gather-metrics.ts';
+import { type GatheringContext, gatherMetrics } from '#server/actions/process/gather-metrics.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { StartError } from '#server/start-error.ts';

@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { type Database, isPostgres } from '#server/storage/database.ts';
-import { countCalls, windowEnd } from '#server/storage/queries/process-queries.ts';
+import { countCalls, windowEnd } from '#server/storage/queries/process/process-queries.ts';
 import { CALLS, type CallName, type LimitSettings, numberOf } from './limits.ts';
 import { RateLimitedError } from './rate-limiter.ts';
 

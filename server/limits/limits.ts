@@ -1,5 +1,5 @@
 /** Everything that is limited, and how. A limit that an operator can change is named by its setting. */
-import { DATA_REPORTS_A_DAY } from '#core/contract/data-reports.ts';
+import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
 import type { Env } from '#server/env.ts';
 
 /** Settings that are numbers. */

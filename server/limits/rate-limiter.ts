@@ -9,7 +9,7 @@ import {
   deleteExpiredAttempts,
   readAttempts,
   saveAttempts,
-} from '#server/storage/queries/attempts-queries.ts';
+} from '#server/storage/queries/process/attempts-queries.ts';
 import { ATTEMPTS, type AttemptName, type LimitSettings, numberOf } from './limits.ts';
 
 export interface Attempt {

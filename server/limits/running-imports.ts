@@ -1,6 +1,6 @@
 /** Previews and imports that are running in all processes, with what each account's newest one is at. */
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
-import type { ImportProgress } from '#core/contract/bazaar-import.ts';
+import type { ImportProgress } from '#core/contract/imports/bazaar-import.ts';
 import type { Channel, RunningImport } from '#server/storage/channel.ts';
 import { IMPORTS_AT_ONCE } from './limits.ts';
 

@@ -1,14 +1,14 @@
 /** Commands about one account. */
 import * as v from 'valibot';
-import { ROLES } from '#core/contract/account.ts';
-import { loadServerSecret } from '#server/actions/server-secret.ts';
-import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-account.ts';
+import { ROLES } from '#core/contract/accounts/account.ts';
+import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { processLog } from '#server/log.ts';
 import { createSecurityLog, type SecurityEvent, type SecurityFacts } from '#server/security-log.ts';
 import { StartError } from '#server/start-error.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { updateRole } from '#server/storage/queries/accounts-queries.ts';
-import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/sessions-queries.ts';
+import { updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { deleteOtherSessions, deleteSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
 async function record(database: Database, event: SecurityEvent, facts: SecurityFacts): Promise<void> {

@@ -4,7 +4,7 @@ import { StartError } from '#server/start-error.ts';
 import type { Database } from '#server/storage/database.ts';
 import { migrationsOf } from '#server/storage/migrate.ts';
 import { openExistingStore } from '#server/storage/open-existing.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 
 export interface Command {
   /** Arguments, as shown in the help. */

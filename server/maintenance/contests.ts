@@ -1,12 +1,12 @@
 /** Commands for editors of contests: what there is, and when it opens and closes. */
 import { type ContestTimes, contestStateAt, faultOfTimes } from '#core/contests/state.ts';
-import { ENTRY_STATUSES } from '#core/contract/contests.ts';
-import { editedContest } from '#server/actions/contest-refused.ts';
-import { moveContestTimes } from '#server/actions/move-contest-times.ts';
+import { ENTRY_STATUSES } from '#core/contract/contests/contests.ts';
+import { editedContest } from '#server/actions/contests/contest-refused.ts';
+import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import { StartError } from '#server/start-error.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { countEntries, type EntryCount } from '#server/storage/queries/contest-counts-queries.ts';
+import { countEntries, type EntryCount } from '#server/storage/queries/contests/contest-counts-queries.ts';
 import type { Command } from './command.ts';
 import { withContent } from './with-content.ts';
 

@@ -1,11 +1,11 @@
 /** Commands about copies of the data: backups, and what a migration or a restore does to the whole. */
 import { join, resolve } from 'node:path';
-import { recountStandings } from '#server/actions/rebuild-standings.ts';
+import { recountStandings } from '#server/actions/challenges/rebuild-standings.ts';
 import { backUp, backupFolder, stamp } from '#server/storage/backup.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest, migrationsOf } from '#server/storage/migrate.ts';
 import { lockDataDir } from '#server/storage/open-store.ts';
-import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
+import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { restore } from '#server/storage/restore.ts';
 import { type Command, existingAccount, withPresentStore, withStore } from './command.ts';
 

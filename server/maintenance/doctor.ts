@@ -1,7 +1,7 @@
 /** What an operator should mend, each as a sentence with what to do. */
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unreadMessages } from '#server/actions/operator-address.ts';
+import { unreadMessages } from '#server/actions/contact/operator-address.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { backupFolder } from '#server/storage/backup.ts';

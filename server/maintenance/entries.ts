@@ -1,15 +1,15 @@
 /** Commands for the jury of a contest: its entries, its winners, its results. */
-import { MAX_WINNERS } from '#core/contract/contests.ts';
-import type { Judgement } from '#core/contract/moderation.ts';
+import { MAX_WINNERS } from '#core/contract/contests/contests.ts';
+import type { Judgement } from '#core/contract/editing/moderation.ts';
 import { plural } from '#core/words/plural.ts';
-import { drawContest } from '#server/actions/draw-contest.ts';
-import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
-import { loadSeasons } from '#server/actions/seasons.ts';
-import { deleteOwnerless } from '#server/actions/upload-image.ts';
+import { loadSeasons } from '#server/actions/challenges/seasons.ts';
+import { drawContest } from '#server/actions/contests/draw-contest.ts';
+import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
+import { deleteOwnerless } from '#server/actions/contests/upload-image.ts';
 import { StartError } from '#server/start-error.ts';
-import type { UploadsTable } from '#server/storage/contest-tables.ts';
-import { readContestEntries } from '#server/storage/queries/contest-entries-queries.ts';
-import { readImages } from '#server/storage/queries/uploads-queries.ts';
+import { readContestEntries } from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { readImages } from '#server/storage/queries/contests/uploads-queries.ts';
+import type { UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
 import type { Command } from './command.ts';

@@ -6,7 +6,7 @@ import {
   listReports,
   type ReportedCharacter,
   readmitCharacter,
-} from '#server/actions/exclude-character.ts';
+} from '#server/actions/challenges/exclude-character.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';

@@ -2,11 +2,11 @@
 
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
-import { openSeasons, rebuildStandings } from '#server/actions/rebuild-standings.ts';
-import { rebuildSummaries } from '#server/actions/rebuild-summaries.ts';
-import { loadSeasons } from '#server/actions/seasons.ts';
+import { openSeasons, rebuildStandings } from '#server/actions/challenges/rebuild-standings.ts';
+import { rebuildSummaries } from '#server/actions/challenges/rebuild-summaries.ts';
+import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { StartError } from '#server/start-error.ts';
-import { frozenSeasons } from '#server/storage/queries/seasons-queries.ts';
+import { frozenSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
 import { type Command, withPresentStore } from './command.ts';
 import { readPublished } from './with-content.ts';
 

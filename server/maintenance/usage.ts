@@ -1,6 +1,6 @@
 /** What one account stores, for questions of its player and of the operator. */
-import { MAX_CHARACTERS } from '#core/contract/characters.ts';
-import { MAX_REGISTERS } from '#core/contract/sync.ts';
+import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
+import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import type { Database } from '#server/storage/database.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';

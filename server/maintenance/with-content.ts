@@ -1,6 +1,6 @@
 /** The store and the contests of a command for editors and juries. */
-import { DecisionRefused } from '#server/actions/contest-refused.ts';
-import { loadPublishedData, type PublishedData, readShipped } from '#server/actions/edited-data.ts';
+import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
+import { loadPublishedData, type PublishedData, readShipped } from '#server/actions/editing/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';

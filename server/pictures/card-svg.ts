@@ -1,4 +1,4 @@
-import { CARD_SIZE } from '#core/contract/profiles.ts';
+import { CARD_SIZE } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';

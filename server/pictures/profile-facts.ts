@@ -1,5 +1,5 @@
 /** Facts of a profile, worded for pictures and documents. */
-import type { Profile } from '#core/contract/profiles.ts';
+import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
 import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';

@@ -1,4 +1,4 @@
-import { SIGNATURE_SIZE } from '#core/contract/profiles.ts';
+import { SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
 import { emblemSvg } from './emblems.ts';
 import { achievementPoints, descent, type PicturedProfile, sectionFigures } from './profile-facts.ts';
 import { COLOURS, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts.ts';

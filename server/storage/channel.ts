@@ -1,5 +1,5 @@
 /** Messages between the server processes that share a store. */
-import type { ImportProgress } from '#core/contract/bazaar-import.ts';
+import type { ImportProgress } from '#core/contract/imports/bazaar-import.ts';
 
 /** Every message by its topic. A process of another version may send more, or other, fields. */
 export interface Messages {

@@ -1,9 +1,9 @@
 /** What holds of a store although a backup takes its place. */
 import type { Database, Transaction } from './database.ts';
-import type { SyncEpochsTable } from './progress-tables.ts';
-import { eraseAgain } from './queries/erased-accounts-queries.ts';
-import { selectSecrets } from './queries/secrets-queries.ts';
-import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync-heads-queries.ts';
+import { eraseAgain } from './queries/accounts/erased-accounts-queries.ts';
+import { selectSecrets } from './queries/process/secrets-queries.ts';
+import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync/sync-heads-queries.ts';
+import type { SyncEpochsTable } from './tables/progress-tables.ts';
 
 export interface FormerStore {
   readonly secrets: readonly { readonly name: string; readonly value: string }[];

@@ -6,7 +6,7 @@ import { StartError } from '#server/start-error.ts';
 import { withoutTimeouts } from './backup.ts';
 import { type Database, inTransaction } from './database.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
-import { selectSecrets } from './queries/secrets-queries.ts';
+import { selectSecrets } from './queries/process/secrets-queries.ts';
 import { readTables, type StoreTable } from './store-tables.ts';
 import {
   batchesOf,

@@ -4,11 +4,11 @@
  */
 import type { ColumnType, Generated } from 'kysely';
 import type { Sex } from '#core/catalogue/sex.ts';
-import type { AdminTables } from './admin-tables.ts';
-import type { ChallengeTables } from './challenge-tables.ts';
-import type { ContestTables } from './contest-tables.ts';
-import type { ProcessTables } from './process-tables.ts';
-import type { ProgressTables } from './progress-tables.ts';
+import type { AdminTables } from './tables/admin-tables.ts';
+import type { ChallengeTables } from './tables/challenge-tables.ts';
+import type { ContestTables } from './tables/contest-tables.ts';
+import type { ProcessTables } from './tables/process-tables.ts';
+import type { ProgressTables } from './tables/progress-tables.ts';
 
 /** One person's account. */
 export interface AccountsTable {

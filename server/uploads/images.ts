@@ -1,6 +1,6 @@
 /** Players' pictures drawn anew: what is stored was encoded here, whatever the upload held (docs/decisions/0057). */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { MAX_IMAGE_MEMORY, MAX_IMAGE_PIXELS } from '#core/contract/contests.ts';
+import { MAX_IMAGE_MEMORY, MAX_IMAGE_PIXELS } from '#core/contract/contests/contests.ts';
 
 /** Longest side of a stored picture, in pixels, and of its small one. */
 const LARGE_SIDE = 1600;

@@ -5,7 +5,7 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
-import { pageTitle } from './parts/page-name.ts';
+import { pageTitle } from './parts/words/page-name.ts';
 import { changeLocalSettings, type LocalSettings } from './platform/local-settings.ts';
 import { createPageRouter } from './shell/router.ts';
 import { DESKTOP, drawFor, PHONE } from './ui/use-media-query.ts';

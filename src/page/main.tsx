@@ -10,7 +10,7 @@ import { localSettings } from './platform/local-settings.ts';
 import { followTheme } from './platform/theme.ts';
 import { watchRouteEntries } from './shell/route-entry.ts';
 import { createPageRouter } from './shell/router.ts';
-import { identityRead } from './state/account/identity.ts';
+import { identityRead } from './state/accounts/identity.ts';
 import { startState } from './state/start.ts';
 import './ui/tokens.css';
 import './ui/base.css';

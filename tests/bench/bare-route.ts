@@ -5,7 +5,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import LibsqlDatabase from 'libsql';
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 
 const [file = ''] = process.argv.slice(2);
 const ACCOUNT = 1;

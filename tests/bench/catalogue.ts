@@ -2,7 +2,7 @@
 
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import type { Tick } from './page-modules/floors.ts';
 
 async function getJson<T>(origin: string, path: string): Promise<T> {

@@ -1,7 +1,7 @@
 /** Delivering what was ticked offline, through a hop with the ways of a network. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import {
   type FaultyProxy,
   isDelivery,

@@ -1,5 +1,5 @@
 /** A signed-in client of the server in this process: its calls are timed without a browser around them. */
-import { register } from '#offline/api/account-forms-api.ts';
+import { register } from '#offline/api/accounts/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 
 /** The server, as a device calls it. */

@@ -1,5 +1,5 @@
 /** Personal tokens, and programs that call with one. */
-import { API_BASE } from '#core/contract/protocol.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 import type { TestApp, TestClient } from './server.ts';
 
 export const ALL_SCOPES = ['characters', 'progress', 'history', 'following'] as const;

@@ -1,8 +1,8 @@
 /** Contests of a test's own, and players who take part in them. */
 
-import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests.ts';
-import type { Judgement } from '#core/contract/moderation.ts';
-import { judgeEntry } from '#server/actions/judge-entries.ts';
+import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests/contests.ts';
+import type { Judgement } from '#core/contract/editing/moderation.ts';
+import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
 import type { TestContest } from './contests.ts';
 import { aPlainPicture } from './images.ts';
 import { createManualClock, createTestApp, signUp, type TestApp, type TestAppOptions, TestClient } from './server.ts';

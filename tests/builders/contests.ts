@@ -1,6 +1,6 @@
 /** Contests of a test's own. */
 import type { ContestTimes } from '#core/contests/state.ts';
-import type { ContestRow, ContestText } from '#core/contract/content.ts';
+import type { ContestRow, ContestText } from '#core/contract/catalogue/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
 
 /** A contest with times in milliseconds; what is left out is a contest of pictures in English. */

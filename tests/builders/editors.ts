@@ -1,6 +1,6 @@
 /** Accounts with a role. */
-import type { Role } from '#core/contract/account.ts';
-import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { signUp, type TestApp, type TestClient } from './server.ts';
 
 /** Gives an account a role, as an operator does. */

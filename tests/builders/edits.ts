@@ -10,8 +10,8 @@ import {
   openChangesAnswerSchema,
   tableAnswerSchema,
   tableHistoryAnswerSchema,
-} from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+} from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { TestClient } from './server.ts';
 
 /** A success of a call. Throws with the status of any other answer. */

@@ -1,4 +1,4 @@
-import type { Followed } from '#core/contract/profiles.ts';
+import type { Followed } from '#core/contract/profiles/profiles.ts';
 
 /** A followed player who has nothing but what a test gives. */
 export function followed(parts: Partial<Followed>): Followed {

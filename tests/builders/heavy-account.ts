@@ -3,11 +3,11 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { AppContext } from '#server/http/app-context.ts';
 import type { Database, Transaction } from '#server/storage/database.ts';
-import type { HistoryTable, RegistersTable } from '#server/storage/progress-tables.ts';
 import { inBatches } from '#server/storage/queries/batches.ts';
-import { saveHistory } from '#server/storage/queries/history-queries.ts';
-import { saveRegisters } from '#server/storage/queries/registers-queries.ts';
-import { moveSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { saveHistory } from '#server/storage/queries/sync/history-queries.ts';
+import { saveRegisters } from '#server/storage/queries/sync/registers-queries.ts';
+import { moveSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import type { HistoryTable, RegistersTable } from '#server/storage/tables/progress-tables.ts';
 
 /** Name of its characters, in order. */
 export function heavyName(index: number): string {

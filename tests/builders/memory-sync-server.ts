@@ -2,7 +2,7 @@
  * A sync server with one account in memory. It uses the product's conflict rule, so that the drain gets real answers;
  * tests inject faults between the two.
  */
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import {
   MAX_CHANGES_PER_SYNC,
   type RegisterChange,
@@ -11,7 +11,7 @@ import {
   type SyncRequest,
   type SyncResult,
   type WireOp,
-} from '#core/contract/sync.ts';
+} from '#core/contract/sync/sync.ts';
 import { judge, type RegisterState, takesUnseenPlace, written } from '#core/progress/conflict.ts';
 import { isValidAdd, isValidValue, listRule } from '#core/progress/lists.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';

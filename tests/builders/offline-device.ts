@@ -1,5 +1,5 @@
 /** A device with an in-memory IndexedDB, whose drain runs on ports that a test controls. */
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
 import type { Recorded, RecordingContext } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';

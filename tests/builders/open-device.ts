@@ -1,6 +1,6 @@
 /** What an open page hears of the server. */
-import type { AccountChange } from '#server/actions/change-hub.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+import type { AccountChange } from '#server/actions/sync/change-hub.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import type { TestApp } from './server.ts';
 
 /** What the account's open device is told from now on. */

@@ -1,6 +1,6 @@
 /** Password hashers for test apps. */
 import { createHash, randomUUID } from 'node:crypto';
-import { createPasswordHasher, type PasswordHasher } from '#server/actions/password-hasher.ts';
+import { createPasswordHasher, type PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 
 const digest = (salt: string, password: string) => createHash('sha256').update(`${salt}${password}`).digest('hex');
 

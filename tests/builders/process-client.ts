@@ -1,7 +1,7 @@
 /** A browser that talks over the network to a server process, which may restart on another port. */
 import * as v from 'valibot';
 import { problemSchema } from '#core/contract/problem.ts';
-import { type SyncRequest, syncReplySchema } from '#core/contract/sync.ts';
+import { type SyncRequest, syncReplySchema } from '#core/contract/sync/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { TestClient } from './test-client.ts';
 

@@ -1,5 +1,5 @@
 /** Profiles as the server tells them. */
-import type { Profile } from '#core/contract/profiles.ts';
+import type { Profile } from '#core/contract/profiles/profiles.ts';
 
 /** A profile of a verified character of Thalor's. */
 export function profileOf(name: string, changed: Partial<Profile> = {}): Profile {

@@ -2,9 +2,9 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { prepareSeason } from '#core/challenges/prepared-season.ts';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
-import type { Challenges } from '#core/contract/challenges.ts';
-import type { OpSource } from '#core/contract/sync.ts';
-import { refreshStandings } from '#server/actions/standings.ts';
+import type { Challenges } from '#core/contract/challenges/challenges.ts';
+import type { OpSource } from '#core/contract/sync/sync.ts';
+import { refreshStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   createManualClock,

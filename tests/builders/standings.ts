@@ -1,11 +1,11 @@
 /** Characters in rankings without a season that is played: for pages of rankings and for what came before. */
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
-import { characterKey } from '#core/contract/characters.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
 import { DAY_MS } from '#core/progress/summary.ts';
-import { excludeCharacter } from '#server/actions/exclude-character.ts';
-import { moveSeasonsOn } from '#server/actions/freeze-seasons.ts';
-import { joinSeason } from '#server/actions/join-season.ts';
-import { putStandings, type Scored } from '#server/actions/standings.ts';
+import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { joinSeason } from '#server/actions/challenges/join-season.ts';
+import { putStandings, type Scored } from '#server/actions/challenges/standings.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { addCharacter } from './recorded-characters.ts';
 import type { TestApp } from './server.ts';

@@ -1,6 +1,6 @@
 /** A device that syncs with the app: it numbers its ops and stores cursor, epoch and what was answered. */
 import * as v from 'valibot';
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import {
   MAX_CHANGES_BYTES,
   type RegisterChange,
@@ -9,7 +9,7 @@ import {
   type SyncResult,
   syncReplySchema,
   type WireOp,
-} from '#core/contract/sync.ts';
+} from '#core/contract/sync/sync.ts';
 import type { TestClient } from './test-client.ts';
 
 type ValueOp = Extract<WireOp, { value: number }>;

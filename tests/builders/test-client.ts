@@ -1,5 +1,5 @@
 /** A fake browser: it stores cookies and sends the page's headers. */
-import type { RegisterForm } from '#core/contract/account-forms.ts';
+import type { RegisterForm } from '#core/contract/accounts/account-forms.ts';
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD'];
 

@@ -1,9 +1,10 @@
 /** An account that has something in every table. */
-import { importAuction } from '#server/actions/import-auction.ts';
-import { putStandings } from '#server/actions/standings.ts';
-import { uploadImage } from '#server/actions/upload-image.ts';
+
+import { putStandings } from '#server/actions/challenges/standings.ts';
+import { uploadImage } from '#server/actions/contests/upload-image.ts';
+import { importAuction } from '#server/actions/imports/import-auction.ts';
 import type { Database } from '#server/storage/database.ts';
-import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
+import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { anAuction } from './auction.ts';
 import { aPlainPicture } from './images.ts';
 import { signUp, type TestApp, type TestClient } from './server.ts';

@@ -1,7 +1,7 @@
 /** A stand-in for the server of editors: one table, with drafts as the server makes them. */
 import type { TableRow } from '#core/admin/tables.ts';
-import type { AdminChange, AdminEdits } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { AdminChange, AdminEdits } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { FakeApi } from './fake-api.ts';
 
 /** Nothing waits, and nothing is known to be missing. */

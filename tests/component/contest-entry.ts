@@ -1,7 +1,7 @@
 /** The form of an entry in a component test, and a server that takes what it sends. */
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Contest } from '#core/contract/contests.ts';
+import type { Contest } from '#core/contract/contests/contests.ts';
 import { openApp, settled, signUp } from './app.tsx';
 import { addRanked } from './challenges.ts';
 import { type Answers, contestAnswer, contestRow, ownEntry, picture, serveContests, textsOf } from './contests.ts';

@@ -1,6 +1,6 @@
 /** The gallery of a contest in a component test, and a server that has its entries. */
 import { page } from 'vitest/browser';
-import type { Contest } from '#core/contract/contests.ts';
+import type { Contest } from '#core/contract/contests/contests.ts';
 import {
   type Answers,
   contestAnswer,

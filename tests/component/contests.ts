@@ -1,8 +1,8 @@
 /** Contests of a component test's own: their texts as a section of the content, and what the server says of them. */
 
-import type { ContestRow } from '#core/contract/content.ts';
-import type { Contest, Entry, OwnEntry } from '#core/contract/contests.ts';
-import { API_BASE } from '#core/contract/protocol.ts';
+import type { ContestRow } from '#core/contract/catalogue/content.ts';
+import type { Contest, Entry, OwnEntry } from '#core/contract/contests/contests.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { intercept } from './app.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** A stand-in for the server at the network's edge: what is above it (client, stores, state) is the real one. */
 import { onTestFinished, vi } from 'vitest';
-import { API_BASE } from '#core/contract/protocol.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 
 interface FakeAnswer {
   /** 200 unless told otherwise. */

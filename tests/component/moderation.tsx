@@ -1,8 +1,8 @@
 /** Who looks at a screen of admin in a component test, and what admin is told of others. */
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import type { AdminContest, AdminEntry, AdminUser } from '#core/contract/moderation.ts';
-import { keeper } from '#page/state/account/identity.ts';
+import type { AdminContest, AdminEntry, AdminUser } from '#core/contract/editing/moderation.ts';
+import { keeper } from '#page/state/accounts/identity.ts';
 import { show } from './show.tsx';
 
 /** Shows what stands in the frame of admin to the admin Ada, at an address. */

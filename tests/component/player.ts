@@ -1,12 +1,12 @@
 /** A signed-in player on this device, over a stand-in for the server; gone with all that was stored when the test ends. */
 import { onTestFinished } from 'vitest';
-import type { Role } from '#core/contract/account.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { startCharacters } from '#page/state/account/characters.ts';
-import { checkIdentity, keeper, startIdentity } from '#page/state/account/identity.ts';
+import { checkIdentity, keeper, startIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
-import { startProgress } from '#page/state/progress/progress.ts';
+import { startCharacters } from '#page/state/characters/characters.ts';
 import { stopDrains } from '#page/state/sync/drain-request.ts';
+import { startProgress } from '#page/state/sync/progress/progress.ts';
 import type { FakeApi } from './fake-api.ts';
 
 const PLAYER = {

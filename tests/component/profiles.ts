@@ -1,5 +1,5 @@
 /** Profiles of players whom a component test looks at. */
-import { keeper } from '#page/state/account/identity.ts';
+import { keeper } from '#page/state/accounts/identity.ts';
 import { otherDevice, send, signUp } from './app.tsx';
 
 /** A value of a player's character. */

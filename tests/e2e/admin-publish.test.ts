@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { readShipped } from '#server/actions/edited-data.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { readShipped } from '#server/actions/editing/edited-data.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';

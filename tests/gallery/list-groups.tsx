@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ListPager } from '#page/list/screen/list-end.tsx';
 import { SectionHeader } from '#page/list/screen/section-header.tsx';
-import { ListLoading } from '#page/parts/list-loading.tsx';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { Pagination } from '#page/ui/collections/pagination.tsx';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';

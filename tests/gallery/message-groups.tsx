@@ -1,5 +1,5 @@
-import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { SyncBadgeLink } from '#page/parts/sync-badge.tsx';
+import { SyncBadgeLink } from '#page/parts/progress/sync-badge.tsx';
+import { ChunkFailed } from '#page/parts/screen/lazy.tsx';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CloudOff } from '#page/ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 /** Backups of one account's rows, so that runs can share a database. */
-import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
+import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 
 /** Tables that a backup of an account holds. */

@@ -1,7 +1,7 @@
 /** A tab or the worker of a device, running the product's own code: outbox, drain, scheduler. */
 import { IDBObjectStore } from 'fake-indexeddb';
 import { type Api, createApi, memoryTokenHolder } from '#offline/api/client.ts';
-import { sendSync, sendSyncOnLeaving } from '#offline/api/sync-api.ts';
+import { sendSync, sendSyncOnLeaving } from '#offline/api/sync/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { GUEST, type MergeIntent, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { beginMerge, copyIntoAccount, emptyGuest } from '#offline/guest/merge.ts';
@@ -9,7 +9,7 @@ import { readActivity, setAnyway } from '#offline/outbox/changes.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import type { RecordingContext, Seen, Wanted } from '#offline/outbox/enqueue.ts';
 import { discardLetters, type LettersAction, moveLetters, retryLetters, undoLetters } from '#offline/outbox/letters.ts';
-import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
+import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
 import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
 import { undoAnyway, undoChange, undoNewest } from '#offline/outbox/undo.ts';
 import { exportUnsent, importUnsent, type UnsentFile } from '#offline/outbox/unsent-file.ts';

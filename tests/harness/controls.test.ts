@@ -1,7 +1,7 @@
 /** Controls: clients and servers broken on purpose, each of which the harness must report by the invariant it breaks. */
 import './settling.ts';
 import { describe, expect, test } from 'vitest';
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import type { Batch } from '#offline/sync/ports.ts';
 import type { Device } from './device.ts';
 import type { HostOptions } from './host.ts';

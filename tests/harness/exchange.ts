@@ -1,5 +1,5 @@
 /** Sync calls and replies: making a call, and comparing a reply with the model's. */
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import type { Answer } from './model.ts';
 import { nameOf } from './raw-store.ts';
 import { Violation } from './violation.ts';

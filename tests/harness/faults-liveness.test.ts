@@ -2,7 +2,7 @@
 import './settling.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import type { Device } from './device.ts';
 import { on } from './host.ts';

@@ -1,7 +1,7 @@
 /** The faults of docs/sync.md in tabs and workers. Crashes at every await are in crash-points.test.ts. */
 import './settling.ts';
 import { expect, test } from 'vitest';
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { on } from './host.ts';
 import { serverForStories, tell } from './scenario.ts';

@@ -1,5 +1,5 @@
 /** The network between one device and the server: every request may meet a fault. */
-import type { SyncReply, SyncRequest, SyncResult } from '#core/contract/sync.ts';
+import type { SyncReply, SyncRequest, SyncResult } from '#core/contract/sync/sync.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { DEVICE_COOKIE, type Realm } from './realm.ts';
 import { Process, type Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 /** The rules of docs/sync.md that decide about one register, over all its writes. They share no code with the product. */
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 
 export type WireOp = SyncRequest['ops'][number];
 

@@ -2,7 +2,7 @@
  * The model of an account, by the rules of docs/sync.md: it stores every write and answers from all of them. It shares no
  * code with the product.
  */
-import type { SyncRequest } from '#core/contract/sync.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { isInCatalogue, isOfAccount, judgeOver, kindOf, type WireOp, type Write } from './model-rules.ts';
 import { nameOf } from './raw-store.ts';
 import { assertSeen, type Screen } from './screen.ts';

@@ -1,5 +1,5 @@
 /** Execution of the commands of generated runs. */
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
 import type { ChangedRegister } from '#offline/outbox/take-back.ts';

@@ -1,6 +1,6 @@
 /** The real server with fresh accounts for one run; every answer is compared with the model's. */
 import * as v from 'valibot';
-import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
+import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { connectedChannels } from '#tests/builders/channels.ts';
 import { createManualClock, createTestApp, signIn, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore, onPostgres } from '#tests/builders/store.ts';

@@ -1,7 +1,7 @@
 /** One run: a server, two accounts, devices on a stage, and the checks of the invariants. */
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { GUEST, type SyncRow } from '#offline/database/progress-database.ts';
-import type { QueueSnapshot } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
 import { syncStatusOf } from '#page/state/sync/sync-status.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 import type { Context } from './context.ts';

@@ -34,7 +34,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'lets numbers have gaps',
-    file: 'server/actions/kept-results.ts',
+    file: 'server/actions/sync/kept-results.ts',
     find: 'if (known < 0 || known > numbers.results.length) return undefined;',
     replace: 'if (known < 0) return undefined;',
     caughtBy: [COPIES],
@@ -55,7 +55,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'looks up no copy',
-    file: 'server/actions/judge-ops.ts',
+    file: 'server/actions/sync/judge-ops.ts',
     find: 'if (op.copied === true && arrived.has(tap))',
     replace: 'if (op.copied === true && arrived.size < 0)',
     caughtBy: [COPIES],
@@ -76,7 +76,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'judges a repeated op again',
-    file: 'server/actions/judge-ops.ts',
+    file: 'server/actions/sync/judge-ops.ts',
     find: 'const repeats = numbers.results.slice(0, request.ops.length);',
     replace: 'const repeats = numbers.results.slice(0, 0);',
     caughtBy: [COPIES],

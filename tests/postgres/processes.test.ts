@@ -1,8 +1,8 @@
 /** Whatever server processes on one Postgres share: messages, the lease of the jobs, limits, the pace of requests. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeTurnsLeading } from '#server/actions/leader.ts';
-import { sharedStarts } from '#server/actions/shared-starts.ts';
+import { takeTurnsLeading } from '#server/actions/process/leader.ts';
+import { sharedStarts } from '#server/actions/process/shared-starts.ts';
 import { readEnv } from '#server/env.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
@@ -11,7 +11,7 @@ import type { Channel, Messages } from '#server/storage/channel.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
 import { openPostgresChannel } from '#server/storage/postgres-channel.ts';
-import { takeLease } from '#server/storage/queries/process-queries.ts';
+import { takeLease } from '#server/storage/queries/process/process-queries.ts';
 import { signUp } from '#tests/builders/server.ts';
 import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 

@@ -6,7 +6,7 @@ import {
   TOKEN_PREFIX,
   TOKEN_SCOPES,
   type TokenScope,
-} from '#core/contract/api-tokens.ts';
+} from '#core/contract/accounts/api-tokens.ts';
 import { type Database, inTransaction, type Queryable } from '#server/storage/database.ts';
 import {
   apiTokenOf,
@@ -14,8 +14,8 @@ import {
   deleteApiToken,
   insertApiToken,
   updateTokenUse,
-} from '#server/storage/queries/api-tokens-queries.ts';
-import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
+} from '#server/storage/queries/accounts/api-tokens-queries.ts';
+import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { SessionEndedError } from './confirm-password.ts';
 import type { Session } from './sessions.ts';
 import { hashToken, makeToken } from './tokens.ts';

@@ -4,18 +4,22 @@ import {
   type ChangeEmailForm,
   CONFIRM_PARAMETER,
   type ConfirmEmailForm,
-} from '#core/contract/own-account.ts';
+} from '#core/contract/accounts/own-account.ts';
 import type { Env } from '#server/env.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
-import { accountKey } from '#server/storage/queries/accounts-queries.ts';
-import { deleteEmailChange, findEmailChange, saveEmailChange } from '#server/storage/queries/email-changes-queries.ts';
-import { isEmailTaken, updateEmail } from '#server/storage/queries/own-account-queries.ts';
-import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
-import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
+import { accountKey } from '#server/storage/queries/accounts/accounts-queries.ts';
+import {
+  deleteEmailChange,
+  findEmailChange,
+  saveEmailChange,
+} from '#server/storage/queries/accounts/email-changes-queries.ts';
+import { isEmailTaken, updateEmail } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
+import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
+import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from '../process/outgoing-mails.ts';
 import { confirmPassword, type Requester } from './confirm-password.ts';
-import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
 import type { SignContext } from './sign-context.ts';
 import { hashToken, makeToken } from './tokens.ts';
 

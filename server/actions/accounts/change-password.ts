@@ -1,10 +1,10 @@
-import type { ChangePasswordForm } from '#core/contract/own-account.ts';
+import type { ChangePasswordForm } from '#core/contract/accounts/own-account.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/api-tokens-queries.ts';
-import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
-import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
+import { updatePasswordHash } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
+import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
+import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
+import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import {
   confirmMailedAction,
   type MailedActionContext,

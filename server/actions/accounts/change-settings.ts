@@ -1,11 +1,11 @@
 /** Settings of the own account that others see the effect of. */
 
 import type * as v from 'valibot';
-import type { accountSettingsSchema } from '#core/contract/own-account.ts';
+import type { accountSettingsSchema } from '#core/contract/accounts/own-account.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { updateSettings } from '#server/storage/queries/own-account-queries.ts';
-import { clearPlacesOf } from '#server/storage/queries/ranks-queries.ts';
-import { refreshStandingsOf } from './standings.ts';
+import { updateSettings } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { clearPlacesOf } from '#server/storage/queries/challenges/ranks-queries.ts';
+import { refreshStandingsOf } from '../challenges/standings.ts';
 
 /** Changes the given settings; rankings and the places on profiles follow at once. */
 export async function changeSettings(

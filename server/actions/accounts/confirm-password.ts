@@ -1,9 +1,9 @@
 /** Password confirmation by a signed-in player, for actions that a stolen session alone must not allow. */
 import type { Env } from '#server/env.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { accountKey } from '#server/storage/queries/accounts-queries.ts';
-import { readOwnAccount } from '#server/storage/queries/own-account-queries.ts';
-import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
+import { accountKey } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
 import type { Session } from './sessions.ts';
 import type { SignContext } from './sign-context.ts';
 

@@ -1,12 +1,14 @@
 /** Account deletion: hidden from others immediately, erased by clear-up.ts after the grace period. */
-import type { DeleteAccountForm } from '#core/contract/own-account.ts';
+import type { DeleteAccountForm } from '#core/contract/accounts/own-account.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { deleteApiTokensOf } from '#server/storage/queries/api-tokens-queries.ts';
-import { deleteEmailChange } from '#server/storage/queries/email-changes-queries.ts';
-import { markDeleted } from '#server/storage/queries/own-account-queries.ts';
-import { deletePasswordResetOf } from '#server/storage/queries/password-resets-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
+import { deleteApiTokensOf } from '#server/storage/queries/accounts/api-tokens-queries.ts';
+import { deleteEmailChange } from '#server/storage/queries/accounts/email-changes-queries.ts';
+import { markDeleted } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { deletePasswordResetOf } from '#server/storage/queries/accounts/password-resets-queries.ts';
+import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { refreshStandingsOf } from '../challenges/standings.ts';
+import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 import {
   confirmMailedAction,
   type MailedActionContext,
@@ -14,8 +16,6 @@ import {
   requireStillConfirmed,
 } from './confirm-password.ts';
 import { erasedAt, formatDay } from './grace-period.ts';
-import { NOTICE_LIFETIME_MS, storeMail } from './outgoing-mails.ts';
-import { refreshStandingsOf } from './standings.ts';
 
 export interface Deletion {
   /** Ids of the ended sessions, which are all of the account. */

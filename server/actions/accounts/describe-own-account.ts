@@ -1,8 +1,8 @@
 /** Maps an account to the account page's answer. */
-import type { OwnAccount } from '#core/contract/own-account.ts';
+import type { OwnAccount } from '#core/contract/accounts/own-account.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { readPendingEmail } from '#server/storage/queries/email-changes-queries.ts';
-import { readOwnAccount } from '#server/storage/queries/own-account-queries.ts';
+import { readPendingEmail } from '#server/storage/queries/accounts/email-changes-queries.ts';
+import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { describeUserDetails } from './describe-user.ts';
 
 /** The account without its secrets. `now` in milliseconds. */

@@ -1,11 +1,11 @@
 /** Maps an account to the contract. */
 import * as v from 'valibot';
-import { type User, type UserDetails, userDetailsSchema } from '#core/contract/account.ts';
+import { type User, type UserDetails, userDetailsSchema } from '#core/contract/accounts/account.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { readAccount } from '#server/storage/queries/accounts-queries.ts';
-import { findCharacter } from '#server/storage/queries/characters-queries.ts';
-import { currentCharacterId, hasLegacyData } from '#server/storage/queries/registers-queries.ts';
-import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
+import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
+import { currentCharacterId, hasLegacyData } from '#server/storage/queries/sync/registers-queries.ts';
+import { isLegacyConverted } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
 /** The account with all details that its owner sees. */
 export async function describeUserDetails(db: Queryable, accountId: number): Promise<UserDetails> {

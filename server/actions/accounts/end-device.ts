@@ -1,6 +1,6 @@
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { delistClient, findClient } from '#server/storage/queries/clients-queries.ts';
-import { deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
+import { deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { delistClient, findClient } from '#server/storage/queries/sync/clients-queries.ts';
 import type { Session } from './sessions.ts';
 
 /** Result of ending a device; after the first two it is off the list. */

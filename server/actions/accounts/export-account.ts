@@ -1,10 +1,9 @@
 /** Export of an account as one JSON document, streamed page by page with the requests' turn between them. */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { contestStateAt } from '#core/contests/state.ts';
-import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/export-file.ts';
+import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/accounts/export-file.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Database } from '#server/storage/database.ts';
-import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
 import {
   type ExportedRow,
   type ExportedTable,
@@ -12,12 +11,13 @@ import {
   exportPage,
   exportSyncHead,
   exportTickets,
-} from '#server/storage/queries/export-queries.ts';
-import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
+} from '#server/storage/queries/accounts/export-queries.ts';
+import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
-import { isPublished } from './contest-refused.ts';
+import { isPublished } from '../contests/contest-refused.ts';
+import { listImports } from '../imports/import-auction.ts';
 import { describeOwnAccount } from './describe-own-account.ts';
-import { listImports } from './import-auction.ts';
 
 /** Most rows per page. */
 const ROWS = 300;

@@ -1,11 +1,11 @@
-import { RECOVER_PATH } from '#core/contract/account.ts';
-import type { ForgotPasswordForm } from '#core/contract/account-forms.ts';
+import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
+import type { ForgotPasswordForm } from '#core/contract/accounts/account-forms.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts-queries.ts';
-import { savePasswordReset } from '#server/storage/queries/password-resets-queries.ts';
-import { type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
+import { accountKey, findAccountByEmail } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { savePasswordReset } from '#server/storage/queries/accounts/password-resets-queries.ts';
+import { type OutgoingMailsContext, sendMail, storeMail } from '../process/outgoing-mails.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const LIFETIME_MINUTES = 60;

@@ -1,5 +1,5 @@
 /** The grace period between deleting an account and erasing it. */
-import { DAYS_OF_GRACE } from '#core/contract/own-account.ts';
+import { DAYS_OF_GRACE } from '#core/contract/accounts/own-account.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -3,17 +3,17 @@
  * lowered and a second import changes nothing.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
-import { characterKey } from '#core/contract/characters.ts';
-import type { ExportFile, ImportAnswer } from '#core/contract/export-file.ts';
+import type { ExportFile, ImportAnswer } from '#core/contract/accounts/export-file.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
 import { judge } from '#core/progress/conflict.ts';
 import type { ReadExport } from '#server/game-site/export-body.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { PageParser } from '#server/game-site/page-parser.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { readCharacters } from '#server/storage/queries/characters-queries.ts';
-import type { ProgressContext } from './apply-changes.ts';
-import { findTarget, requestedValue, type Target, type TargetContext } from './op-target.ts';
-import { RegisterLedger } from './register-ledger.ts';
+import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
+import type { ProgressContext } from '../sync/apply-changes.ts';
+import { findTarget, requestedValue, type Target, type TargetContext } from '../sync/op-target.ts';
+import { RegisterLedger } from '../sync/register-ledger.ts';
 
 /** Entries per transaction: the driver is synchronous. An interrupted import can simply be repeated. */
 const ENTRIES_PER_TRANSACTION = 250;

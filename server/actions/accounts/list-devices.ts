@@ -1,8 +1,8 @@
 /** An account's sessions and syncing installations. */
-import type { DevicesAnswer } from '#core/contract/devices.ts';
+import type { DevicesAnswer } from '#core/contract/accounts/devices.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { readClients } from '#server/storage/queries/clients-queries.ts';
-import { readSessions } from '#server/storage/queries/sessions-queries.ts';
+import { readSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { readClients } from '#server/storage/queries/sync/clients-queries.ts';
 import type { Session } from './sessions.ts';
 
 /** Most rows of each kind in an answer. */

@@ -1,14 +1,14 @@
 /** Notices to an account: shown by the page at the next visit; of lost verifications it is mailed too. */
-import type { Notice } from '#core/contract/notices.ts';
+import type { Notice } from '#core/contract/accounts/notices.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
-import { readAccount } from '#server/storage/queries/accounts-queries.ts';
-import { findCharacter } from '#server/storage/queries/characters-queries.ts';
-import { insertNotice, readNotices } from '#server/storage/queries/notices-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { insertNotice, readNotices } from '#server/storage/queries/accounts/notices-queries.ts';
+import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
+import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
-import type { BackgroundWork } from './background-work.ts';
-import type { ChangeHub } from './change-hub.ts';
-import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from './outgoing-mails.ts';
+import type { BackgroundWork } from '../process/background-work.ts';
+import { NOTICE_LIFETIME_MS, type OutgoingMailsContext, sendMail, storeMail } from '../process/outgoing-mails.ts';
+import type { ChangeHub } from '../sync/change-hub.ts';
 
 /** Text of each kind of notice. */
 const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => string>> = {

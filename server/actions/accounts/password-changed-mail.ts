@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/storage/database.ts';
-import { NOTICE_LIFETIME_MS, storeMail } from './outgoing-mails.ts';
+import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 
 /**
  * Stores the mail to a player whose password was changed, which holds no link or token. Returns its id for `sendMail`.

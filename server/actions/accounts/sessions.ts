@@ -7,7 +7,7 @@ import {
   insertSession,
   replaceToken,
   selectSession,
-} from '#server/storage/queries/sessions-queries.ts';
+} from '#server/storage/queries/accounts/sessions-queries.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 /** The signed-in browser of a request. */

@@ -1,13 +1,17 @@
-import type { LoginForm } from '#core/contract/account-forms.ts';
+import type { LoginForm } from '#core/contract/accounts/account-forms.ts';
 import type { Attempt } from '#server/limits/rate-limiter.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { accountKey, findAccountByName, updatePasswordHash } from '#server/storage/queries/accounts-queries.ts';
-import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/known-devices-queries.ts';
-import { unmarkDeleted } from '#server/storage/queries/own-account-queries.ts';
+import {
+  accountKey,
+  findAccountByName,
+  updatePasswordHash,
+} from '#server/storage/queries/accounts/accounts-queries.ts';
+import { isKnownDevice, saveKnownDevice } from '#server/storage/queries/accounts/known-devices-queries.ts';
+import { unmarkDeleted } from '#server/storage/queries/accounts/own-account-queries.ts';
+import { refreshStandingsOf } from '../challenges/standings.ts';
 import { erasedAt } from './grace-period.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
-import { refreshStandingsOf } from './standings.ts';
 
 /** No account has this id. */
 const NOBODY = 0;

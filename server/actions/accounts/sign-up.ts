@@ -1,7 +1,7 @@
-import type { RegisterForm } from '#core/contract/account-forms.ts';
+import type { RegisterForm } from '#core/contract/accounts/account-forms.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { findTakenNames, insertAccount } from '#server/storage/queries/accounts-queries.ts';
-import { saveKnownDevice } from '#server/storage/queries/known-devices-queries.ts';
+import { findTakenNames, insertAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { saveKnownDevice } from '#server/storage/queries/accounts/known-devices-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';

@@ -1,8 +1,8 @@
 /** Suspension of accounts by an operator: hidden from others and refused at login, with nothing deleted. */
 import type { Transaction } from '#server/storage/database.ts';
-import { updateSuspension } from '#server/storage/queries/accounts-queries.ts';
-import { deleteOtherSessions } from '#server/storage/queries/sessions-queries.ts';
-import { refreshStandingsOf } from './standings.ts';
+import { updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { refreshStandingsOf } from '../challenges/standings.ts';
 
 /** Suspends an account and ends its sessions, whose ids it returns. `reason`: a sentence for its player; `now` in milliseconds. */
 export async function suspendAccount(

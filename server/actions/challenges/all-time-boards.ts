@@ -2,7 +2,7 @@
 
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { isPlayedFor } from '#core/challenges/prepared-season.ts';
-import type { AllTimeBoard } from '#core/contract/challenges.ts';
+import type { AllTimeBoard } from '#core/contract/challenges/challenges.ts';
 import { NO_PROGRESS, type RecordedValues } from '#core/filters/filter.ts';
 import { isOwned } from '#core/sections/owned.ts';
 import { SECTIONS } from '#core/sections/sections.ts';

@@ -1,7 +1,7 @@
 /** Whether the game's public page bears what a character gained, asked again when that shows new points. */
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { entriesOf, forgetPointsBefore } from '#server/storage/queries/season-entries-queries.ts';
+import { entriesOf, forgetPointsBefore } from '#server/storage/queries/challenges/season-entries-queries.ts';
 import { openSeasons } from './rebuild-standings.ts';
 import { parseGains, putSeasonScore, scoreOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';

@@ -1,6 +1,6 @@
 /** Staff's exclusion of characters from rankings and statistics (docs/decisions/0054). */
-import { characterKey } from '#core/contract/characters.ts';
-import { MAX_OPEN_REPORTS } from '#core/contract/moderation.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
+import { MAX_OPEN_REPORTS } from '#core/contract/editing/moderation.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import {
   deleteExcludedNames,
@@ -9,12 +9,12 @@ import {
   readExcludedNames,
   saveExcludedName,
   saveExclusion,
-} from '#server/storage/queries/exclusion-queries.ts';
-import { clearPlaces } from '#server/storage/queries/ranks-queries.ts';
-import { readOpenReports, settleReports } from '#server/storage/queries/reports-queries.ts';
-import { readStandings, unfreezeBoards } from '#server/storage/queries/standings-queries.ts';
-import { verifiedOfName } from '#server/storage/queries/verification-queries.ts';
-import { storeNotices } from './notices.ts';
+} from '#server/storage/queries/challenges/exclusion-queries.ts';
+import { clearPlaces } from '#server/storage/queries/challenges/ranks-queries.ts';
+import { readOpenReports, settleReports } from '#server/storage/queries/challenges/reports-queries.ts';
+import { readStandings, unfreezeBoards } from '#server/storage/queries/challenges/standings-queries.ts';
+import { verifiedOfName } from '#server/storage/queries/characters/verification-queries.ts';
+import { storeNotices } from '../accounts/notices.ts';
 import { refreshStandings } from './standings.ts';
 
 /**

@@ -5,10 +5,10 @@
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import type { Log } from '#server/log.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { rowsToPlace, savePlace, scoresOf, unplacedRow } from '#server/storage/queries/places-queries.ts';
-import { frozenSeasons, saveFrozen } from '#server/storage/queries/seasons-queries.ts';
-import { type BackgroundWork, repeatInBackground } from './background-work.ts';
-import { pauseFor } from './pause-for.ts';
+import { rowsToPlace, savePlace, scoresOf, unplacedRow } from '#server/storage/queries/challenges/places-queries.ts';
+import { frozenSeasons, saveFrozen } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
+import { pauseFor } from '../process/pause-for.ts';
 import { yearOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';
 

@@ -1,6 +1,6 @@
 /** Joining the running season with a character, and leaving it (docs/api.md, section Challenges). */
 import { seasonAt } from '#core/challenges/season.ts';
-import type { SeasonEntry } from '#core/contract/challenges.ts';
+import type { SeasonEntry } from '#core/contract/challenges/challenges.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteEntry,
@@ -8,8 +8,8 @@ import {
   type FoundEntry,
   findEntrant,
   saveEntry,
-} from '#server/storage/queries/season-entries-queries.ts';
-import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+} from '#server/storage/queries/challenges/season-entries-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { gainsOfSeason, type SeasonsContext } from './keep-season.ts';
 import { describeEntry } from './read-challenges.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';

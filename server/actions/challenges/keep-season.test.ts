@@ -6,8 +6,8 @@ import { type SeasonDefinition, seasonWindow } from '#core/challenges/season.ts'
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
-import type { HistoryTable } from '#server/storage/progress-tables.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
+import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
 import { keepSeasons } from './keep-season.ts';
 import type { SectionChange } from './keep-summaries.ts';
 

@@ -4,16 +4,16 @@ import type { SeasonGain } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { HistoryTable } from '#server/storage/progress-tables.ts';
-import type { RegisterKey } from '#server/storage/queries/registers-queries.ts';
 import {
   changesOfItems,
   entriesOf,
   firstVersionSince,
   itemsChangedFrom,
   saveGains,
-} from '#server/storage/queries/season-entries-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+} from '#server/storage/queries/challenges/season-entries-queries.ts';
+import type { RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
+import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
 import type { SectionChange } from './keep-summaries.ts';
 import { isSameScore, parseGains, putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';

@@ -3,9 +3,9 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NOTHING_EARNED, type RowChange, withRowChange } from '#core/progress/summary.ts';
 import { isCounted, RowChanges, type RowFinder } from '#core/sections/row-changes.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import type { HistoryTable } from '#server/storage/progress-tables.ts';
-import type { RegisterKey } from '#server/storage/queries/registers-queries.ts';
-import { addDailyGains, readSums, saveSums } from '#server/storage/queries/summaries-queries.ts';
+import { addDailyGains, readSums, saveSums } from '#server/storage/queries/challenges/summaries-queries.ts';
+import type { RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
+import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
 
 type StoredChange = Pick<
   HistoryTable,

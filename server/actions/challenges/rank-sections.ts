@@ -3,9 +3,14 @@ import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/section
 import { Ranking } from '#core/progress/ranking.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { clearPlaces, countedSums, rankedCharacters, savePlace } from '#server/storage/queries/ranks-queries.ts';
+import {
+  clearPlaces,
+  countedSums,
+  rankedCharacters,
+  savePlace,
+} from '#server/storage/queries/challenges/ranks-queries.ts';
+import { pauseFor } from '../process/pause-for.ts';
 import { scoresOfSums } from './all-time-boards.ts';
-import { pauseFor } from './pause-for.ts';
 import { putStandings } from './standings.ts';
 
 /** Characters per page. */

@@ -11,7 +11,7 @@ import {
   rowsOfScore,
   type Start,
   topRows,
-} from '#server/storage/queries/ranking-queries.ts';
+} from '#server/storage/queries/challenges/ranking-queries.ts';
 
 /** Reads rows from a start, null = from the top; the nearest first. */
 export type ReadRows = (start: Start | null, most: number) => Promise<readonly RankedRow[]>;

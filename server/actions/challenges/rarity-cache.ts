@@ -1,9 +1,9 @@
 /** Cache of the last rarity count and its response, built once per count. */
 import { createHash } from 'node:crypto';
-import type { Rarity, RaritySection } from '#core/contract/rarity.ts';
+import type { Rarity, RaritySection } from '#core/contract/challenges/rarity.ts';
 import { EncodedBody } from '#server/catalogue/encoded-body.ts';
 import type { Database } from '#server/storage/database.ts';
-import { newestCount, readRarity } from '#server/storage/queries/rarity-queries.ts';
+import { newestCount, readRarity } from '#server/storage/queries/challenges/rarity-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 
 export interface RarityAnswer {

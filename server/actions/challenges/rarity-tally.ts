@@ -1,7 +1,7 @@
 /** Rarity count of one section, character by character. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { RarityItem } from '#core/contract/rarity.ts';
+import type { RarityItem } from '#core/contract/challenges/rarity.ts';
 import type { RecordedValues } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';

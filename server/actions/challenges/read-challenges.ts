@@ -8,17 +8,23 @@ import {
   seasonAt,
   seasonWindow,
 } from '#core/challenges/season.ts';
-import type { BriefSeason, Challenges, SeasonEntry, SeasonState, Unranked } from '#core/contract/challenges.ts';
+import type {
+  BriefSeason,
+  Challenges,
+  SeasonEntry,
+  SeasonState,
+  Unranked,
+} from '#core/contract/challenges/challenges.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import {
   countsOfScopes,
   entryWithReasons,
   participantsOf,
   resultsOf,
-} from '#server/storage/queries/challenges-queries.ts';
-import { frozenSeasons } from '#server/storage/queries/seasons-queries.ts';
-import { taskScope } from '#server/storage/queries/standings-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+} from '#server/storage/queries/challenges/challenges-queries.ts';
+import { frozenSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { taskScope } from '#server/storage/queries/challenges/standings-queries.ts';
+import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { parseGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
 

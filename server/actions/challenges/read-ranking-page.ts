@@ -1,5 +1,5 @@
 /** A page of any ranking, read by key: the driver is synchronous, and rankings are long. */
-import { RANKING_PAGE } from '#core/contract/challenges.ts';
+import { RANKING_PAGE } from '#core/contract/challenges/challenges.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import {
   type Board,
@@ -11,8 +11,8 @@ import {
   type RankedRow,
   type Start,
   totalsOf,
-} from '#server/storage/queries/ranking-queries.ts';
-import { scopeOf } from '#server/storage/queries/standings-queries.ts';
+} from '#server/storage/queries/challenges/ranking-queries.ts';
+import { scopeOf } from '#server/storage/queries/challenges/standings-queries.ts';
 import { compareRows, passes, type ReadRows, rowsOfBoard, rowsOfFollowed } from './ranking-rows.ts';
 
 /** Rows above the viewer's on a page that is made to show it. */

@@ -8,10 +8,10 @@ import type {
   Ranking,
   RankingQuery,
   RankingRow,
-} from '#core/contract/challenges.ts';
+} from '#core/contract/challenges/challenges.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
-import { readStandings } from '#server/storage/queries/standings-queries.ts';
+import { readStandings } from '#server/storage/queries/challenges/standings-queries.ts';
+import { currentCharacterId } from '#server/storage/queries/sync/registers-queries.ts';
 import type { RarityCache } from './rarity-cache.ts';
 import {
   briefSeason,

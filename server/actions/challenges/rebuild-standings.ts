@@ -5,12 +5,12 @@
 import { seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/season-entries-queries.ts';
-import { unfreezeSeason } from '#server/storage/queries/seasons-queries.ts';
-import { charactersInRankings, forgetCounts } from '#server/storage/queries/standings-queries.ts';
-import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/challenges/season-entries-queries.ts';
+import { unfreezeSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { charactersInRankings, forgetCounts } from '#server/storage/queries/challenges/standings-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import { pauseFor } from '../process/pause-for.ts';
 import { gainsOfSeason } from './keep-season.ts';
-import { pauseFor } from './pause-for.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
 import { refreshStandings } from './standings.ts';

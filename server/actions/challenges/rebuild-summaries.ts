@@ -8,9 +8,6 @@ import { SummaryReplay } from '#core/sections/summary-replay.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Log } from '#server/log.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { ownCharacters } from '#server/storage/queries/characters-queries.ts';
-import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
-import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
 import {
   accountWithProgressAfter,
   historyForSums,
@@ -18,10 +15,13 @@ import {
   replaceSummaries,
   saveBuild,
   valuesForSums,
-} from '#server/storage/queries/summary-builds-queries.ts';
-import { readPosition } from '#server/storage/queries/sync-heads-queries.ts';
+} from '#server/storage/queries/challenges/summary-builds-queries.ts';
+import { ownCharacters } from '#server/storage/queries/characters/characters-queries.ts';
+import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
+import { readPosition } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import { pauseFor } from '../process/pause-for.ts';
 import { isSummed, valueChangeOf } from './keep-summaries.ts';
-import { pauseFor } from './pause-for.ts';
 import { openSeasons, type RebuildStandingsContext, rebuildStandings } from './rebuild-standings.ts';
 
 /** Id of no installation. */

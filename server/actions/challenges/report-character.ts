@@ -1,10 +1,10 @@
 /** Players' reports of characters that stand in rankings (docs/api.md, section Challenges). */
 import type * as v from 'valibot';
-import type { reportSchema } from '#core/contract/challenges.ts';
-import { characterKey } from '#core/contract/characters.ts';
+import type { reportSchema } from '#core/contract/challenges/challenges.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { saveReport, standingCharacter } from '#server/storage/queries/reports-queries.ts';
+import { saveReport, standingCharacter } from '#server/storage/queries/challenges/reports-queries.ts';
 
 export interface ReportContext {
   readonly database: Database;

@@ -3,10 +3,10 @@ import type { PreparedSeason } from '#core/challenges/prepared-season.ts';
 import { type SeasonStanding, standingOf } from '#core/challenges/score.ts';
 import { BEST_MONTHS, monthOf, type SeasonGain } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
-import type { SeasonEntriesTable } from '#server/storage/challenge-tables.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { FoundEntry } from '#server/storage/queries/season-entries-queries.ts';
-import { type MonthScore, monthScores } from '#server/storage/queries/season-scores-queries.ts';
+import type { FoundEntry } from '#server/storage/queries/challenges/season-entries-queries.ts';
+import { type MonthScore, monthScores } from '#server/storage/queries/challenges/season-scores-queries.ts';
+import type { SeasonEntriesTable } from '#server/storage/tables/challenge-tables.ts';
 import type { KnownSeason } from './seasons.ts';
 import { putStandings, type Scored } from './standings.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#core/challenges/season.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
-import { readDefinitions, storeSeason } from '#server/storage/queries/seasons-queries.ts';
+import { readDefinitions, storeSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
 
 /** A season with its times, ready to judge rows by. */
 export interface KnownSeason {

@@ -3,9 +3,8 @@
  * are read (docs/decisions/0054).
  */
 import { withoutPromotion } from '#core/challenges/vocation.ts';
-import type { StandingCountsTable, StandingsTable } from '#server/storage/challenge-tables.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { deleteReportsOf } from '#server/storage/queries/reports-queries.ts';
+import { deleteReportsOf } from '#server/storage/queries/challenges/reports-queries.ts';
 import {
   addToCounts,
   deleteEntriesOf,
@@ -17,7 +16,8 @@ import {
   saveStandings,
   scopeOf,
   taskScope,
-} from '#server/storage/queries/standings-queries.ts';
+} from '#server/storage/queries/challenges/standings-queries.ts';
+import type { StandingCountsTable, StandingsTable } from '#server/storage/tables/challenge-tables.ts';
 
 /** What a character has in a ranking. */
 export interface Scored {

@@ -1,11 +1,11 @@
 /** What profiles and followers are told of a character's challenges. */
 import { resultOf, standingOf, tierReachedAt } from '#core/challenges/score.ts';
 import { seasonAfter, seasonAt } from '#core/challenges/season.ts';
-import { type ChallengeYear, FOLLOWED_DAYS, type Followed } from '#core/contract/profiles.ts';
+import { type ChallengeYear, FOLLOWED_DAYS, type Followed } from '#core/contract/profiles/profiles.ts';
 import { DAY_MS } from '#core/progress/summary.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { byAccount, inListsOf } from '#server/storage/queries/batches.ts';
-import { finishedOfCharacters, rowsOfYear } from '#server/storage/queries/challenge-results-queries.ts';
+import { finishedOfCharacters, rowsOfYear } from '#server/storage/queries/challenges/challenge-results-queries.ts';
 import { parseGains, yearOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';
 

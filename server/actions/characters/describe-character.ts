@@ -1,6 +1,6 @@
 /** Maps a stored character to the contract. */
-import type { Character } from '#core/contract/characters.ts';
-import type { readCharacters } from '#server/storage/queries/characters-queries.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
+import type { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 
 type StoredCharacter = Awaited<ReturnType<typeof readCharacters>>[number];
 

@@ -1,5 +1,5 @@
 /** Adding, editing and deleting an account's characters, each under the account's lock. */
-import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters.ts';
+import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteCharacter,
@@ -7,16 +7,16 @@ import {
   insertCharacter,
   readCharacters,
   updateCharacter,
-} from '#server/storage/queries/characters-queries.ts';
-import { deleteEntriesOfCharacter } from '#server/storage/queries/contest-entries-queries.ts';
-import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
-import { deleteResetsOf } from '#server/storage/queries/section-resets-queries.ts';
-import type { ChangeHub } from './change-hub.ts';
-import { uncheckGains } from './check-gains.ts';
+} from '#server/storage/queries/characters/characters-queries.ts';
+import { deleteEntriesOfCharacter } from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { currentCharacterId } from '#server/storage/queries/sync/registers-queries.ts';
+import { deleteResetsOf } from '#server/storage/queries/sync/section-resets-queries.ts';
+import { uncheckGains } from '../challenges/check-gains.ts';
+import type { Seasons } from '../challenges/seasons.ts';
+import { dropStandings, refreshStandings } from '../challenges/standings.ts';
+import type { ChangeHub } from '../sync/change-hub.ts';
+import { type KeptContext, RegisterLedger } from '../sync/register-ledger.ts';
 import { describeCharacter } from './describe-character.ts';
-import { type KeptContext, RegisterLedger } from './register-ledger.ts';
-import type { Seasons } from './seasons.ts';
-import { dropStandings, refreshStandings } from './standings.ts';
 
 /** Dependencies of every action that changes characters. */
 export interface CharactersContext extends KeptContext {

@@ -1,9 +1,9 @@
 /** How many verified characters are rechecked in a day, with the clock and the site simulated. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { scheduleRechecks } from '#server/actions/recheck-verified.ts';
 import type { GameCharacter } from '#server/game-site/game-character.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
+import { scheduleRechecks } from './recheck-verified.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

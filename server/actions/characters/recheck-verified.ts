@@ -2,7 +2,7 @@
  * Rechecks verified characters on the game's site, one at a time, as many a minute as are due and politeness allows
  * (docs/api.md). A character that was sold or no longer exists loses its verification, and its player is notified.
  */
-import { characterKey } from '#core/contract/characters.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
 import type { Env } from '#server/env.ts';
 import { keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
@@ -14,12 +14,12 @@ import {
   leastRecentlyChecked,
   saveCheck,
   saveSeen,
-} from '#server/storage/queries/recheck-queries.ts';
-import { endVerification, type ShownFacts } from '#server/storage/queries/verification-queries.ts';
+} from '#server/storage/queries/characters/recheck-queries.ts';
+import { endVerification, type ShownFacts } from '#server/storage/queries/characters/verification-queries.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
-import { type CheckContext, checkGains } from './check-gains.ts';
-import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
-import { refreshStandings } from './standings.ts';
+import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from '../accounts/notices.ts';
+import { type CheckContext, checkGains } from '../challenges/check-gains.ts';
+import { refreshStandings } from '../challenges/standings.ts';
 
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;

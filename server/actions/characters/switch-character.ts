@@ -1,12 +1,12 @@
 /** Switching the current character by an API call; devices do it by sync. */
-import type { Character } from '#core/contract/characters.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
-import { findCharacter } from '#server/storage/queries/characters-queries.ts';
-import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
-import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
+import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
+import { isLegacyConverted } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import type { RegisterLedger, RegisterWrite } from '../sync/register-ledger.ts';
 import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
-import type { RegisterLedger, RegisterWrite } from './register-ledger.ts';
 
 const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
 

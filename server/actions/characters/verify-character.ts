@@ -1,24 +1,24 @@
 /** Verification that a character belongs to an account, by a code in its comment on the game's site. */
-import { type Character, characterKey } from '#core/contract/characters.ts';
+import { type Character, characterKey } from '#core/contract/characters/characters.ts';
 import { type GameCharacter, keptFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import { findCharacter, readCharacters } from '#server/storage/queries/characters-queries.ts';
+import { findCharacter, readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 import {
   endVerification,
   saveProof,
   saveVerifyCode,
   verifiedOfName,
-} from '#server/storage/queries/verification-queries.ts';
+} from '#server/storage/queries/characters/verification-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
-import { type CheckContext, checkGains } from './check-gains.ts';
+import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from '../accounts/notices.ts';
+import { type CheckContext, checkGains } from '../challenges/check-gains.ts';
+import { excludeProved } from '../challenges/exclude-character.ts';
+import { refreshStandings } from '../challenges/standings.ts';
 import { describeCharacter } from './describe-character.ts';
-import { excludeProved } from './exclude-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
-import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from './notices.ts';
-import { refreshStandings } from './standings.ts';
 import { holdsCode, makeVerifyCode } from './verify-code.ts';
 
 export interface VerificationContext extends CharactersContext, NoticesContext {

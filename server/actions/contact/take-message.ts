@@ -1,14 +1,14 @@
 /** Players' messages to the operator (docs/api.md, section Content). */
 import { createHmac } from 'node:crypto';
-import type { ContactForm } from '#core/contract/contact.ts';
+import type { ContactForm } from '#core/contract/contact/contact.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { findReference, insertMessage } from '#server/storage/queries/contact-queries.ts';
+import { findReference, insertMessage } from '#server/storage/queries/contact/contact-queries.ts';
 import { VERSION } from '#server/version.ts';
+import type { Session } from '../accounts/sessions.ts';
+import { storeMail } from '../process/outgoing-mails.ts';
 import { type OperatorEnv, operatorAddress } from './operator-address.ts';
-import { storeMail } from './outgoing-mails.ts';
-import type { Session } from './sessions.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Time in which the mail is tried. */

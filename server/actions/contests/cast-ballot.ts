@@ -1,6 +1,6 @@
 /** The vote of a player in a contest (docs/api.md, section Content). */
-import { characterKey } from '#core/contract/characters.ts';
-import { VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
+import { VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
 import type { Content } from '#server/content/content.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
@@ -9,9 +9,9 @@ import {
   findVoter,
   namesOfOthers,
   saveBallot,
-} from '#server/storage/queries/contest-ballots-queries.ts';
-import { seenOfIds } from '#server/storage/queries/gallery-queries.ts';
-import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
+} from '#server/storage/queries/contests/contest-ballots-queries.ts';
+import { seenOfIds } from '#server/storage/queries/contests/gallery-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { ContestRefused, shownContest } from './contest-refused.ts';
 

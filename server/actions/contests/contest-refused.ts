@@ -1,6 +1,6 @@
 /** Refusals of what players and editors want of contests, and the look-up that all begin with. */
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
-import type { CONTEST_SAID } from '#core/contract/contests.ts';
+import type { CONTEST_SAID } from '#core/contract/contests/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 
 /** A refusal of a player's request; nothing was stored. The code names the sentence of CONTEST_SAID. */

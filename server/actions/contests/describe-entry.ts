@@ -1,10 +1,10 @@
 /** Maps stored entries to the contract. */
-import type { Entry, EntryImage, OwnEntry } from '#core/contract/contests.ts';
-import type { ContestEntriesTable, UploadsTable } from '#server/storage/contest-tables.ts';
+import type { Entry, EntryImage, OwnEntry } from '#core/contract/contests/contests.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { readImages } from '#server/storage/queries/uploads-queries.ts';
+import { readImages } from '#server/storage/queries/contests/uploads-queries.ts';
+import type { ContestEntriesTable, UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
-import { isoTime } from './read-challenges.ts';
+import { isoTime } from '../challenges/read-challenges.ts';
 
 /** The viewer, and how much of an entry is told. */
 interface EntryView {

@@ -4,11 +4,11 @@ import { resultOf } from '#core/challenges/score.ts';
 import { type SeasonDefinition, seasonAt, TIERS } from '#core/challenges/season.ts';
 import { commitmentOf, digestOf, drawWinners, type Hash, orderTickets } from '#core/contests/draw.ts';
 import { contestStateAt } from '#core/contests/state.ts';
-import type { Draw } from '#core/contract/contests.ts';
+import type { Draw } from '#core/contract/contests/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import type { Log } from '#server/log.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import {
   claimDraw,
   drawEntrants,
@@ -16,12 +16,12 @@ import {
   insertTickets,
   keepSeed,
   ticketsOf,
-} from '#server/storage/queries/contest-draws-queries.ts';
-import { updateContestEntry } from '#server/storage/queries/contest-entries-queries.ts';
-import { type BackgroundWork, repeatInBackground } from './background-work.ts';
+} from '#server/storage/queries/contests/contest-draws-queries.ts';
+import { updateContestEntry } from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { storeNotices } from '../accounts/notices.ts';
+import type { Seasons } from '../challenges/seasons.ts';
+import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
 import { ContestRefused, DecisionRefused, editedContest, isPublished, shownContest } from './contest-refused.ts';
-import { storeNotices } from './notices.ts';
-import type { Seasons } from './seasons.ts';
 
 const EVERY_MS = 60 * 1000;
 const SEED_BYTES = 32;

@@ -1,26 +1,26 @@
 /** Entering a contest, changing the own entry, and withdrawing it (docs/api.md, section Content). */
 import type * as v from 'valibot';
-import { characterKey } from '#core/contract/characters.ts';
-import type { ContestRow } from '#core/contract/content.ts';
-import type { entryFormSchema, OwnEntry } from '#core/contract/contests.ts';
+import type { ContestRow } from '#core/contract/catalogue/content.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
+import type { entryFormSchema, OwnEntry } from '#core/contract/contests/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
-import type { ContestEntriesTable, UploadsTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
-import { hasResults } from '#server/storage/queries/contest-decisions-queries.ts';
+import { hasResults } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import {
   entryOfAccount,
   findContestant,
   saveContestEntry,
   updateContestEntry,
-} from '#server/storage/queries/contest-entries-queries.ts';
-import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
-import { attachImages, findUploads, readImages } from '#server/storage/queries/uploads-queries.ts';
+} from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { attachImages, findUploads, readImages } from '#server/storage/queries/contests/uploads-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import type { ContestEntriesTable, UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
-import type { ChangeHub } from './change-hub.ts';
+import type { ChangeHub } from '../sync/change-hub.ts';
+import { type KeptContext, RegisterLedger } from '../sync/register-ledger.ts';
 import { ContestRefused, isPublished, shownContest } from './contest-refused.ts';
 import { describeOwnEntry } from './describe-entry.ts';
 import { commitDraw } from './draw-contest.ts';
-import { type KeptContext, RegisterLedger } from './register-ledger.ts';
 
 export interface EnterContext extends KeptContext {
   readonly database: Database;

@@ -1,23 +1,32 @@
 /** The jury's decisions about entries, and the publishing of results (docs/api.md, section Content). */
-import type { Judgement } from '#core/contract/moderation.ts';
+import type { Judgement } from '#core/contract/editing/moderation.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
-import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
-import { countedBallots } from '#server/storage/queries/contest-ballots-queries.ts';
-import { hasResults, readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import { countedBallots } from '#server/storage/queries/contests/contest-ballots-queries.ts';
+import {
+  hasResults,
+  readDecidedTimes,
+  saveDecidedTimes,
+} from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import {
   clearContestPlaces,
   findContestEntry,
   placedEntries,
   saveVotes,
   updateContestEntry,
-} from '#server/storage/queries/contest-entries-queries.ts';
-import { countSeen, type GalleryView, placedAfter, seenOfIds } from '#server/storage/queries/gallery-queries.ts';
-import { dropImages, readImages } from '#server/storage/queries/uploads-queries.ts';
-import type { LogDeed } from './admin-log.ts';
-import type { ChangeHub } from './change-hub.ts';
+} from '#server/storage/queries/contests/contest-entries-queries.ts';
+import {
+  countSeen,
+  type GalleryView,
+  placedAfter,
+  seenOfIds,
+} from '#server/storage/queries/contests/gallery-queries.ts';
+import { dropImages, readImages } from '#server/storage/queries/contests/uploads-queries.ts';
+import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
+import { storeNotices, tellOpenDevices } from '../accounts/notices.ts';
+import type { LogDeed } from '../editing/admin-log.ts';
+import type { ChangeHub } from '../sync/change-hub.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
-import { storeNotices, tellOpenDevices } from './notices.ts';
 
 export interface JuryContext {
   readonly database: Database;

@@ -2,7 +2,7 @@
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 
 /** Stores times of a contest. Returns the fault in their order, with which nothing is stored; null = done. Every server notices it within seconds; the one that calls reloads its content. */
 export async function moveContestTimes(

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
-import type { ContestText } from '#core/contract/content.ts';
+import type { ContestText } from '#core/contract/catalogue/content.ts';
 import {
   type BriefContest,
   type Contest,
@@ -10,23 +10,27 @@ import {
   GALLERY_PAGE,
   type Gallery,
   MAX_WINNERS,
-} from '#core/contract/contests.ts';
+} from '#core/contract/contests/contests.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
-import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import type { Database } from '#server/storage/database.ts';
-import { ballotOfAccount } from '#server/storage/queries/contest-ballots-queries.ts';
-import { entryOfAccount, statusesOfAccount, takingPart } from '#server/storage/queries/contest-entries-queries.ts';
+import { ballotOfAccount } from '#server/storage/queries/contests/contest-ballots-queries.ts';
+import {
+  entryOfAccount,
+  statusesOfAccount,
+  takingPart,
+} from '#server/storage/queries/contests/contest-entries-queries.ts';
 import {
   countSeen,
   type GalleryView,
   placedAfter,
   seenOfIds,
   titledAfter,
-} from '#server/storage/queries/gallery-queries.ts';
+} from '#server/storage/queries/contests/gallery-queries.ts';
+import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
+import type { ShortMemory } from '../process/short-memory.ts';
 import { ContestRefused, isClosed, isPublished, type ShownContest, shownContest } from './contest-refused.ts';
 import { describeEntries, describeOwnEntry } from './describe-entry.ts';
-import type { ShortMemory } from './short-memory.ts';
 
 export interface ContestsContext {
   readonly database: Database;

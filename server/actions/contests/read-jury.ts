@@ -1,14 +1,19 @@
 /** Contests and entries as editors see them. */
 import { contestStateAt } from '#core/contests/state.ts';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import type { EntryStatus } from '#core/contract/contests.ts';
-import type { AdminContest, AdminEntry } from '#core/contract/moderation.ts';
+import type { EntryStatus } from '#core/contract/contests/contests.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import type { AdminContest, AdminEntry } from '#core/contract/editing/moderation.ts';
 import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
-import type { ContestEntriesTable } from '#server/storage/contest-tables.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
-import { countEntries } from '#server/storage/queries/contest-counts-queries.ts';
-import { allPlaced, findContestEntry, juryPage, usernameOf } from '#server/storage/queries/contest-entries-queries.ts';
-import { readImages } from '#server/storage/queries/uploads-queries.ts';
+import { countEntries } from '#server/storage/queries/contests/contest-counts-queries.ts';
+import {
+  allPlaced,
+  findContestEntry,
+  juryPage,
+  usernameOf,
+} from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { readImages } from '#server/storage/queries/contests/uploads-queries.ts';
+import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
 import { DecisionRefused, editedContest } from './contest-refused.ts';
 import { describeImage } from './describe-entry.ts';
 

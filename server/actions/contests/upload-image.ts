@@ -1,10 +1,8 @@
 /** A player's picture: drawn anew, counted against the account's room, stored. */
 import { randomBytes } from 'node:crypto';
-import { type EntryImage, MAX_UPLOADED_BYTES } from '#core/contract/contests.ts';
+import { type EntryImage, MAX_UPLOADED_BYTES } from '#core/contract/contests/contests.ts';
 import type { Content } from '#server/content/content.ts';
-import type { UploadsTable } from '#server/storage/contest-tables.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { lockSyncHead } from '#server/storage/queries/sync-heads-queries.ts';
 import {
   bytesOfAccount,
   charactersToEnter,
@@ -13,7 +11,9 @@ import {
   disownUpload,
   insertUpload,
   ownerlessUploads,
-} from '#server/storage/queries/uploads-queries.ts';
+} from '#server/storage/queries/contests/uploads-queries.ts';
+import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import type { UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import type { DrawnImage, ImageDrawer } from '#server/uploads/images.ts';
 import { filesOf, type UploadStore } from '#server/uploads/upload-store.ts';
 import { ContestRefused, shownContest } from './contest-refused.ts';

@@ -1,10 +1,10 @@
 /** Changes as editors are told of them. */
 import { EDITED, isEditedTable, rowKey, rowLabel, type TableRow, type Tables } from '#core/admin/tables.ts';
-import type { AdminChange, ChangeState } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { AdminChange, ChangeState } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { storable } from '#core/words/storable.ts';
 import type { Database } from '#server/storage/database.ts';
-import type { StoredChange } from '#server/storage/queries/admin-changes-queries.ts';
+import type { StoredChange } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import type { EditedData } from './edited-data.ts';
 
 export interface ChangesContext {

@@ -1,8 +1,8 @@
 /** The log of everything done in admin. */
-import { ROLES, type Role } from '#core/contract/account.ts';
-import type { AdminDeed } from '#core/contract/moderation.ts';
+import { ROLES, type Role } from '#core/contract/accounts/account.ts';
+import type { AdminDeed } from '#core/contract/editing/moderation.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { insertDeed, roleOfActive } from '#server/storage/queries/admin-log-queries.ts';
+import { insertDeed, roleOfActive } from '#server/storage/queries/editing/admin-log-queries.ts';
 
 export interface Deed {
   readonly deed: AdminDeed;

@@ -1,12 +1,12 @@
 /** The overview of admin: the work that waits, and the facts that the data lacks (docs/api.md, section Admin). */
 import { countMissing } from '#core/admin/tables.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
-import type { Role } from '#core/contract/account.ts';
-import type { AdminOverview } from '#core/contract/admin.ts';
-import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
-import { changesOfIds, countChanges } from '#server/storage/queries/admin-changes-queries.ts';
-import { countReportedRanks, countUnjudged } from '#server/storage/queries/admin-overview-queries.ts';
-import { countDataReports } from '#server/storage/queries/data-reports-queries.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import type { AdminOverview } from '#core/contract/editing/admin.ts';
+import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
+import { changesOfIds, countChanges } from '#server/storage/queries/editing/admin-changes-queries.ts';
+import { countReportedRanks, countUnjudged } from '#server/storage/queries/editing/admin-overview-queries.ts';
+import { countDataReports } from '#server/storage/queries/editing/data-reports-queries.ts';
 import { type ChangesContext, describeChange, labelsOf } from './admin-changes.ts';
 
 export async function readOverview(

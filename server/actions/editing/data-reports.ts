@@ -1,13 +1,13 @@
 /** Players' reports of wrong or missing facts, and what editors make of them (docs/api.md, section Admin). */
 import { EDITED, rowKey, rowLabel } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { EditsAnswer, QueuedReport } from '#core/contract/admin.ts';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import type { DataReport, DataReportState } from '#core/contract/data-reports.ts';
+import type { EditsAnswer, QueuedReport } from '#core/contract/editing/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import type { DataReport, DataReportState } from '#core/contract/editing/data-reports.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import { newestChangesOfRows, type StoredChange } from '#server/storage/queries/admin-changes-queries.ts';
+import { newestChangesOfRows, type StoredChange } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import {
   countDataReports,
   findDataReport,
@@ -18,13 +18,13 @@ import {
   type ReportPlace,
   settleDataReport,
   settledDataReports,
-} from '#server/storage/queries/data-reports-queries.ts';
+} from '#server/storage/queries/editing/data-reports-queries.ts';
+import { storeNotices, tellOpenDevices } from '../accounts/notices.ts';
+import type { ChangeHub } from '../sync/change-hub.ts';
 import { type ChangesContext, describeChange } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';
-import type { ChangeHub } from './change-hub.ts';
 import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
-import { storeNotices, tellOpenDevices } from './notices.ts';
 
 /** `unknown` = there is no such report, item or field; `settled` = somebody was quicker. */
 export class ReportRefused extends Error {

@@ -2,8 +2,8 @@
 import { canonical } from '#core/admin/changes.ts';
 import { type CheckedValue, checkRow, checkValue } from '#core/admin/field-values.ts';
 import { EDITED, type TableRow } from '#core/admin/tables.ts';
-import type { EditsAnswer } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditsAnswer } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
   deleteChanges,
@@ -11,7 +11,7 @@ import {
   newestChangesOfRows,
   type StoredChange,
   sizeOfOpenChanges,
-} from '#server/storage/queries/admin-changes-queries.ts';
+} from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { applyChanges, type TableChange } from '#core/admin/changes.ts';
 import { EDITED } from '#core/admin/tables.ts';
-import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { parseContent } from '#server/content/parse-content.ts';
 import { textFiles, textTables } from '#server/content/text-tables.ts';

@@ -6,9 +6,9 @@ import { mergeFitting } from '#core/admin/fit-changes.ts';
 import { isEditedTable, type TableRow, type Tables } from '#core/admin/tables.ts';
 import { type CatalogueFault, CatalogueFaultsError } from '#core/catalogue/faults.ts';
 import { type CatalogueFiles, catalogueSourcesSchema } from '#core/catalogue/files.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import type { ChangelogRow } from '#core/contract/content.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import type { ChangelogRow } from '#core/contract/catalogue/content.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { type BuiltCatalogue, buildCatalogue, isCatalogueSection, loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { CATALOGUE_FILES, CATALOGUE_SOURCES } from '#server/catalogue/catalogue-files.ts';
 import { createLiveCatalogue, type LiveCatalogue } from '#server/catalogue/live-catalogue.ts';
@@ -17,12 +17,12 @@ import type { ContentFiles } from '#server/content/content-files.ts';
 import { parseContent, readContent } from '#server/content/parse-content.ts';
 import { rowFault, textFiles, textTables } from '#server/content/text-tables.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
-import { readDecisions } from '#server/storage/queries/contest-decisions-queries.ts';
+import { readDecisions } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import {
   newestOfPublications,
   newestPublications,
   publishedChanges,
-} from '#server/storage/queries/published-changes-queries.ts';
+} from '#server/storage/queries/editing/published-changes-queries.ts';
 
 export interface EditedData {
   /** All tables as the program's files have them. */

@@ -1,10 +1,11 @@
 /** Whatever follows a publication: every process tells its open pages, and the leader counts anew what counts. */
-import type { BackgroundWork } from './background-work.ts';
-import type { ChangeHub } from './change-hub.ts';
-import { countWhereDue, type RarityContext } from './count-rarity.ts';
+
+import { countWhereDue, type RarityContext } from '../challenges/count-rarity.ts';
+import { rebuildWhereStale, type StaleContext } from '../challenges/rebuild-summaries.ts';
+import type { BackgroundWork } from '../process/background-work.ts';
+import { pauseFor } from '../process/pause-for.ts';
+import type { ChangeHub } from '../sync/change-hub.ts';
 import type { EditedData } from './edited-data.ts';
-import { pauseFor } from './pause-for.ts';
-import { rebuildWhereStale, type StaleContext } from './rebuild-summaries.ts';
 
 /** Tells open pages of publications from now on. */
 export function tellPublications({

@@ -1,15 +1,20 @@
 /** Roles and suspension of accounts by admins. An account is never changed by itself, so that one admin always stays. */
-import { ROLES, type Role } from '#core/contract/account.ts';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import type { AdminUser } from '#core/contract/moderation.ts';
+import { ROLES, type Role } from '#core/contract/accounts/account.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import type { AdminUser } from '#core/contract/editing/moderation.ts';
 import { USERNAME } from '#core/words/username.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { accountKey, updateRole } from '#server/storage/queries/accounts-queries.ts';
-import { characterCounts, findUser, type UsersWanted, usersAfter } from '#server/storage/queries/users-queries.ts';
+import { accountKey, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
+import {
+  characterCounts,
+  findUser,
+  type UsersWanted,
+  usersAfter,
+} from '#server/storage/queries/accounts/users-queries.ts';
+import { suspendAccount, unsuspendAccount } from '../accounts/suspend-account.ts';
+import { isoTime } from '../challenges/read-challenges.ts';
+import { DecisionRefused } from '../contests/contest-refused.ts';
 import type { LogDeed } from './admin-log.ts';
-import { DecisionRefused } from './contest-refused.ts';
-import { isoTime } from './read-challenges.ts';
-import { suspendAccount, unsuspendAccount } from './suspend-account.ts';
 
 export interface AdminContext {
   readonly database: Database;

@@ -1,12 +1,12 @@
 /** Open changes on their way: dropped, handed to review, given back (docs/api.md, section Admin). */
-import type { AdminChange, ChangeState } from '#core/contract/admin.ts';
+import type { AdminChange, ChangeState } from '#core/contract/editing/admin.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   changesOfIds,
   deleteChanges,
   moveChanges,
   type StoredChange,
-} from '#server/storage/queries/admin-changes-queries.ts';
+} from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChanges, subjectOf } from './admin-changes.ts';
 import { type Deed, logDeed } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';

@@ -2,12 +2,16 @@
 import { applyChanges } from '#core/admin/changes.ts';
 import { EDITED, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
-import type { AdminChange } from '#core/contract/admin.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { changesOfIds, insertPublication, publishChange } from '#server/storage/queries/admin-changes-queries.ts';
-import { roleOfActive } from '#server/storage/queries/admin-log-queries.ts';
-import { countEntries } from '#server/storage/queries/contest-counts-queries.ts';
-import { newestPublication } from '#server/storage/queries/published-changes-queries.ts';
+import { countEntries } from '#server/storage/queries/contests/contest-counts-queries.ts';
+import {
+  changesOfIds,
+  insertPublication,
+  publishChange,
+} from '#server/storage/queries/editing/admin-changes-queries.ts';
+import { roleOfActive } from '#server/storage/queries/editing/admin-log-queries.ts';
+import { newestPublication } from '#server/storage/queries/editing/published-changes-queries.ts';
 import { type ChangesContext, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';

@@ -6,16 +6,16 @@ import type {
   historyOfTableQuerySchema,
   openChangesAnswerSchema,
   TableHistory,
-} from '#core/contract/admin.ts';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+} from '#core/contract/editing/admin.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import {
   allOpenChanges,
   changesOfIds,
   newestPublishedOfTable,
   openChangesOfTable,
   publishedBefore,
-} from '#server/storage/queries/admin-changes-queries.ts';
+} from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChange, describeChanges, labelsOf } from './admin-changes.ts';
 import { MAX_FAULTS } from './changes-refused.ts';
 import { faultsWith } from './publish-changes.ts';

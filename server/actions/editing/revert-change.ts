@@ -1,7 +1,7 @@
 /** Taking a published change back (docs/api.md, section Admin). */
-import type { AdminChange } from '#core/contract/admin.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { changesOfIds, newestChangesOfRows } from '#server/storage/queries/admin-changes-queries.ts';
+import { changesOfIds, newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChange, subjectOf } from './admin-changes.ts';
 import { logDeed } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';

@@ -6,11 +6,11 @@ import { seasonAt } from '#core/challenges/season.ts';
 import type { Content } from '#server/content/content.ts';
 import type { Log } from '#server/log.ts';
 import type { Database } from '#server/storage/database.ts';
-import { newestDecision } from '#server/storage/queries/contest-decisions-queries.ts';
-import { type BackgroundWork, repeatInBackground } from './background-work.ts';
+import { newestDecision } from '#server/storage/queries/contests/contest-decisions-queries.ts';
+import type { RarityCache } from '../challenges/rarity-cache.ts';
+import type { Seasons } from '../challenges/seasons.ts';
+import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
 import type { EditedData } from './edited-data.ts';
-import type { RarityCache } from './rarity-cache.ts';
-import type { Seasons } from './seasons.ts';
 
 /** One short read of each of three tables in that time. */
 export const LOOK_MS = 3000;

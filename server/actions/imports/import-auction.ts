@@ -3,29 +3,34 @@ import type { Auction } from '#core/bazaar-import/auction.ts';
 import { type HeldValues, type PlannedRow, planSection, type SectionPlan } from '#core/bazaar-import/plan.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { BazaarImport, BazaarImported, ImportPreview, UndoneImport } from '#core/contract/bazaar-import.ts';
-import { DAYS_TO_UNDO } from '#core/contract/own-account.ts';
+import { DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
+import type {
+  BazaarImport,
+  BazaarImported,
+  ImportPreview,
+  UndoneImport,
+} from '#core/contract/imports/bazaar-import.ts';
 import { isListKey, type ListKey } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import { plural } from '#core/words/plural.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { findCharacter } from '#server/storage/queries/characters-queries.ts';
-import { changesOfVersions } from '#server/storage/queries/history-queries.ts';
+import { deleteNoticeOfImport } from '#server/storage/queries/accounts/notices-queries.ts';
+import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
 import {
   findImport,
   insertImport,
   markImportUndone,
   readImports,
   type StoredImport,
-} from '#server/storage/queries/imports-queries.ts';
-import { deleteNoticeOfImport } from '#server/storage/queries/notices-queries.ts';
-import { type RegisterKey, readListValues, wasWrittenSince } from '#server/storage/queries/registers-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
-import { describeCharacter } from './describe-character.ts';
-import { type CharactersContext, changeCharacters } from './manage-characters.ts';
-import { storeNotices } from './notices.ts';
-import { makeCurrent } from './switch-character.ts';
+} from '#server/storage/queries/imports/imports-queries.ts';
+import { changesOfVersions } from '#server/storage/queries/sync/history-queries.ts';
+import { type RegisterKey, readListValues, wasWrittenSince } from '#server/storage/queries/sync/registers-queries.ts';
+import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import { storeNotices } from '../accounts/notices.ts';
+import { describeCharacter } from '../characters/describe-character.ts';
+import { type CharactersContext, changeCharacters } from '../characters/manage-characters.ts';
+import { makeCurrent } from '../characters/switch-character.ts';
 
 const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 

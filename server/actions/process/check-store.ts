@@ -3,7 +3,7 @@ import { access } from 'node:fs/promises';
 import type { Env } from '#server/env.ts';
 import type { Database } from '#server/storage/database.ts';
 import { isMigrated } from '#server/storage/migrate.ts';
-import { readFromStore, writeNothing } from '#server/storage/queries/secrets-queries.ts';
+import { readFromStore, writeNothing } from '#server/storage/queries/process/secrets-queries.ts';
 
 export interface ReadyContext {
   readonly database: Database;

@@ -2,29 +2,29 @@
  * Deletes expired rows in the background. The driver is synchronous and has one connection, so batches are small and
  * requests run between them.
  */
-import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
+import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
-import { deleteExpiredApiTokens } from '#server/storage/queries/api-tokens-queries.ts';
-import { deleteExpiredAttempts } from '#server/storage/queries/attempts-queries.ts';
-import { deleteSilentClients } from '#server/storage/queries/clients-queries.ts';
-import { deleteOldMessages } from '#server/storage/queries/contact-queries.ts';
-import { clearDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
-import { deleteExpiredEmailChanges } from '#server/storage/queries/email-changes-queries.ts';
-import { accountsToErase, eraseSome } from '#server/storage/queries/erase-queries.ts';
-import { foldSome, oldestUnfolded } from '#server/storage/queries/fold-queries.ts';
-import { deleteOldIdempotencyKeys } from '#server/storage/queries/idempotency-keys-queries.ts';
-import { deleteOldImports } from '#server/storage/queries/imports-queries.ts';
-import { deleteOldKnownDevices } from '#server/storage/queries/known-devices-queries.ts';
-import { deleteExpiredPasswordResets } from '#server/storage/queries/password-resets-queries.ts';
-import { deleteEndedWindows } from '#server/storage/queries/process-queries.ts';
-import { deleteOldResets } from '#server/storage/queries/section-resets-queries.ts';
-import { deleteExpiredSessions } from '#server/storage/queries/sessions-queries.ts';
+import { deleteExpiredApiTokens } from '#server/storage/queries/accounts/api-tokens-queries.ts';
+import { deleteExpiredEmailChanges } from '#server/storage/queries/accounts/email-changes-queries.ts';
+import { accountsToErase, eraseSome } from '#server/storage/queries/accounts/erase-queries.ts';
+import { deleteOldKnownDevices } from '#server/storage/queries/accounts/known-devices-queries.ts';
+import { deleteExpiredPasswordResets } from '#server/storage/queries/accounts/password-resets-queries.ts';
+import { deleteExpiredSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { deleteOldMessages } from '#server/storage/queries/contact/contact-queries.ts';
+import { deleteOldImports } from '#server/storage/queries/imports/imports-queries.ts';
+import { deleteExpiredAttempts } from '#server/storage/queries/process/attempts-queries.ts';
+import { deleteEndedWindows } from '#server/storage/queries/process/process-queries.ts';
+import { deleteSilentClients } from '#server/storage/queries/sync/clients-queries.ts';
+import { clearDeletedCharacter } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { foldSome, oldestUnfolded } from '#server/storage/queries/sync/fold-queries.ts';
+import { deleteOldIdempotencyKeys } from '#server/storage/queries/sync/idempotency-keys-queries.ts';
+import { deleteOldResets } from '#server/storage/queries/sync/section-resets-queries.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
+import { deleteOwnerless, disownOldUploads } from '../contests/upload-image.ts';
 import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 import { pauseFor } from './pause-for.ts';
-import { deleteOwnerless, disownOldUploads } from './upload-image.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 /** Figures that are read when somebody asks for the metrics. */
 import type { Metrics } from '#server/metrics.ts';
-import { readMailQueue } from '#server/storage/queries/outgoing-mails-queries.ts';
+import { readMailQueue } from '#server/storage/queries/process/outgoing-mails-queries.ts';
 import { findUnready, type ReadyContext } from './check-store.ts';
 
 export interface GatheringContext extends ReadyContext {

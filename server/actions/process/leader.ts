@@ -4,7 +4,7 @@
  */
 import type { Log } from '#server/log.ts';
 import { type Database, isPostgres } from '#server/storage/database.ts';
-import { giveLeaseBack, takeLease } from '#server/storage/queries/process-queries.ts';
+import { giveLeaseBack, takeLease } from '#server/storage/queries/process/process-queries.ts';
 
 const LEASE = 'jobs';
 

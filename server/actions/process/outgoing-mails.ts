@@ -13,7 +13,7 @@ import {
   dueMails,
   insertMail,
   postponeMail,
-} from '#server/storage/queries/outgoing-mails-queries.ts';
+} from '#server/storage/queries/process/outgoing-mails-queries.ts';
 import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 
 const MINUTE_MS = 60 * 1000;

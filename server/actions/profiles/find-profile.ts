@@ -1,6 +1,6 @@
 /** Profiles as others see them, and whether they see them at all (docs/api.md, section Profiles). */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
-import { characterKey } from '#core/contract/characters.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
 import {
   type Gain,
   GRAPH_DAYS,
@@ -9,22 +9,22 @@ import {
   type ProfileProgress,
   type ProfileQuery,
   type SectionSummary,
-} from '#core/contract/profiles.ts';
+} from '#core/contract/profiles/profiles.ts';
 import { DAY_MS, dayOf, type KeptGain } from '#core/progress/summary.ts';
 import { COUNTED_LISTS } from '#core/sections/row-changes.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { accountKey } from '#server/storage/queries/accounts-queries.ts';
+import { accountKey } from '#server/storage/queries/accounts/accounts-queries.ts';
 import {
   daysAndFollowers,
   type SoughtAccount,
   seenCharacters,
   summariesOf,
   valuesOf,
-} from '#server/storage/queries/profile-queries.ts';
-import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
-import type { Seasons } from './seasons.ts';
-import { readChallengeYear } from './tell-challenges.ts';
+} from '#server/storage/queries/profiles/profile-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
+import type { Seasons } from '../challenges/seasons.ts';
+import { readChallengeYear } from '../challenges/tell-challenges.ts';
 
 export interface ProfileContext {
   readonly database: Queryable;

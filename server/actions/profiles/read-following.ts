@@ -1,6 +1,6 @@
 /** The players whom an account follows, as it sees them (docs/api.md, section Following). */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
-import { FOLLOWED_DAYS, type Followed, type Following } from '#core/contract/profiles.ts';
+import { FOLLOWED_DAYS, type Followed, type Following } from '#core/contract/profiles/profiles.ts';
 import { DAY_MS, dayOf } from '#core/progress/summary.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
@@ -10,10 +10,10 @@ import {
   playersOnLists,
   seenPlayers,
   sumsOfCharacters,
-} from '#server/storage/queries/following-queries.ts';
-import { daysAndFollowers, summariesOf } from '#server/storage/queries/profile-queries.ts';
+} from '#server/storage/queries/profiles/following-queries.ts';
+import { daysAndFollowers, summariesOf } from '#server/storage/queries/profiles/profile-queries.ts';
+import { readNewestTiers } from '../challenges/tell-challenges.ts';
 import { findProfile, isoDate, mainCharacter, newestGains, type ProfileContext } from './find-profile.ts';
-import { readNewestTiers } from './tell-challenges.ts';
 
 type Totals = Catalogue['totals'];
 

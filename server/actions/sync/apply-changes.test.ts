@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
+import type { SyncRequest, WireOp } from '#core/contract/sync/sync.ts';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';

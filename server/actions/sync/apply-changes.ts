@@ -1,8 +1,8 @@
 /** One sync call: applies a device's changes and returns those of other devices (docs/sync.md). */
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import { type Database, inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { hasWritten } from '#server/storage/queries/registers-queries.ts';
+import { hasWritten } from '#server/storage/queries/sync/registers-queries.ts';
 import {
   findBranch,
   lockPosition,
@@ -10,7 +10,7 @@ import {
   renewUnknownEpoch,
   type SyncHead,
   type SyncPosition,
-} from '#server/storage/queries/sync-heads-queries.ts';
+} from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { judgeOps } from './judge-ops.ts';
 import { numbersOf } from './kept-results.ts';

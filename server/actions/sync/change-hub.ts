@@ -2,10 +2,10 @@
  * Publishes an account's commits to its open event streams: those of this process in memory, those of others over the
  * channel. A stream that missed a commit catches up from the head it receives on connecting; devices also poll.
  */
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
 import type { Database } from '#server/storage/database.ts';
-import { readHeads } from '#server/storage/queries/sync-heads-queries.ts';
+import { readHeads } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
 /** One commit that advanced the account's counter or changed its list of characters. */
 export interface AccountChange {

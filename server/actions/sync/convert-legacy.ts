@@ -1,26 +1,38 @@
 /** Conversion of the legacy character into a real one, and undoing it (docs/sync.md, rule 11). */
-import type { Character } from '#core/contract/characters.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { readAccount } from '#server/storage/queries/accounts-queries.ts';
-import { deleteCharacter, findCharacter, insertCharacter } from '#server/storage/queries/characters-queries.ts';
-import { deleteEntriesOfCharacter } from '#server/storage/queries/contest-entries-queries.ts';
-import { findReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
-import { currentCharacterId, LEGACY_CHARACTER, readRegistersOf } from '#server/storage/queries/registers-queries.ts';
-import { moveResetsToLegacy } from '#server/storage/queries/section-resets-queries.ts';
-import { moveSummaries } from '#server/storage/queries/summaries-queries.ts';
-import { isLegacyConverted, readConvertedTo, saveLegacyCharacter } from '#server/storage/queries/sync-heads-queries.ts';
-import { describeCharacter } from './describe-character.ts';
+import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { moveSummaries } from '#server/storage/queries/challenges/summaries-queries.ts';
+import {
+  deleteCharacter,
+  findCharacter,
+  insertCharacter,
+} from '#server/storage/queries/characters/characters-queries.ts';
+import { deleteEntriesOfCharacter } from '#server/storage/queries/contests/contest-entries-queries.ts';
+import { findReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import {
+  currentCharacterId,
+  LEGACY_CHARACTER,
+  readRegistersOf,
+} from '#server/storage/queries/sync/registers-queries.ts';
+import { moveResetsToLegacy } from '#server/storage/queries/sync/section-resets-queries.ts';
+import {
+  isLegacyConverted,
+  readConvertedTo,
+  saveLegacyCharacter,
+} from '#server/storage/queries/sync/sync-heads-queries.ts';
+import { dropStandings } from '../challenges/standings.ts';
+import { describeCharacter } from '../characters/describe-character.ts';
 import {
   assertNotTaken,
   assertRoom,
   CharacterRefused,
   type CharactersContext,
   changeCharacters,
-} from './manage-characters.ts';
+} from '../characters/manage-characters.ts';
+import { makeCurrent } from '../characters/switch-character.ts';
 import type { RegisterLedger } from './register-ledger.ts';
-import { dropStandings } from './standings.ts';
-import { makeCurrent } from './switch-character.ts';
 
 /** Origin of the writes: null client, so that every device treats them as another client's. */
 const CONVERSION_ORIGIN = { client: null, source: 'conversion', deviceAt: null, group: null } as const;

@@ -2,12 +2,12 @@
  * The flip call: inverts one item of the current character, or sets it to a given state (docs/sync.md, rule 19). Same
  * registers, counter and conflict rule as a sync.
  */
-import type { FlipRequest } from '#core/contract/progress.ts';
+import type { FlipRequest } from '#core/contract/sync/progress.ts';
 import { judge } from '#core/progress/conflict.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
-import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/idempotency-keys-queries.ts';
-import { currentCharacterId } from '#server/storage/queries/registers-queries.ts';
+import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/sync/idempotency-keys-queries.ts';
+import { currentCharacterId } from '#server/storage/queries/sync/registers-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
 import { findTarget } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';

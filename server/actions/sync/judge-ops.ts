@@ -1,10 +1,10 @@
 /** Judges the ops of one sync call, in order, against the locked account (docs/sync.md, rules 5 to 7, 9 and 11). */
-import type { SyncRequest, SyncResult, WireOp } from '#core/contract/sync.ts';
+import type { SyncRequest, SyncResult, WireOp } from '#core/contract/sync/sync.ts';
 import { judge, type RegisterState, takesUnseenPlace } from '#core/progress/conflict.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
-import { findTaps } from '#server/storage/queries/history-queries.ts';
-import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
+import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { findTaps } from '#server/storage/queries/sync/history-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
 import { acknowledge, type KeptResult, type Numbers } from './kept-results.ts';
 import {
   findTarget,

@@ -1,6 +1,6 @@
 /** The results that the server keeps of a client until it has acknowledged them, as text in its row (docs/sync.md, rule 6). */
-import type { Outcome } from '#core/contract/sync.ts';
-import type { ClientsTable } from '#server/storage/progress-tables.ts';
+import type { Outcome } from '#core/contract/sync/sync.ts';
+import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 
 /** A judged op and its outcome. */
 export interface KeptResult {

@@ -6,7 +6,7 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import type { ListedTitle } from '#core/sections/titles.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { currentCharacterId, readListValues } from '#server/storage/queries/registers-queries.ts';
+import { currentCharacterId, readListValues } from '#server/storage/queries/sync/registers-queries.ts';
 
 /** The current character's progress in a section, from the section's list and those that its table names. */
 export async function readListProgress(

@@ -1,6 +1,6 @@
 /** The register that an op changes, and whether its value is valid there. Other accounts' characters count as deleted. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { REJECTION_CODES } from '#core/contract/sync.ts';
+import type { REJECTION_CODES } from '#core/contract/sync/sync.ts';
 import {
   isAccountList,
   isListItem,
@@ -12,7 +12,7 @@ import {
   listRule,
   SETTING_CURRENT_CHARACTER,
 } from '#core/progress/lists.ts';
-import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/registers-queries.ts';
+import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 

@@ -7,10 +7,10 @@ import {
   type SyncReply,
   type SyncRequest,
   type SyncResult,
-} from '#core/contract/sync.ts';
+} from '#core/contract/sync/sync.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { readDeletedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
-import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/registers-queries.ts';
+import { readDeletedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/sync/registers-queries.ts';
 
 /** Bytes of the shortest change, by which a pull of few bytes reads few rows. */
 const LEAST_CHANGE_BYTES = 60;

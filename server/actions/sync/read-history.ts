@@ -1,10 +1,10 @@
 /** Pages through an account's history, newest first, at a constant cost per page. */
-import type { HistoryAnswer, HistoryQuery, HistoryRow } from '#core/contract/history.ts';
+import type { HistoryAnswer, HistoryQuery, HistoryRow } from '#core/contract/sync/history.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { readReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
-import { historyPage, type VersionRange, writtenAt } from '#server/storage/queries/history-page-queries.ts';
-import { LEGACY_CHARACTER } from '#server/storage/queries/registers-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
+import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { historyPage, type VersionRange, writtenAt } from '#server/storage/queries/sync/history-page-queries.ts';
+import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
+import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
 /** Versions that one page scans where no index fits the query. */
 const SCANNED_VERSIONS = 2000;

@@ -2,16 +2,16 @@
  * Records that an installation has synced, and detects one that lost its storage: its browser's cookie is known, but the
  * installation is new and empty (docs/sync.md, rule 17).
  */
-import { MAX_CLIENTS, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
+import { MAX_CLIENTS, type SyncReply, type SyncRequest } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import type { ClientsTable } from '#server/storage/progress-tables.ts';
 import {
   delistClient,
   findNewestClientOfDevice,
   forgetOldestClients,
   saveClient,
   saveNumbers,
-} from '#server/storage/queries/clients-queries.ts';
+} from '#server/storage/queries/sync/clients-queries.ts';
+import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 import { type Numbers, numberColumns } from './kept-results.ts';
 
 /** Age of a stored contact at which a call that changes nothing else stores a new one. */

@@ -2,25 +2,25 @@
  * The registers of one account within one transaction. Every change of progress goes through here: each write takes the
  * next version of the account's counter and adds a row of history.
  */
-import { type ChangeSource, MAX_REGISTERS } from '#core/contract/sync.ts';
+import { type ChangeSource, MAX_REGISTERS } from '#core/contract/sync/sync.ts';
 import { type RegisterState, written } from '#core/progress/conflict.ts';
 import { type ListKey, listRule } from '#core/progress/lists.ts';
 import { otherListOf, type RowFinder } from '#core/sections/row-changes.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import type { HistoryTable } from '#server/storage/progress-tables.ts';
-import { insertDeletedCharacter } from '#server/storage/queries/deleted-characters-queries.ts';
-import { saveHistory } from '#server/storage/queries/history-queries.ts';
+import { deleteSummariesOf } from '#server/storage/queries/challenges/summaries-queries.ts';
+import { insertDeletedCharacter } from '#server/storage/queries/sync/deleted-characters-queries.ts';
+import { saveHistory } from '#server/storage/queries/sync/history-queries.ts';
 import {
   countHeld,
   deleteRegistersOf,
   type RegisterKey,
   readRegisters,
   saveRegisters,
-} from '#server/storage/queries/registers-queries.ts';
-import { deleteSummariesOf } from '#server/storage/queries/summaries-queries.ts';
-import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync-heads-queries.ts';
-import { keepSeasons, type SeasonsContext } from './keep-season.ts';
-import { isSummed, keepSummaries } from './keep-summaries.ts';
+} from '#server/storage/queries/sync/registers-queries.ts';
+import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
+import { keepSeasons, type SeasonsContext } from '../challenges/keep-season.ts';
+import { isSummed, keepSummaries } from '../challenges/keep-summaries.ts';
 
 /** A register's new value and its origin. */
 export interface RegisterWrite {

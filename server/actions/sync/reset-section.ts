@@ -1,19 +1,19 @@
 /** Resetting a section of a character, and undoing it. Both write through the ledger, so that every device gets the changes. */
-import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/own-account.ts';
+import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/accounts/own-account.ts';
 import { joinValues } from '#core/progress/conflict.ts';
 import { isListKey, listRule } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
-import { changesOfVersions } from '#server/storage/queries/history-queries.ts';
-import { LEGACY_CHARACTER, type RegisterKey, readListValues } from '#server/storage/queries/registers-queries.ts';
+import { findOwnCharacterIds } from '#server/storage/queries/characters/characters-queries.ts';
+import { changesOfVersions } from '#server/storage/queries/sync/history-queries.ts';
+import { LEGACY_CHARACTER, type RegisterKey, readListValues } from '#server/storage/queries/sync/registers-queries.ts';
 import {
   findReset,
   insertReset,
   markUndone,
   readResets,
   type StoredReset,
-} from '#server/storage/queries/section-resets-queries.ts';
+} from '#server/storage/queries/sync/section-resets-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
 import { RegisterLedger } from './register-ledger.ts';
 

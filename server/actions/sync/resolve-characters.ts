@@ -1,7 +1,7 @@
 /** The characters that changes refer to, as the account has them by now (docs/sync.md, rule 11). */
 import type { Transaction } from '#server/storage/database.ts';
-import { findOwnCharacterIds } from '#server/storage/queries/characters-queries.ts';
-import { findReturnedCharacters } from '#server/storage/queries/deleted-characters-queries.ts';
+import { findOwnCharacterIds } from '#server/storage/queries/characters/characters-queries.ts';
+import { findReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { type RequestedChange, referencedCharacterIds, type TargetContext } from './op-target.ts';
 import type { RegisterLedger } from './register-ledger.ts';
 

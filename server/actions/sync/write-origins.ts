@@ -1,7 +1,7 @@
 /** Origins of writes that ops conflicted with: device, time and value, for the player. */
-import type { SyncResult } from '#core/contract/sync.ts';
+import type { SyncResult } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { findWriteOrigins } from '#server/storage/queries/history-queries.ts';
+import { findWriteOrigins } from '#server/storage/queries/sync/history-queries.ts';
 
 /** Labels in place of a device for the server's own writes. */
 const SERVER_WRITES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { ROLES, type Role } from '#core/contract/account.ts';
+import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import type { AppEnv } from '../app-context.ts';
 import { noSuchCall } from '../problem.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { findSession, type Session } from '#server/actions/sessions.ts';
+import { findSession, type Session } from '#server/actions/accounts/sessions.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { renewDeviceCookie, sessionCookie, setSessionCookie } from '../cookies.ts';
 import { unauthenticated } from '../problem.ts';

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { API_BASE } from '#core/contract/protocol.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { SERVER_BUSY, serverBusy } from '../problem.ts';
 

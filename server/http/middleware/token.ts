@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { findTokenHolder, type TokenHolder } from '#server/actions/api-tokens.ts';
+import { findTokenHolder, type TokenHolder } from '#server/actions/accounts/api-tokens.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { openTo } from '../open-calls.ts';

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
-import type { ContestText } from '#core/contract/content.ts';
+import type { ContestText } from '#core/contract/catalogue/content.ts';
 import { contestPage } from '#core/contract/pages.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';

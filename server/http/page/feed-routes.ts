@@ -1,7 +1,7 @@
 /** The news for feed readers, kept in memory until there is another post. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import type { NewsRow } from '#core/contract/content.ts';
+import type { NewsRow } from '#core/contract/catalogue/content.ts';
 import { EncodedBody } from '#server/catalogue/encoded-body.ts';
 import { FEED_PATHS, type FeedKind, newsFeed } from '#server/content/feeds.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';

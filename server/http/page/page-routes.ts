@@ -1,8 +1,8 @@
 /** Every path outside /api/: the built page's files, and a document for every other path, which the page routes itself. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { opensAdmin } from '#core/contract/admin-pages.ts';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
+import { opensAdmin } from '#core/contract/editing/admin-pages.ts';
 import { adminPage, isPagePath } from '#core/contract/pages.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';

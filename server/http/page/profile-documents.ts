@@ -2,9 +2,9 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { profileScreen } from '#core/contract/pages.ts';
-import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/profiles.ts';
+import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/profiles/profiles.ts';
 import { isStorable } from '#core/words/storable.ts';
-import { readStanding } from '#server/actions/find-profile.ts';
+import { readStanding } from '#server/actions/profiles/find-profile.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { type PicturedProfile, toldFacts } from '#server/pictures/profile-facts.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';

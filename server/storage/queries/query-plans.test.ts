@@ -5,38 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import {
-  allOpenChanges,
-  newestOfRows,
-  newestPublishedOfTable,
-  openChangesOfTable,
-  publishedBefore,
-  sizeOfOpenChanges,
-} from './admin-changes-queries.ts';
-import { countUnjudged } from './admin-overview-queries.ts';
-import { apiTokenOf, apiTokensOf } from './api-tokens-queries.ts';
-import { finishedOfCharacters, rowsOfYear } from './challenge-results-queries.ts';
-import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges-queries.ts';
-import { clientById, clientsOfDevice, oldestClients, silentClients } from './clients-queries.ts';
-import { oldMessages } from './contact-queries.ts';
-import { ballotOfAccount, countedBallots, namesOfOthers } from './contest-ballots-queries.ts';
-import { newestOfDecisions } from './contest-decisions-queries.ts';
-import { drawEntrants, ticketsOf } from './contest-draws-queries.ts';
-import { entryOfAccount, juryPage, statusesOfAccount, takingPart } from './contest-entries-queries.ts';
-import { countedCharacters } from './counted-characters-queries.ts';
-import { countDataReports, openDataReports, settledDataReports } from './data-reports-queries.ts';
-import { deletedBetween, unclearedCharacters } from './deleted-characters-queries.ts';
-import { changesAfter, foldedOfItems, oldestUnfolded } from './fold-queries.ts';
-import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './following-queries.ts';
-import { countSeen, placedAfter, seenOfIds, titledAfter } from './gallery-queries.ts';
-import { historyPage } from './history-page-queries.ts';
-import { originsOfVersions, tapsOfItems } from './history-queries.ts';
-import { oldIdempotencyKeys } from './idempotency-keys-queries.ts';
-import { importsSince } from './imports-queries.ts';
-import { dueMails, readMailQueue } from './outgoing-mails-queries.ts';
-import { rowsToPlace, scoresOf, unplacedRow } from './places-queries.ts';
-import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profile-queries.ts';
-import { newestOfPublications, publishedChanges } from './published-changes-queries.ts';
+import { apiTokenOf, apiTokensOf } from './accounts/api-tokens-queries.ts';
+import { characterCounts, usersAfter } from './accounts/users-queries.ts';
+import { finishedOfCharacters, rowsOfYear } from './challenges/challenge-results-queries.ts';
+import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges/challenges-queries.ts';
+import { countedCharacters } from './challenges/counted-characters-queries.ts';
+import { rowsToPlace, scoresOf, unplacedRow } from './challenges/places-queries.ts';
 import {
   countAbove,
   countsBetween,
@@ -46,25 +20,57 @@ import {
   rowsOfScore,
   topRows,
   totalsOf,
-} from './ranking-queries.ts';
-import { countedSums, rankedCharacters } from './ranks-queries.ts';
-import { leastRecentlyChecked } from './recheck-queries.ts';
-import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './registers-queries.ts';
-import { standingCharacter } from './reports-queries.ts';
-import { changesOfBatch, entriesAfter, entriesOf, itemsChangedFrom, versionFrom } from './season-entries-queries.ts';
-import { monthScores } from './season-scores-queries.ts';
-import { sumsOf } from './summaries-queries.ts';
-import { historyPageForSums } from './summary-builds-queries.ts';
-import { positionOf } from './sync-heads-queries.ts';
+} from './challenges/ranking-queries.ts';
+import { countedSums, rankedCharacters } from './challenges/ranks-queries.ts';
+import { standingCharacter } from './challenges/reports-queries.ts';
+import {
+  changesOfBatch,
+  entriesAfter,
+  entriesOf,
+  itemsChangedFrom,
+  versionFrom,
+} from './challenges/season-entries-queries.ts';
+import { monthScores } from './challenges/season-scores-queries.ts';
+import { sumsOf } from './challenges/summaries-queries.ts';
+import { historyPageForSums } from './challenges/summary-builds-queries.ts';
+import { leastRecentlyChecked } from './characters/recheck-queries.ts';
+import { verifiedOfName } from './characters/verification-queries.ts';
+import { oldMessages } from './contact/contact-queries.ts';
+import { ballotOfAccount, countedBallots, namesOfOthers } from './contests/contest-ballots-queries.ts';
+import { newestOfDecisions } from './contests/contest-decisions-queries.ts';
+import { drawEntrants, ticketsOf } from './contests/contest-draws-queries.ts';
+import { entryOfAccount, juryPage, statusesOfAccount, takingPart } from './contests/contest-entries-queries.ts';
+import { countSeen, placedAfter, seenOfIds, titledAfter } from './contests/gallery-queries.ts';
 import {
   bytesOfAccount,
   charactersToEnter,
   imagesOfEntries,
   looseUploads,
   ownerlessUploads,
-} from './uploads-queries.ts';
-import { characterCounts, usersAfter } from './users-queries.ts';
-import { verifiedOfName } from './verification-queries.ts';
+} from './contests/uploads-queries.ts';
+import {
+  allOpenChanges,
+  newestOfRows,
+  newestPublishedOfTable,
+  openChangesOfTable,
+  publishedBefore,
+  sizeOfOpenChanges,
+} from './editing/admin-changes-queries.ts';
+import { countUnjudged } from './editing/admin-overview-queries.ts';
+import { countDataReports, openDataReports, settledDataReports } from './editing/data-reports-queries.ts';
+import { newestOfPublications, publishedChanges } from './editing/published-changes-queries.ts';
+import { importsSince } from './imports/imports-queries.ts';
+import { dueMails, readMailQueue } from './process/outgoing-mails-queries.ts';
+import { daysOfCharacters, playersOnLists, seenPlayers, sumsOfCharacters } from './profiles/following-queries.ts';
+import { daysAndFollowers, seenCharacters, summariesOf, valuesOf } from './profiles/profile-queries.ts';
+import { clientById, clientsOfDevice, oldestClients, silentClients } from './sync/clients-queries.ts';
+import { deletedBetween, unclearedCharacters } from './sync/deleted-characters-queries.ts';
+import { changesAfter, foldedOfItems, oldestUnfolded } from './sync/fold-queries.ts';
+import { historyPage } from './sync/history-page-queries.ts';
+import { originsOfVersions, tapsOfItems } from './sync/history-queries.ts';
+import { oldIdempotencyKeys } from './sync/idempotency-keys-queries.ts';
+import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './sync/registers-queries.ts';
+import { positionOf } from './sync/sync-heads-queries.ts';
 
 let database: Database;
 

@@ -1,5 +1,5 @@
 /** Values of fields as the text of a cell, in the grid and in CSV. */
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { valueFault } from './field-values.ts';
 import type { EditedField } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import { applyChanges, canonical, mergeChanges, type PublishedChange, type TableChange, valueIn } from './changes.ts';
 import type { TableRow, Tables } from './tables.ts';
 

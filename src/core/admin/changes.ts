@@ -1,5 +1,5 @@
 /** Editors' changes, laid over the tables of the files. */
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { compareRows, EDITED, rowKey, type TableRow, type Tables } from './tables.ts';
 
 /** A new value of a field, or, with `field` null, a whole row: null takes it out. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_EDITS } from '#core/contract/admin.ts';
-import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { MAX_EDITS } from '#core/contract/editing/admin.ts';
+import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import { type CsvLine, csvCells, planImport } from './csv.ts';
 import { EDITED, type TableRow } from './tables.ts';
 

@@ -1,7 +1,7 @@
 /** Tables as CSV: what is exported, and what an import of it would change. Nothing is removed by an import. */
 import * as v from 'valibot';
-import { MAX_EDITS } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import { MAX_EDITS } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { cellText, readCell, readKeyCell } from './cells.ts';
 import { canonical } from './changes.ts';
 import { EDITED, type EditedField, rowKey, type TableRow } from './tables.ts';

@@ -1,6 +1,6 @@
 /** Whether a field or a row can have a value: by the catalogue's own schemas, with sentences for people. */
 import * as v from 'valibot';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { UNSTORABLE } from '#core/contract/unstorable.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { canonical } from './changes.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
+import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import type { PublishedChange } from './changes.ts';
 import { mergeFitting } from './fit-changes.ts';
 import type { TableRow, Tables } from './tables.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
+import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
 import {
   compareRows,

@@ -7,7 +7,7 @@ import { categorySchema, FILE_SCHEMAS, importNameSchema, questRewardSchema } fro
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { seasonSchema } from '#core/challenges/definition.ts';
-import { EDITED_TABLES, type EditedTable } from '#core/contract/edited-tables.ts';
+import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { contestSettingsSchema, contestTextSchema, postSchema } from './texts.ts';
 

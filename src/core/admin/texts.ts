@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
-import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/content.ts';
-import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests.ts';
+import { CONTEST_KINDS, NEWS_CATEGORIES } from '#core/contract/catalogue/content.ts';
+import { MAX_MARKDOWN_LENGTH } from '#core/contract/catalogue/rich-text.ts';
+import { MAX_ENTRY_IMAGES, MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import { isoMoment } from '#core/contract/iso-moment.ts';
-import { MAX_MARKDOWN_LENGTH } from '#core/contract/rich-text.ts';
 
 const line = v.pipe(
   v.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHANGE_SOURCES } from '#core/contract/sync.ts';
+import { CHANGE_SOURCES } from '#core/contract/sync/sync.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { type GainRule, gainsOnDevice, type PlayedChange, seasonGains, withGainsOf } from './gains.ts';
 import { type SeasonGain, seasonWindow } from './season.ts';

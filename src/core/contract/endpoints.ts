@@ -6,14 +6,81 @@ import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { requestFields } from '#core/filters/request-schema.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { authSchema, userAnswerSchema } from './account.ts';
+import { authSchema, userAnswerSchema } from './accounts/account.ts';
 import {
   forgotPasswordSchema,
   loginSchema,
   messageAnswerSchema,
   registerSchema,
   resetPasswordSchema,
-} from './account-forms.ts';
+} from './accounts/account-forms.ts';
+import {
+  apiTokensAnswerSchema,
+  createdTokenAnswerSchema,
+  newTokenSchema,
+  type TokenScope,
+} from './accounts/api-tokens.ts';
+import { devicesAnswerSchema } from './accounts/devices.ts';
+import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './accounts/export-file.ts';
+import { noticesAnswerSchema } from './accounts/notices.ts';
+import {
+  accountSettingsSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  confirmEmailSchema,
+  deleteAccountSchema,
+  ownAccountAnswerSchema,
+  resetAnswerSchema,
+  resetSectionSchema,
+  resetsAnswerSchema,
+} from './accounts/own-account.ts';
+import {
+  catalogueAllSchema,
+  catalogueIndexSchema,
+  catalogueSectionSchema,
+  namesSchema,
+} from './catalogue/catalogue.ts';
+import { catalogueDeltaSchema } from './catalogue/catalogue-delta.ts';
+import { newsAnswerSchema, newsQuerySchema } from './catalogue/content.ts';
+import {
+  annualAnswerSchema,
+  annualQuerySchema,
+  challengesAnswerSchema,
+  challengesQuerySchema,
+  joinAnswerSchema,
+  joinSchema,
+  rankingAnswerSchema,
+  rankingQuerySchema,
+  reportSchema,
+} from './challenges/challenges.ts';
+import { raritySchema } from './challenges/rarity.ts';
+import {
+  characterAnswerSchema,
+  characterIdSchema,
+  charactersAnswerSchema,
+  conversionSchema,
+  currentCharacterAnswerSchema,
+  currentCharacterSchema,
+  editedCharacterSchema,
+  newCharacterSchema,
+  verifyCodeAnswerSchema,
+} from './characters/characters.ts';
+import { contactAnswerSchema, contactSchema } from './contact/contact.ts';
+import {
+  ballotAnswerSchema,
+  ballotSchema,
+  contestAnswerSchema,
+  contestQuerySchema,
+  contestsAnswerSchema,
+  drawAnswerSchema,
+  entryAnswerSchema,
+  entryFormSchema,
+  galleryAnswerSchema,
+  galleryQuerySchema,
+  IMAGE_TYPES,
+  ownEntryAnswerSchema,
+  uploadAnswerSchema,
+} from './contests/contests.ts';
 import {
   adminOverviewAnswerSchema,
   changeAnswerSchema,
@@ -35,65 +102,8 @@ import {
   settledReportSchema,
   tableAnswerSchema,
   tableHistoryAnswerSchema,
-} from './admin.ts';
-import { apiTokensAnswerSchema, createdTokenAnswerSchema, newTokenSchema, type TokenScope } from './api-tokens.ts';
-import {
-  bazaarImportAnswerSchema,
-  bazaarImportRequestSchema,
-  importPreviewAnswerSchema,
-  importPreviewRequestSchema,
-  importProgressSchema,
-  importsAnswerSchema,
-  pageImportQuerySchema,
-  undoneImportAnswerSchema,
-} from './bazaar-import.ts';
-import { catalogueAllSchema, catalogueIndexSchema, catalogueSectionSchema, namesSchema } from './catalogue.ts';
-import { catalogueDeltaSchema } from './catalogue-delta.ts';
-import {
-  annualAnswerSchema,
-  annualQuerySchema,
-  challengesAnswerSchema,
-  challengesQuerySchema,
-  joinAnswerSchema,
-  joinSchema,
-  rankingAnswerSchema,
-  rankingQuerySchema,
-  reportSchema,
-} from './challenges.ts';
-import {
-  characterAnswerSchema,
-  characterIdSchema,
-  charactersAnswerSchema,
-  conversionSchema,
-  currentCharacterAnswerSchema,
-  currentCharacterSchema,
-  editedCharacterSchema,
-  newCharacterSchema,
-  verifyCodeAnswerSchema,
-} from './characters.ts';
-import { contactAnswerSchema, contactSchema } from './contact.ts';
-import { newsAnswerSchema, newsQuerySchema } from './content.ts';
-import {
-  ballotAnswerSchema,
-  ballotSchema,
-  contestAnswerSchema,
-  contestQuerySchema,
-  contestsAnswerSchema,
-  drawAnswerSchema,
-  entryAnswerSchema,
-  entryFormSchema,
-  galleryAnswerSchema,
-  galleryQuerySchema,
-  IMAGE_TYPES,
-  ownEntryAnswerSchema,
-  uploadAnswerSchema,
-} from './contests.ts';
-import { dataReportSchema } from './data-reports.ts';
-import { devicesAnswerSchema } from './devices.ts';
-import { EXPORT_FORMAT, importAnswerSchema, importRequestSchema } from './export-file.ts';
-import { healthSchema, readinessSchema } from './health.ts';
-import { historyAnswerSchema, historyQuerySchema } from './history.ts';
-import { LIST_ANSWER_SCHEMAS } from './lists.ts';
+} from './editing/admin.ts';
+import { dataReportSchema } from './editing/data-reports.ts';
 import {
   adminContestAnswerSchema,
   adminContestsAnswerSchema,
@@ -113,25 +123,27 @@ import {
   userAnswerOfAdminSchema,
   usersAnswerSchema,
   usersQuerySchema,
-} from './moderation.ts';
-import { noticesAnswerSchema } from './notices.ts';
+} from './editing/moderation.ts';
+import { healthSchema, readinessSchema } from './health.ts';
 import {
-  accountSettingsSchema,
-  changeEmailSchema,
-  changePasswordSchema,
-  confirmEmailSchema,
-  deleteAccountSchema,
-  ownAccountAnswerSchema,
-  resetAnswerSchema,
-  resetSectionSchema,
-  resetsAnswerSchema,
-} from './own-account.ts';
+  bazaarImportAnswerSchema,
+  bazaarImportRequestSchema,
+  importPreviewAnswerSchema,
+  importPreviewRequestSchema,
+  importProgressSchema,
+  importsAnswerSchema,
+  pageImportQuerySchema,
+  undoneImportAnswerSchema,
+} from './imports/bazaar-import.ts';
 import {
   followingAnswerSchema,
   profileAnswerSchema,
   profileProgressAnswerSchema,
   profileQuerySchema,
-} from './profiles.ts';
+} from './profiles/profiles.ts';
+import { siteSchema } from './site.ts';
+import { historyAnswerSchema, historyQuerySchema } from './sync/history.ts';
+import { LIST_ANSWER_SCHEMAS } from './sync/lists.ts';
 import {
   bookmarkedSchema,
   bookmarksSchema,
@@ -140,10 +152,8 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   progressQuerySchema,
   sectionValuesSchema,
-} from './progress.ts';
-import { raritySchema } from './rarity.ts';
-import { siteSchema } from './site.ts';
-import { syncReplySchema, syncRequestSchema } from './sync.ts';
+} from './sync/progress.ts';
+import { syncReplySchema, syncRequestSchema } from './sync/sync.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 

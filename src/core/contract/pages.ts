@@ -5,7 +5,7 @@
 
 import { LIST_PATHS } from '#core/catalogue/sections.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
-import { ADMIN_PATHS } from './admin-pages.ts';
+import { ADMIN_PATHS } from './editing/admin-pages.ts';
 
 /** All with a fixed address. */
 export const PAGE_PATHS: readonly string[] = [

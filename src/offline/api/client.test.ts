@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApi, memoryTokenHolder } from './client.ts';
 import { countedBody } from './counted-body.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
-import { sendSync } from './sync-api.ts';
+import { sendSync } from './sync/sync-api.ts';
 
 interface Call {
   readonly path: string;

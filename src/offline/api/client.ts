@@ -2,7 +2,7 @@
 import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { type Problem, problemSchema } from '#core/contract/problem.ts';
-import { API_BASE } from '#core/contract/protocol.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
 
 /** Longest a call may take, its body included. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NamedUser } from '#core/contract/account.ts';
+import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { type ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';

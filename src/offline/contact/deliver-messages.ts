@@ -1,6 +1,6 @@
 /** Sending what waits for operator and editors, by page and worker alike: every try of a message has its id, so that it is taken once. */
 import type { Api } from '#offline/api/client.ts';
-import { sendWritten } from '#offline/api/contact-api.ts';
+import { sendWritten } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import type { ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';

@@ -1,5 +1,5 @@
 /** The device's copy of the reference data. */
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { withReopen } from './connection.ts';
 import type { CatalogueRecord, DeviceDatabase } from './device-database.ts';
 

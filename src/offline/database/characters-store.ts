@@ -1,5 +1,5 @@
 /** An account's characters, as stored on this device. */
-import type { Character } from '#core/contract/characters.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
 import { withReopen } from './connection.ts';
 import type { CharactersRow, ProgressDatabase } from './progress-database.ts';
 import { readMeta } from './sync-row.ts';

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { onBlocked, onNewerVersion, StorageFailure, withReopen } from './connection.ts';

@@ -1,9 +1,9 @@
 /** The database that all accounts of a device share: the reference data and the last known identity. */
 import Dexie, { type EntityTable } from 'dexie';
-import type { NamedUser } from '#core/contract/account.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import type { ContactForm } from '#core/contract/contact.ts';
-import type { DataReport } from '#core/contract/data-reports.ts';
+import type { NamedUser } from '#core/contract/accounts/account.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import type { ContactForm } from '#core/contract/contact/contact.ts';
+import type { DataReport } from '#core/contract/editing/data-reports.ts';
 import { manageConnection } from './connection.ts';
 
 /** A whole section of the catalogue, since one record per section reads many times faster than one per row. */

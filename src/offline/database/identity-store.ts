@@ -1,6 +1,6 @@
 /** The identity record of this device, shared by every tab and the worker. */
 import Dexie, { liveQuery } from 'dexie';
-import type { NamedUser } from '#core/contract/account.ts';
+import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { withReopen } from './connection.ts';
 import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
 

@@ -1,5 +1,5 @@
 /** Profiles as they were last seen by an account on this device, to be shown without a network. */
-import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
+import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { withReopen } from './connection.ts';
 import type { ProfileRow, ProgressDatabase } from './progress-database.ts';
 

@@ -1,8 +1,8 @@
 /** One account's progress on this device: mirror of the server, outbox of the player's changes, and activity log. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
-import type { Character } from '#core/contract/characters.ts';
-import type { Profile, ProfileProgress } from '#core/contract/profiles.ts';
-import type { OpSource } from '#core/contract/sync.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
+import type { Profile, ProfileProgress } from '#core/contract/profiles/profiles.ts';
+import type { OpSource } from '#core/contract/sync/sync.ts';
 import { manageConnection } from './connection.ts';
 
 /** A register's value from before the server's history was replaced; shown until the pull is complete (docs/sync.md, rule 9). */

@@ -2,7 +2,7 @@
  * The device's copy of the rarity counts. A database of its own, since few visits need it.
  */
 import Dexie, { type EntityTable } from 'dexie';
-import type { Rarity } from '#core/contract/rarity.ts';
+import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { manageConnection, withReopen } from './connection.ts';
 
 /** The last answer of the server. */

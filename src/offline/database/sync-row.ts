@@ -1,5 +1,5 @@
 /** The single records of an account's database, with defaults. Call these inside a transaction over `meta`. */
-import { MAX_SYNC_BYTES } from '#core/contract/sync.ts';
+import { MAX_SYNC_BYTES } from '#core/contract/sync/sync.ts';
 import type { CounterRow, MetaRow, ProgressDatabase, SentRow, SyncRow } from './progress-database.ts';
 
 /** The sync state before the first contact with the server. */

@@ -1,6 +1,6 @@
 /** Recording the player's choices: one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
-import { OP_FORMAT } from '#core/contract/protocol.ts';
-import type { OpSource } from '#core/contract/sync.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
+import type { OpSource } from '#core/contract/sync/sync.ts';
 import { isValidAdd, isValidText, isValidValue, listRule } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import {

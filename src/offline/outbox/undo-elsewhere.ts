@@ -1,5 +1,5 @@
 /** Undo of another device's change, which is known from the server's history only. */
-import type { HistoryRow } from '#core/contract/history.ts';
+import type { HistoryRow } from '#core/contract/sync/history.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';

@@ -1,6 +1,6 @@
 /** Export and import of unsent changes (docs/sync.md, rule 17). A file may be from another version of the app. */
 import * as v from 'valibot';
-import { OP_SOURCES } from '#core/contract/sync.ts';
+import { OP_SOURCES } from '#core/contract/sync/sync.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';

@@ -1,8 +1,8 @@
 /** A profile that is looked at: its kept copy at once, then what the server says of it, asked again and again. */
-import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
+import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
-import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles-api.ts';
+import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles/profiles-api.ts';
 import { onDevice } from '#offline/database/on-device.ts';
 import { forgetProfile, keepProfile, readProfile } from '#offline/database/profiles-store.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';

@@ -1,5 +1,5 @@
 /** The meaning of each kind of answer for the queue, as a table (docs/sync.md, rule 13). Pure. */
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import type { SyncAnswer } from './ports.ts';
 
 export type Verdict =

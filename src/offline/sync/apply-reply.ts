@@ -1,5 +1,5 @@
 /** Applying a reply to the mirror and the outbox, results and cursor in one transaction (docs/sync.md, rules 8 to 10). */
-import { MAX_SYNC_BYTES, type SyncReply, type SyncResult } from '#core/contract/sync.ts';
+import { MAX_SYNC_BYTES, type SyncReply, type SyncResult } from '#core/contract/sync/sync.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, SentRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { noteRefused } from '#offline/outbox/activity.ts';

@@ -1,6 +1,6 @@
 /** Building a sync request from stored ops. Pure. */
-import { OP_FORMAT, SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
+import { OP_FORMAT, SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import type { SyncRequest, WireOp } from '#core/contract/sync/sync.ts';
 import { isListKey } from '#core/progress/lists.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import { wireCharacter } from '#offline/outbox/register-key.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SYNC_BYTES, type SyncRequest } from '#core/contract/sync.ts';
+import { MAX_SYNC_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { deviceAndServer, type OfflineDevice, refusal } from '#tests/builders/offline-device.ts';

@@ -4,7 +4,7 @@
  * Each step does one thing to the world and says which step follows, so a process may die between any two of them:
  * what was stored is enough for the next drain to go on, and nothing is ever taken for delivered without a result.
  */
-import { MAX_OPS_PER_SYNC } from '#core/contract/sync.ts';
+import { MAX_OPS_PER_SYNC } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { callingUntil } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';

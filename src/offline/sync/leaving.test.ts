@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_KEEPALIVE_BYTES, type SyncRequest } from '#core/contract/sync.ts';
+import { MAX_KEEPALIVE_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import { opRow } from '#offline/outbox/enqueue.ts';

@@ -1,6 +1,6 @@
 /** The last push of a page that is going away, from memory: only ops that have their numbers already. */
-import { MAX_KEEPALIVE_BYTES, type SyncRequest } from '#core/contract/sync.ts';
-import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
+import { MAX_KEEPALIVE_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
 import { isUnsettled } from '#offline/outbox/view.ts';
 import { emptyRequest, filled, toWire } from './batch.ts';
 

@@ -1,5 +1,5 @@
 /** The registers of a reply, collected for one write. */
-import type { SyncReply, SyncResult } from '#core/contract/sync.ts';
+import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerKey, registerPath, storedCharacter } from '#offline/outbox/register-key.ts';

@@ -1,5 +1,5 @@
 /** The drain's ports, all replaceable in tests; `browser-drain.ts` has the real ones. */
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import type { Trigger } from './triggers.ts';
 

@@ -3,7 +3,7 @@
  * aside but still shown, and sent again once the new history is known (docs/sync.md, rule 9). Inside a transaction over all
  * tables.
  */
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { joinValues } from '#core/progress/conflict.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase, RegisterRow, SetAside } from '#offline/database/progress-database.ts';

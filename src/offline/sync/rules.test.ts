@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SyncReply } from '#core/contract/sync.ts';
+import type { SyncReply } from '#core/contract/sync/sync.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';
 import { BACKOFF_CAP_MS, backoffDelay, gate } from './backoff.ts';

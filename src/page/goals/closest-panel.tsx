@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Goal } from '#core/goals/closest.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
-import { PanelHead } from '#page/parts/panel-head.tsx';
+import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import styles from './closest-panel.module.css';
 import { GoalList } from './goal-list.tsx';

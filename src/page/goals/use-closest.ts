@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
 import { runAfter } from '#offline/pending-work.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
-import { useMarksSettled } from '#page/state/progress/progress.ts';
+import { useMarksSettled } from '#page/state/sync/progress/progress.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
-import { currentValues, useOwnValues, useValues } from '#page/state/progress/progress.ts';
+import { currentValues, useOwnValues, useValues } from '#page/state/sync/progress/progress.ts';
 import type { CommonParams, SectionList } from './section-list.ts';
 
 /** Values of a list that are not 0. */

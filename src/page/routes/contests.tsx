@@ -1,7 +1,7 @@
 /** The contests: one route for each of their pages, and one for the entries of each. */
 import { createRoute } from '@tanstack/react-router';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
-import { lazyScreen } from '#page/parts/lazy.tsx';
+import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { type RouterContext, rootRoute } from '#page/shell/root-route.tsx';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { contestSearch, gallerySearch } from './search-params.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { lazyScreen } from '#page/parts/lazy.tsx';
+import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import { listSearch } from './search-params.ts';

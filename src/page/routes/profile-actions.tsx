@@ -1,7 +1,7 @@
 /** Deeds of a viewer with a profile: each is a component of its own feature. */
-import type { ProfileActionsProps } from '#page/features/profile/profile-room.tsx';
+import type { ProfileActionsProps } from '#page/features/profiles/profile-room.tsx';
 import { FollowButton } from '#page/parts/following/follow-button.tsx';
-import { ShareButton } from '#page/parts/share-button.tsx';
+import { ShareButton } from '#page/parts/progress/share-button.tsx';
 
 /** The deeds at the head of a profile, in their order. */
 export function ProfileActions({ profile }: ProfileActionsProps) {

@@ -1,10 +1,10 @@
 /** A player's profile: its summary, and its list of every section. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { ProfileQuery } from '#core/contract/profiles.ts';
+import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import type { ProfileScreenProps } from '#page/features/profile/profile-room.tsx';
-import { lazyScreen } from '#page/parts/lazy.tsx';
+import type { ProfileScreenProps } from '#page/features/profiles/profile-room.tsx';
+import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import { profileListSearch, profileSearch } from './search-params.ts';
@@ -30,7 +30,7 @@ const summary = createRoute({
   path: '/profile',
   validateSearch: profileSearch,
   beforeLoad: leadHome,
-  component: profileScreen(async () => (await import('#page/features/profile/profile-summary.tsx')).ProfileSummary),
+  component: profileScreen(async () => (await import('#page/features/profiles/profile-summary.tsx')).ProfileSummary),
 });
 
 const lists = LISTED_SECTIONS.map((section) =>
@@ -42,7 +42,7 @@ const lists = LISTED_SECTIONS.map((section) =>
     // Asked for while the screen's code is on its way.
     loader: ({ context }) => context.requestSection(section),
     component: profileScreen(async () =>
-      (await import('#page/features/profile/profile-list.tsx')).profileList(section),
+      (await import('#page/features/profiles/profile-list.tsx')).profileList(section),
     ),
   }),
 );

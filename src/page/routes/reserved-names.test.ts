@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isReserved } from '#core/contract/reserved-names.ts';
+import { isReserved } from '#core/contract/accounts/reserved-names.ts';
 import { createPageRouter } from '#page/shell/router.ts';
 
 /** The first part of an address. */

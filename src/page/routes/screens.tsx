@@ -1,9 +1,9 @@
 /** Screens that stand alone: one route for each path. */
 import { createRoute, redirect } from '@tanstack/react-router';
-import { RECOVER_PATH } from '#core/contract/account.ts';
+import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
+import { ACCOUNT_PATH } from '#core/contract/accounts/own-account.ts';
 import { asksForNews } from '#core/contract/documents.ts';
-import { ACCOUNT_PATH } from '#core/contract/own-account.ts';
-import { lazyScreen } from '#page/parts/lazy.tsx';
+import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { rootRoute } from '#page/shell/root-route.tsx';
 import {
   accountSearch,
@@ -79,7 +79,7 @@ const account = createRoute({
   getParentRoute,
   path: ACCOUNT_PATH,
   validateSearch: accountSearch,
-  component: lazyScreen(async () => (await import('#page/features/account/account-screen.tsx')).AccountScreen),
+  component: lazyScreen(async () => (await import('#page/features/accounts/account-screen.tsx')).AccountScreen),
   staticData: { title: words.account },
 });
 
@@ -87,7 +87,7 @@ const recover = createRoute({
   getParentRoute,
   path: RECOVER_PATH,
   validateSearch: recoverSearch,
-  component: lazyScreen(async () => (await import('#page/features/account/recover-screen.tsx')).RecoverScreen),
+  component: lazyScreen(async () => (await import('#page/features/accounts/sign-in/recover-screen.tsx')).RecoverScreen),
   staticData: { title: words.recover },
 });
 

@@ -3,7 +3,7 @@
  * be understood counts as absent, since players type and share addresses.
  */
 import * as v from 'valibot';
-import { CONFIRM_PARAMETER } from '#core/contract/own-account.ts';
+import { CONFIRM_PARAMETER } from '#core/contract/accounts/own-account.ts';
 import { type Query, queryText, type WrittenQuery } from '#core/filters/filter.ts';
 import type { CommonParams, List } from '#core/filters/list.ts';
 import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/character-params.ts';

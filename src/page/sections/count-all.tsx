@@ -2,9 +2,9 @@
 import { useEffect, useMemo } from 'react';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
-import type { AllTotals } from '#page/parts/section-totals.ts';
+import type { AllTotals } from '#page/parts/words/section-totals.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { useProgressReady } from '#page/state/progress/progress.ts';
+import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { useAllRows, useEachSection } from './all-sections.ts';
 import { LISTED_SECTIONS, type ListedSection } from './registry.ts';
 

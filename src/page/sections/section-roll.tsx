@@ -1,6 +1,6 @@
 import { figure } from '#core/words/figure.ts';
-import { ListLink } from '#page/parts/list-link.tsx';
-import { type AllTotals, shareOf } from '#page/parts/section-totals.ts';
+import { ListLink } from '#page/parts/screen/list-link.tsx';
+import { type AllTotals, shareOf } from '#page/parts/words/section-totals.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';

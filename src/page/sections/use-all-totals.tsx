@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import type { AllTotals } from '#page/parts/section-totals.ts';
-import { useAnythingRecorded } from '#page/parts/use-anything-recorded.ts';
-import { useIdle } from '#page/parts/use-idle.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { useProgressReady } from '#page/state/progress/progress.ts';
+import { useAnythingRecorded } from '#page/parts/progress/use-anything-recorded.ts';
+import { useIdle } from '#page/parts/screen/use-idle.ts';
+import type { AllTotals } from '#page/parts/words/section-totals.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { CountAll } from './count-all.tsx';
 
 interface Counted {

@@ -1,26 +1,26 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countWork } from '#offline/pending-work.ts';
-import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { useBazaarDialog, useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
-import { lazyDialog, lazyExtra } from '#page/parts/lazy.tsx';
-import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/settings-dialog.ts';
-import { useOpenShareDialog, useShareDialog } from '#page/parts/share-dialog.ts';
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useBazaarDialog, useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
+import { useOpenShareDialog, useShareDialog } from '#page/parts/dialogs/share-dialog.ts';
+import { lazyDialog, lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
-import { startCharacters } from '#page/state/account/characters.ts';
 import {
   putOffGuestQuestion,
   startGuestQuestion,
   useArrived,
   useGuestQuestion,
-} from '#page/state/account/guest-question.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+} from '#page/state/accounts/guest-question.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { startCharacters } from '#page/state/characters/characters.ts';
 import { useAnyMessages } from '#page/state/contact/any-messages.ts';
 
 const AccountDialogs = lazyDialog(() =>
-  import('#page/features/account/account-dialogs.tsx').then((part) => part.AccountDialogs),
+  import('#page/features/accounts/sign-in/account-dialogs.tsx').then((part) => part.AccountDialogs),
 );
 const SettingsDialogs = lazyDialog(() =>
   import('#page/features/settings/settings-dialogs.tsx').then((part) => part.SettingsDialogs),
@@ -29,13 +29,13 @@ const CharactersDialog = lazyDialog(() =>
   import('#page/features/characters/characters-dialog.tsx').then((part) => part.CharactersDialog),
 );
 const BazaarDialogs = lazyDialog(() =>
-  import('#page/features/bazaar-import/bazaar-dialogs.tsx').then((part) => part.BazaarDialogs),
+  import('#page/features/imports/bazaar-dialogs.tsx').then((part) => part.BazaarDialogs),
 );
 const ShareDialog = lazyDialog(() =>
   import('#page/features/sharing/share-dialog.tsx').then((part) => part.ShareDialog),
 );
 const SharedAuction = lazyExtra(() =>
-  import('#page/features/bazaar-import/shared-auction.ts').then((part) => part.SharedAuction),
+  import('#page/features/imports/shared-auction.ts').then((part) => part.SharedAuction),
 );
 const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.ts').then((part) => part.MessageNews));
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));

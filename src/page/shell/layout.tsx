@@ -1,8 +1,8 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyDialog } from '#page/parts/lazy.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import { Screen } from '#page/parts/screen.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { Screen } from '#page/parts/screen/screen.tsx';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { ErrorBoundary } from '#page/ui/loading/error-boundary.tsx';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { barredBy } from '#page/parts/barred.tsx';
-import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { shareOf } from '#page/parts/section-totals.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { barredBy } from '#page/parts/screen/barred.tsx';
+import { shareOf } from '#page/parts/words/section-totals.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import { Gavel, House, Smartphone, Target } from '#page/ui/icons/icons.tsx';

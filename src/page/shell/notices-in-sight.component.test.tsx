@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
+import { CHARACTER_SAID, CURRENT_NOT_DELETED } from '#core/contract/characters/characters.ts';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { goTo, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { auctionOf } from '#tests/component/auctions.ts';

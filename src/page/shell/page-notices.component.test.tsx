@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import { intercept, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { listedNames, tickOf } from '#tests/component/list.ts';

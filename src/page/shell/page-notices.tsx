@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { lazyExtra } from '#page/parts/lazy.tsx';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker-bridge.ts';
-import { dismissNotice, useAccountNotices } from '#page/state/account/account-notices.ts';
-import { useSessionEnded } from '#page/state/account/identity.ts';
+import { dismissNotice, useAccountNotices } from '#page/state/accounts/account-notices.ts';
+import { useSessionEnded } from '#page/state/accounts/identity.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { CloudOff, Gavel, Info } from '#page/ui/icons/icons.tsx';
@@ -94,7 +94,7 @@ function LostConnection({ waiting }: { readonly waiting: number }) {
 }
 
 const ImportActions = lazyExtra(() =>
-  import('#page/features/bazaar-import/import-actions.tsx').then((part) => part.ImportActions),
+  import('#page/features/imports/import-actions.tsx').then((part) => part.ImportActions),
 );
 
 /** Notices about the account from while the player was away, one at a time, the newest first. */

@@ -1,7 +1,7 @@
 /** Entries to a route: the identity is checked, the page is named, the focus moves to the screen. */
-import { namePage } from '#page/parts/page-name.ts';
+import { namePage } from '#page/parts/words/page-name.ts';
 import { takeNoticesRoom } from '#page/platform/notices-room.ts';
-import { checkIdentity } from '#page/state/account/identity.ts';
+import { checkIdentity } from '#page/state/accounts/identity.ts';
 import type { PageRouter } from './router.ts';
 
 /** Watches the router; returns stop. No navigation waits for the identity check. */

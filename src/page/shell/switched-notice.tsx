@@ -1,9 +1,9 @@
-import { SERVER_DEVICE } from '#core/contract/sync.ts';
-import { accountLabel } from '#page/parts/account-label.ts';
-import { chooseCharacter } from '#page/parts/choose-character.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { dismissSwitched, useSwitchedElsewhere } from '#page/state/account/switched-elsewhere.ts';
+import { SERVER_DEVICE } from '#core/contract/sync/sync.ts';
+import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
+import { accountLabel } from '#page/parts/words/account-label.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { dismissSwitched, useSwitchedElsewhere } from '#page/state/characters/switched-elsewhere.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { UserRound } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';

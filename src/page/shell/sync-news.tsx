@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changesCount } from '#page/parts/changes-count.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
+import { changesCount } from '#page/parts/words/changes-count.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import { NEWER_ELSEWHERE, OLDER_BLOCKS, useBlocked, useNewerElsewhere } from '#page/state/sync/other-versions.ts';
 import { dismissMissingNotice, useMissing } from '#page/state/sync/sync-news.ts';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { accountLabel } from '#page/parts/account-label.ts';
+import { accountLabel } from '#page/parts/words/account-label.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { REGISTRY, sectionAt } from '#page/sections/registry.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.tsx';
 import styles from './tab-bar.module.css';

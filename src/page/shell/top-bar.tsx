@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { accountLabel } from '#page/parts/account-label.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
-import { Logo } from '#page/parts/logo.tsx';
-import { SyncBadge } from '#page/parts/sync-badge.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { SyncBadge } from '#page/parts/progress/sync-badge.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { Logo } from '#page/parts/screen/logo.tsx';
+import { accountLabel } from '#page/parts/words/account-label.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { ChevronDown, Menu as MenuIcon, Search, UserRound } from '#page/ui/icons/icons.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';

@@ -1,12 +1,12 @@
 /** The page's shared state. Written by this folder only; screens read it through hooks. */
 import { atom, createStore } from 'jotai';
-import type { NamedUser } from '#core/contract/account.ts';
+import type { NamedUser } from '#core/contract/accounts/account.ts';
 import type { Site } from '#core/contract/site.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
 import type { ListCount } from '#offline/guest/guest-progress.ts';
 import type { Arrived } from '#offline/guest/new-account.ts';
-import type { QueueSnapshot } from '#offline/outbox/observe.ts';
-import { NOTHING_SAVING, type Saving } from './progress/progress-view.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
+import { NOTHING_SAVING, type Saving } from './sync/progress/progress-view.ts';
 
 export type Identity =
   /** Nothing known yet. */

@@ -1,7 +1,7 @@
 /** Sync requests that this page itself sends, remembered while they are under way. */
 
-import type { SyncRequest } from '#core/contract/sync.ts';
-import { sendSync } from '#offline/api/sync-api.ts';
+import type { SyncRequest } from '#core/contract/sync/sync.ts';
+import { sendSync } from '#offline/api/sync/sync-api.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { api } from './runtime.ts';
 

@@ -4,14 +4,14 @@ import { onBlocked, onNewerVersion } from '#offline/database/connection.ts';
 import { callingUntil } from '#offline/database/sync-row.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { readClient } from '#offline/outbox/observe.ts';
+import { readClient } from '#offline/outbox/observe/observe.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { prepareBackgroundSync, requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
 import { followPresses } from '#page/platform/presses.ts';
 import { checkForUpdate, registerWorker } from '#page/platform/worker-bridge.ts';
-import { checkIdentity, startIdentity } from './account/identity.ts';
+import { checkIdentity, startIdentity } from './accounts/identity.ts';
 import {
   blockedAtom,
   identityAtom,
@@ -23,8 +23,8 @@ import {
   store,
 } from './atoms.ts';
 import { refreshCatalogue } from './catalogue/catalogue.ts';
-import { giveUpOpening, openProgress, startProgress } from './progress/progress.ts';
 import { flushTaps, requestDrain, stopDrains } from './sync/drain-request.ts';
+import { giveUpOpening, openProgress, startProgress } from './sync/progress/progress.ts';
 
 /** While visible with something unsent, the server is tried this often. */
 const TIMER_MS = 60_000;

@@ -2,8 +2,8 @@
  * Our server as far as the peers' benchmark has one: its `fetch` puts the ops of a `POST user/sync` into the benchmark's
  * own call, and makes our reply of its answer. All that the client does before and after that is the product's.
  */
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import type { RegisterChange, SyncReply, SyncRequest, SyncResult } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import type { RegisterChange, SyncReply, SyncRequest, SyncResult } from '#core/contract/sync/sync.ts';
 import { type RegisterAddress, wireCharacter } from '#offline/outbox/register-key.ts';
 import { rowIdOf } from './bench-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
 import { ProgressView } from './lib/loremark.ts';
 
 /** The product's view, which one can wait for. */

@@ -1,7 +1,7 @@
 /** Calls of players' devices, by kind. */
 import { randomUUID } from 'node:crypto';
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from '#core/contract/sync/sync.ts';
 import { idsOf } from '../sync-floor.ts';
 import { type Member, memberOf } from './crowd.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { seasonAt } from '#core/challenges/season.ts';
 import { DAY_MS, dayOf } from '#core/progress/summary.ts';
-import { putStandings, type Scored } from '#server/actions/standings.ts';
-import { hashToken } from '#server/actions/tokens.ts';
+import { hashToken } from '#server/actions/accounts/tokens.ts';
+import { putStandings, type Scored } from '#server/actions/challenges/standings.ts';
 import { type Database, inTransaction, isPostgres } from '#server/storage/database.ts';
 import { idsOf } from '../sync-floor.ts';
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/storage/database.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
-import { readBuild } from '#server/storage/queries/summary-builds-queries.ts';
+import { readBuild } from '#server/storage/queries/challenges/summary-builds-queries.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import { startServerProcess } from '#tests/builders/server-process.ts';
 import { findPostgres, startPostgres } from '#tests/setup/postgres-cluster.ts';

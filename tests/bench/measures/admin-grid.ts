@@ -1,5 +1,5 @@
 import { EDITED } from '#core/admin/tables.ts';
-import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import { readItems } from '../catalogue.ts';
 import { tasksDuring } from '../main-thread-trace.ts';

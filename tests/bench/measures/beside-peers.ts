@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { MAX_CHANGES_BYTES, type SyncRequest } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import { MAX_CHANGES_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
 import { differentTicks } from '../catalogue.ts';
 import { type Delivery, deliverOnce, type Network, prepareApp } from '../delivery.ts';
 import { assertResult, type Budget, type Comparison, type Measure, type Observation } from '../measure.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { openFaultyProxy } from '#tests/e2e/support/faulty-proxy.ts';
 import { readIndex } from '../catalogue.ts';
 import { assertResult, type Comparison, type Measure, type Observation } from '../measure.ts';

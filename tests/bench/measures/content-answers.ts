@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import * as v from 'valibot';
-import { catalogueIndexSchema } from '#core/contract/catalogue.ts';
+import { catalogueIndexSchema } from '#core/contract/catalogue/catalogue.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { median, ratios } from '../statistics.ts';
 

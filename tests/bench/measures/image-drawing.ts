@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import sharp from 'sharp';
-import { MAX_IMAGE_BYTES } from '#core/contract/contests.ts';
+import { MAX_IMAGE_BYTES } from '#core/contract/contests/contests.ts';
 import { Contestant, createContestApp, dayOf } from '#tests/builders/contestants.ts';
 import { aPhoto } from '#tests/builders/images.ts';
 import { goTo } from '#tests/builders/season.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadPublishedData, readShipped } from '#server/actions/edited-data.ts';
+import { loadPublishedData, readShipped } from '#server/actions/editing/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { storePublication } from '#tests/builders/publications.ts';
 import { readSite, type Site } from '../load/calls.ts';

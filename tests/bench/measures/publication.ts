@@ -1,5 +1,5 @@
 import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { createNewsTaker } from '#page/state/catalogue/catalogue-news.ts';
 import { publish } from '#tests/builders/publications.ts';
 import { createTestApp } from '#tests/builders/server.ts';

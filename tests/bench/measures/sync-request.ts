@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest } from '#core/contract/sync/sync.ts';
 import { differentTicks } from '../catalogue.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import type { Tick } from '../page-modules/floors.ts';

@@ -1,14 +1,14 @@
 /** Runs in a page: an account on a device that ticks offline and delivers when it is online again. */
 import { liveQuery } from 'dexie';
-import { register } from '#offline/api/account-forms-api.ts';
+import { register } from '#offline/api/accounts/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
-import { sendSync } from '#offline/api/sync-api.ts';
+import { sendSync } from '#offline/api/sync/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter } from '#offline/database/sync-row.ts';
 import { opRow } from '#offline/outbox/enqueue.ts';
-import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
+import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { nextOnline, type Tick } from './floors.ts';

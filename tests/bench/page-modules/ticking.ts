@@ -2,8 +2,8 @@
 import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
-import { ProgressSession } from '#page/state/progress/progress-session.ts';
-import { ProgressView } from '#page/state/progress/progress-view.ts';
+import { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
+import { ProgressView } from '#page/state/sync/progress/progress-view.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { deleteDatabase, RawStore, type Tick } from './floors.ts';
 

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importAnswerSchema } from '#core/contract/export-file.ts';
-import { resetAnswerSchema, resetsAnswerSchema } from '#core/contract/own-account.ts';
-import { importExport, readImport } from '#server/actions/import-export.ts';
-import { storeNotices } from '#server/actions/notices.ts';
-import { saveHistory } from '#server/storage/queries/history-queries.ts';
+import { importAnswerSchema } from '#core/contract/accounts/export-file.ts';
+import { resetAnswerSchema, resetsAnswerSchema } from '#core/contract/accounts/own-account.ts';
+import { importExport, readImport } from '#server/actions/accounts/import-export.ts';
+import { storeNotices } from '#server/actions/accounts/notices.ts';
+import { saveHistory } from '#server/storage/queries/sync/history-queries.ts';
 import { signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearUp } from '#server/actions/clear-up.ts';
+import { clearUp } from '#server/actions/process/clear-up.ts';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';

@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { authSchema, userAnswerSchema } from '#core/contract/account.ts';
-import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import { authSchema, userAnswerSchema } from '#core/contract/accounts/account.ts';
+import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';

@@ -1,10 +1,10 @@
 /** Personal tokens as their player makes, sees and ends them, and by what else they end. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/api-tokens.ts';
-import { createToken } from '#server/actions/api-tokens.ts';
-import { clearUp } from '#server/actions/clear-up.ts';
-import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-account.ts';
+import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/accounts/api-tokens.ts';
+import { createToken } from '#server/actions/accounts/api-tokens.ts';
+import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { clearUp } from '#server/actions/process/clear-up.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { keepWhatHolds } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';

@@ -7,14 +7,14 @@ import {
   loginSchema,
   registerSchema,
   resetPasswordSchema,
-} from '#core/contract/account-forms.ts';
+} from '#core/contract/accounts/account-forms.ts';
 import {
   accountSettingsSchema,
   changeEmailSchema,
   changePasswordSchema,
   deleteAccountSchema,
   WRONG_PASSWORD,
-} from '#core/contract/own-account.ts';
+} from '#core/contract/accounts/own-account.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import { ProblemError } from '#server/http/problem.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ownAccountAnswerSchema } from '#core/contract/own-account.ts';
+import { ownAccountAnswerSchema } from '#core/contract/accounts/own-account.ts';
 import type { Env } from '#server/env.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';

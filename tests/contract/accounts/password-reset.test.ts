@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
-import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import type { Env } from '#server/env.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';

@@ -1,6 +1,6 @@
 /** Attacks on accounts that the tests of the single calls do not cover. */
 import { describe, expect, it } from 'vitest';
-import type { PasswordHasher } from '#server/actions/password-hasher.ts';
+import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';

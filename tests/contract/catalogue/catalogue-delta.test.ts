@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import { type KeyedRow, patchRows } from '#core/catalogue/section-delta.ts';
-import { catalogueDeltaSchema } from '#core/contract/catalogue-delta.ts';
+import { catalogueDeltaSchema } from '#core/contract/catalogue/catalogue-delta.ts';
 import { publish } from '#tests/builders/publications.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';

@@ -9,7 +9,7 @@ import {
   catalogueIndexSchema,
   catalogueSectionSchema,
   namesSchema,
-} from '#core/contract/catalogue.ts';
+} from '#core/contract/catalogue/catalogue.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { NEWS_CATEGORIES, newsAnswerSchema } from '#core/contract/content.ts';
+import { NEWS_CATEGORIES, newsAnswerSchema } from '#core/contract/catalogue/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -3,10 +3,10 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { isPlayedFor } from '#core/challenges/prepared-season.ts';
-import { verifyCodeAnswerSchema } from '#core/contract/characters.ts';
-import { countRarity } from '#server/actions/count-rarity.ts';
-import { rankSections } from '#server/actions/rank-sections.ts';
-import { recheckOne } from '#server/actions/recheck-verified.ts';
+import { verifyCodeAnswerSchema } from '#core/contract/characters/characters.ts';
+import { countRarity } from '#server/actions/challenges/count-rarity.ts';
+import { rankSections } from '#server/actions/challenges/rank-sections.ts';
+import { recheckOne } from '#server/actions/characters/recheck-verified.ts';
 import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';

@@ -2,11 +2,11 @@
 
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { verifyCodeAnswerSchema } from '#core/contract/characters.ts';
-import { excludeCharacter, readmitCharacter } from '#server/actions/exclude-character.ts';
-import { recheckOne } from '#server/actions/recheck-verified.ts';
-import { putStandings } from '#server/actions/standings.ts';
-import { suspendAccount, unsuspendAccount } from '#server/actions/suspend-account.ts';
+import { verifyCodeAnswerSchema } from '#core/contract/characters/characters.ts';
+import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { excludeCharacter, readmitCharacter } from '#server/actions/challenges/exclude-character.ts';
+import { putStandings } from '#server/actions/challenges/standings.ts';
+import { recheckOne } from '#server/actions/characters/recheck-verified.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
 import { signUp, TestClient } from '#tests/builders/server.ts';

@@ -8,8 +8,8 @@ import {
   type Ranking,
   type RankingRow,
   rankingAnswerSchema,
-} from '#core/contract/challenges.ts';
-import type { Scored } from '#server/actions/standings.ts';
+} from '#core/contract/challenges/challenges.ts';
+import type { Scored } from '#server/actions/challenges/standings.ts';
 import { createSeasonApp, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { addScored, put as putInto, scored as scoredIn } from '#tests/builders/standings.ts';

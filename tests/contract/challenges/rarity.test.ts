@@ -2,12 +2,12 @@ import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { type RarityItem, type RaritySection, raritySchema } from '#core/contract/rarity.ts';
+import { type RarityItem, type RaritySection, raritySchema } from '#core/contract/challenges/rarity.ts';
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
-import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/count-rarity.ts';
-import { loadRarityCache } from '#server/actions/rarity-cache.ts';
-import { createPublishedLook } from '#server/actions/watch-published.ts';
-import { endVerification } from '#server/storage/queries/verification-queries.ts';
+import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/challenges/count-rarity.ts';
+import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
+import { createPublishedLook } from '#server/actions/editing/watch-published.ts';
+import { endVerification } from '#server/storage/queries/characters/verification-queries.ts';
 import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

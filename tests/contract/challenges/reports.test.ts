@@ -1,9 +1,14 @@
 /** Reports of characters in rankings, and what staff makes of them. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dismissReports, excludeCharacter, listReports, readmitCharacter } from '#server/actions/exclude-character.ts';
-import { moveSeasonsOn } from '#server/actions/freeze-seasons.ts';
-import { rankSections } from '#server/actions/rank-sections.ts';
-import { putStandings } from '#server/actions/standings.ts';
+import {
+  dismissReports,
+  excludeCharacter,
+  listReports,
+  readmitCharacter,
+} from '#server/actions/challenges/exclude-character.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { rankSections } from '#server/actions/challenges/rank-sections.ts';
+import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import { TestClient } from '#tests/builders/server.ts';

@@ -1,11 +1,11 @@
 /** Seasons: what counts in them, who joins, and what is told of them. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges.ts';
-import { excludeCharacter } from '#server/actions/exclude-character.ts';
-import { moveSeasonsOn } from '#server/actions/freeze-seasons.ts';
-import { importAuction, undoImport } from '#server/actions/import-auction.ts';
-import { loadSeasons } from '#server/actions/seasons.ts';
+import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges/challenges.ts';
+import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { loadSeasons } from '#server/actions/challenges/seasons.ts';
+import { importAuction, undoImport } from '#server/actions/imports/import-auction.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { countingItems, createSeasonApp, FEW_TASKS, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';

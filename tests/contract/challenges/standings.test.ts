@@ -1,10 +1,15 @@
 /** Standings and their counts, kept up by differences. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recountStandings } from '#server/actions/rebuild-standings.ts';
-import { dropStandings, putStandings, refreshStandings, refreshStandingsOf } from '#server/actions/standings.ts';
-import type { StandingsTable } from '#server/storage/challenge-tables.ts';
+import { recountStandings } from '#server/actions/challenges/rebuild-standings.ts';
+import {
+  dropStandings,
+  putStandings,
+  refreshStandings,
+  refreshStandingsOf,
+} from '#server/actions/challenges/standings.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
+import type { StandingsTable } from '#server/storage/tables/challenge-tables.ts';
 import { addCharacter } from '#tests/builders/recorded-characters.ts';
 import { onPostgres, openTestStore } from '#tests/builders/store.ts';
 

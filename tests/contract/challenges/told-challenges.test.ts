@@ -1,7 +1,7 @@
 /** What a profile and followers are told of a player's challenges: only what stands in the rankings, but to the player all. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles.ts';
+import { followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';

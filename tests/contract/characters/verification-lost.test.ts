@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters.ts';
-import { type Notice, noticesAnswerSchema } from '#core/contract/notices.ts';
-import { storeNotices } from '#server/actions/notices.ts';
-import { type RecheckOutcome, recheckOne, scheduleRechecks, spacingAfter } from '#server/actions/recheck-verified.ts';
+import { type Notice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters/characters.ts';
+import { storeNotices } from '#server/actions/accounts/notices.ts';
+import {
+  type RecheckOutcome,
+  recheckOne,
+  scheduleRechecks,
+  spacingAfter,
+} from '#server/actions/characters/recheck-verified.ts';
 import type { Env } from '#server/env.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import type { Behaviour } from '#tests/builders/game-site.ts';

@@ -1,8 +1,8 @@
 /** POST contact: messages to the operator, each mailed once. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CONTACT_TAKEN, MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
-import { clearUp } from '#server/actions/clear-up.ts';
+import { CONTACT_TAKEN, MAX_CONTACT_LENGTH } from '#core/contract/contact/contact.ts';
+import { clearUp } from '#server/actions/process/clear-up.ts';
 import { VERSION } from '#server/version.ts';
 import { readMailFolder } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
-import { contestRowSchema } from '#core/contract/content.ts';
+import { contestRowSchema } from '#core/contract/catalogue/content.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
 import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';

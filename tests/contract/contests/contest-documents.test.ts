@@ -9,7 +9,7 @@ import { createTestApp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 /** Has the document from which the build makes all others. */
-const PAGE = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
 const SITE = 'https://loremark.example';
 

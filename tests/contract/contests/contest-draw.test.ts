@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { digestOf, drawWinners, type Hash } from '#core/contests/draw.ts';
-import { type Draw, drawAnswerSchema } from '#core/contract/contests.ts';
-import { drawContest, drawWhatIsDue, scheduleDraws } from '#server/actions/draw-contest.ts';
-import { excludeCharacter } from '#server/actions/exclude-character.ts';
-import { suspendAccount } from '#server/actions/suspend-account.ts';
+import { type Draw, drawAnswerSchema } from '#core/contract/contests/contests.ts';
+import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
+import { drawContest, drawWhatIsDue, scheduleDraws } from '#server/actions/contests/draw-contest.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   CHRISTMAS,

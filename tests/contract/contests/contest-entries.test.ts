@@ -7,10 +7,10 @@ import {
   entryAnswerSchema,
   galleryAnswerSchema,
   ownEntryAnswerSchema,
-} from '#core/contract/contests.ts';
-import type { Judgement } from '#core/contract/moderation.ts';
-import { clearUp } from '#server/actions/clear-up.ts';
-import { givePlaces, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+} from '#core/contract/contests/contests.ts';
+import type { Judgement } from '#core/contract/editing/moderation.ts';
+import { givePlaces, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
+import { clearUp } from '#server/actions/process/clear-up.ts';
 import {
   CHRISTMAS,
   Contestant,

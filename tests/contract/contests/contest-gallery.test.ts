@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
-import { suspendAccount } from '#server/actions/suspend-account.ts';
+import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   Contestant,

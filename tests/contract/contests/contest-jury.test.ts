@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Judgement } from '#core/contract/moderation.ts';
-import { DecisionRefused } from '#server/actions/contest-refused.ts';
-import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
+import type { Judgement } from '#core/contract/editing/moderation.ts';
+import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
+import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
 import {
   Contestant,
   contestOf,

@@ -3,9 +3,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MAX_UPLOADED_BYTES } from '#core/contract/contests.ts';
-import { clearUp } from '#server/actions/clear-up.ts';
-import { uploadImage } from '#server/actions/upload-image.ts';
+import { MAX_UPLOADED_BYTES } from '#core/contract/contests/contests.ts';
+import { uploadImage } from '#server/actions/contests/upload-image.ts';
+import { clearUp } from '#server/actions/process/clear-up.ts';
 import {
   CHRISTMAS,
   Contestant,

@@ -1,10 +1,10 @@
 /** Votes: who has one, for what, and when it is told. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OwnEntry } from '#core/contract/contests.ts';
-import { clearUp } from '#server/actions/clear-up.ts';
-import { givePlaces, publishResults } from '#server/actions/judge-entries.ts';
-import { suspendAccount } from '#server/actions/suspend-account.ts';
+import type { OwnEntry } from '#core/contract/contests/contests.ts';
+import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
+import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
+import { clearUp } from '#server/actions/process/clear-up.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   Contestant,

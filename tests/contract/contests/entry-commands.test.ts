@@ -1,8 +1,8 @@
 /** The commands of a contest's jury, by the program itself, beside a running server. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { OwnEntry } from '#core/contract/contests.ts';
+import type { OwnEntry } from '#core/contract/contests/contests.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { saveDecidedTimes } from '#server/storage/queries/contest-decisions-queries.ts';
+import { saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import { aPlainPicture } from '#tests/builders/images.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';

@@ -5,7 +5,7 @@ import { appoint, signUpAs } from '#tests/builders/editors.ts';
 import { createTestApp, signUp, type TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const PAGE = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 
 const server = withServer(() => createTestApp({ pageDir: PAGE }));
 

@@ -1,10 +1,10 @@
 /** Editors' edits, as drafts. */
 import { describe, expect, it, test } from 'vitest';
-import { MAX_EDITS } from '#core/contract/admin.ts';
-import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/edit-tables.ts';
+import { MAX_EDITS } from '#core/contract/editing/admin.ts';
+import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/editing/edit-tables.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
-import { insertChanges } from '#server/storage/queries/admin-changes-queries.ts';
+import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { insertChanges } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
 import {
   draft,

@@ -1,16 +1,16 @@
 /** Contests by editors: times, entries, places and results. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import {
   adminContestAnswerSchema,
   adminContestsAnswerSchema,
   adminEntriesAnswerSchema,
   adminEntryAnswerSchema,
-} from '#core/contract/moderation.ts';
-import { logDeed, RoleEnded } from '#server/actions/admin-log.ts';
-import { judgeEntry } from '#server/actions/judge-entries.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+} from '#core/contract/editing/moderation.ts';
+import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
+import { logDeed, RoleEnded } from '#server/actions/editing/admin-log.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import {
   CHRISTMAS,
   Contestant,

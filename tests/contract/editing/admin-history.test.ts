@@ -1,7 +1,7 @@
 /** History of the data that editors work on, reverts, and what the overview says. */
 import { describe, expect, it, test } from 'vitest';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import {
   draft,

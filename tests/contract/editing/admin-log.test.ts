@@ -1,9 +1,9 @@
 /** The log of everything done in admin. */
 import { expect, it } from 'vitest';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import { logDeed } from '#server/actions/admin-log.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import { logDeed } from '#server/actions/editing/admin-log.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

@@ -1,7 +1,7 @@
 /** Publishing of editors' changes. */
 import { describe, expect, it, test } from 'vitest';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import {
   edit,

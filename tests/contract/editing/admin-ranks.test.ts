@@ -1,11 +1,11 @@
 /** Reports of ranks and exclusions by admins, and what admins can not touch. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
-import { rankReportsAnswerSchema } from '#core/contract/moderation.ts';
-import { putStandings } from '#server/actions/standings.ts';
+import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';

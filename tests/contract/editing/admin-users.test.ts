@@ -1,11 +1,11 @@
 /** Roles and suspension of accounts by admins. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import { userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/moderation.ts';
-import { logDeed, RoleEnded } from '#server/actions/admin-log.ts';
-import { changeRole } from '#server/actions/manage-users.ts';
-import { findAccountByName, updateRole } from '#server/storage/queries/accounts-queries.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import { userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/editing/moderation.ts';
+import { logDeed, RoleEnded } from '#server/actions/editing/admin-log.ts';
+import { changeRole } from '#server/actions/editing/manage-users.ts';
+import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';

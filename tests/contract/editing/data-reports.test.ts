@@ -1,7 +1,7 @@
 /** Players' reports of wrong facts, from the device to the reply. */
 import { describe, expect, it } from 'vitest';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import { DATA_REPORTS_A_DAY } from '#core/contract/data-reports.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
 import { LOOK, openDevice } from '#tests/builders/open-device.ts';
 import { signUp, TestClient } from '#tests/builders/server.ts';

@@ -2,9 +2,9 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
-import { type Profile, profileAnswerSchema } from '#core/contract/profiles.ts';
-import { countWhereDue } from '#server/actions/count-rarity.ts';
-import { rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
+import { type Profile, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { countWhereDue } from '#server/actions/challenges/count-rarity.ts';
+import { rebuildWhereStale } from '#server/actions/challenges/rebuild-summaries.ts';
 import { publish, storePublication } from '#tests/builders/publications.ts';
 import { signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';

@@ -1,8 +1,8 @@
 /** What editors publish, as the server answers it. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { moveContestTimes } from '#server/actions/move-contest-times.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { publish, storePublication } from '#tests/builders/publications.ts';
 import { createManualClock, createTestApp, type TestApp } from '#tests/builders/server.ts';

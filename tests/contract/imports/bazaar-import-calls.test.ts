@@ -6,7 +6,7 @@ import {
   importPreviewAnswerSchema,
   importProgressSchema,
   MAX_PAGE_BYTES,
-} from '#core/contract/bazaar-import.ts';
+} from '#core/contract/imports/bazaar-import.ts';
 import { auctionPage, inventedNames, type PageAuction } from '#tests/builders/auction-pages.ts';
 import type { Behaviour } from '#tests/builders/game-site.ts';
 import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions } from '#tests/builders/server.ts';

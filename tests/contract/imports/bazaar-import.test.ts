@@ -3,10 +3,15 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auction } from '#core/bazaar-import/auction.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { importsAnswerSchema, undoneImportAnswerSchema } from '#core/contract/bazaar-import.ts';
-import { historyAnswerSchema } from '#core/contract/history.ts';
-import { noticesAnswerSchema } from '#core/contract/notices.ts';
-import { type ImportOrder, ImportRefused, importAuction, previewImport } from '#server/actions/import-auction.ts';
+import { noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import { importsAnswerSchema, undoneImportAnswerSchema } from '#core/contract/imports/bazaar-import.ts';
+import { historyAnswerSchema } from '#core/contract/sync/history.ts';
+import {
+  type ImportOrder,
+  ImportRefused,
+  importAuction,
+  previewImport,
+} from '#server/actions/imports/import-auction.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';

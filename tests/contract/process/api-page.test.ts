@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createTestApp, signUp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const server = withServer(() => createTestApp({ pageDir: fileURLToPath(new URL('../..', import.meta.url)) }));
+const server = withServer(() => createTestApp({ pageDir: fileURLToPath(new URL('../../..', import.meta.url)) }));
 
 it('runs scripts and styles of this site alone and asks nothing of another', async () => {
   const { status, headers } = await server.request('/api/v1/docs');

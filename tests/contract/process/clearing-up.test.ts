@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearUp, scheduleClearUp } from '#server/actions/clear-up.ts';
-import { importAuction } from '#server/actions/import-auction.ts';
+import { importAuction } from '#server/actions/imports/import-auction.ts';
+import { clearUp, scheduleClearUp } from '#server/actions/process/clear-up.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';

@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { gatherMetrics } from '#server/actions/gather-metrics.ts';
+import { gatherMetrics } from '#server/actions/process/gather-metrics.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const packageVersion = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')).version;
+const packageVersion = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
 
 let stopper: AbortController;
 const server = withServer(() => {

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSyn
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { putStandings } from '#server/actions/standings.ts';
+import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction, isPostgres } from '#server/storage/database.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';

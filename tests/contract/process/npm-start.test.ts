@@ -6,7 +6,7 @@ import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import { NO_GAME_SITE } from '#tests/builders/game-site.ts';
 import { withFolder } from '#tests/builders/with-server.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const folder = withFolder();
 beforeAll(() => buildWhatIsStale(() => {}), 180_000);

@@ -1,7 +1,7 @@
 /** GET user/following: what a player sees of those whom it follows, and that nobody else learns of it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { type Following, followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles.ts';
+import { type Following, followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

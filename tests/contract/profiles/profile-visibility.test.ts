@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { profileAnswerSchema } from '#core/contract/profiles.ts';
-import { updateRole, updateSuspension } from '#server/storage/queries/accounts-queries.ts';
+import { profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { updateRole, updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withStatements } from '#tests/builders/watched-store.ts';
@@ -41,7 +41,7 @@ const SHOWN_TO_ALL = [
 ] as const;
 
 /** Has a document to serve. */
-const PAGE = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 
 const OWNER = 'Rowan';
 /** Usernames of the visitors that have an account. */

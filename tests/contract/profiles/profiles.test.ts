@@ -1,10 +1,10 @@
 /** Profiles as others see them: what they say, and how summaries follow every kind of change. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Profile, profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles.ts';
-import { scheduleRarityCount } from '#server/actions/count-rarity.ts';
-import { rankSections } from '#server/actions/rank-sections.ts';
-import { rebuildSummaries, rebuildWhereStale } from '#server/actions/rebuild-summaries.ts';
+import { type Profile, profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { scheduleRarityCount } from '#server/actions/challenges/count-rarity.ts';
+import { rankSections } from '#server/actions/challenges/rank-sections.ts';
+import { rebuildSummaries, rebuildWhereStale } from '#server/actions/challenges/rebuild-summaries.ts';
 import { signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { changedEventSchema } from '#core/contract/sync.ts';
-import { createPublishedLook } from '#server/actions/watch-published.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { changedEventSchema } from '#core/contract/sync/sync.ts';
+import { createPublishedLook } from '#server/actions/editing/watch-published.ts';
 import type { Env } from '#server/env.ts';
 import { storePublication } from '#tests/builders/publications.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';

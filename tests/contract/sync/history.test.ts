@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type HistoryAnswer, historyAnswerSchema } from '#core/contract/history.ts';
+import { type HistoryAnswer, historyAnswerSchema } from '#core/contract/sync/history.ts';
 import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

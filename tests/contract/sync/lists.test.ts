@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LIST_ANSWER_SCHEMAS, type ListAnswer } from '#core/contract/lists.ts';
 import { problemSchema } from '#core/contract/problem.ts';
+import { LIST_ANSWER_SCHEMAS, type ListAnswer } from '#core/contract/sync/lists.ts';
 import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
 /** Castlemania (5 points), Dread Lord (8) and Soul Mender (10). */

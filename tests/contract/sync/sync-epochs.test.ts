@@ -1,6 +1,6 @@
 /** Epochs and their branches (docs/sync.md, rule 9). */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renewEpochs } from '#server/storage/queries/sync-heads-queries.ts';
+import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -1,7 +1,7 @@
 /** Limits of the sync call, and what it writes (docs/sync.md, rules 5, 12, 13 and 17). */
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync.ts';
+import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
 import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { stateOf } from '#tests/builders/watched-store.ts';

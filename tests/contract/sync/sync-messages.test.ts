@@ -7,13 +7,13 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { problemSchema } from '#core/contract/problem.ts';
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { OUTCOMES, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import { OUTCOMES, syncReplySchema, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const FOLDER = fileURLToPath(new URL('../fixtures/sync-messages/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../fixtures/sync-messages/', import.meta.url));
 
 /** A recorded exchange. */
 const recordedSchema = v.object({

@@ -1,6 +1,6 @@
 /** Numbers, kept results, forks and copies (docs/sync.md, rule 6). */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SyncRequest, WireOp } from '#core/contract/sync.ts';
+import type { SyncRequest, WireOp } from '#core/contract/sync/sync.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SyncResult } from '#core/contract/sync.ts';
+import type { SyncResult } from '#core/contract/sync/sync.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';

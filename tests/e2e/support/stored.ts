@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
-import type { HistoryTable, RegistersTable } from '#server/storage/progress-tables.ts';
+import type { HistoryTable, RegistersTable } from '#server/storage/tables/progress-tables.ts';
 
 const DATABASE_FILE = 'loremark.sqlite';
 

@@ -2,21 +2,21 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
-import { MAX_IMPORT_BYTES } from '#core/contract/export-file.ts';
-import { resetSectionSchema } from '#core/contract/own-account.ts';
+import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
+import { resetSectionSchema } from '#core/contract/accounts/own-account.ts';
 import { plural } from '#core/words/plural.ts';
-import { exportAccount } from '#server/actions/export-account.ts';
-import { importExport, readImport } from '#server/actions/import-export.ts';
-import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/reset-section.ts';
+import { exportAccount } from '#server/actions/accounts/export-account.ts';
+import { importExport, readImport } from '#server/actions/accounts/import-export.ts';
+import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/sync/reset-section.ts';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { badRequest, invalid, notFound } from '#server/http/problem.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { assertJson, readJson } from '#server/http/read-json.ts';
 import { createLargeBodies } from '#server/limits/large-bodies.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { acceptedEncoding } from '../accepted-encoding.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { badRequest, invalid, notFound } from '../problem.ts';
-import { readBytes } from '../read-bytes.ts';
-import { assertJson, readJson } from '../read-json.ts';
 
 function asProblem(error: unknown): unknown {
   return error instanceof NothingToResetError ? notFound() : error;

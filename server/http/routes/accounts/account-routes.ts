@@ -1,26 +1,26 @@
 /** Sign-up, sign-in, logout and the signed-in user (docs/api.md, section Accounts). */
 import { type Context, Hono } from 'hono';
-import type { Auth } from '#core/contract/account.ts';
-import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/account-forms.ts';
-import { describeUser, describeUserDetails } from '#server/actions/describe-user.ts';
-import { formatDay } from '#server/actions/grace-period.ts';
-import { closeSession } from '#server/actions/sessions.ts';
-import type { SignContext, SignedIn, SignInRequester } from '#server/actions/sign-context.ts';
-import { AccountDeletedError, AccountSuspendedError, signIn } from '#server/actions/sign-in.ts';
-import { NameTakenError, signUp } from '#server/actions/sign-up.ts';
-import { hashToken, makeSignedToken } from '#server/actions/tokens.ts';
+import type { Auth } from '#core/contract/accounts/account.ts';
+import { INVALID_CREDENTIALS, loginSchema, registerSchema } from '#core/contract/accounts/account-forms.ts';
+import { describeUser, describeUserDetails } from '#server/actions/accounts/describe-user.ts';
+import { formatDay } from '#server/actions/accounts/grace-period.ts';
+import { closeSession } from '#server/actions/accounts/sessions.ts';
+import type { SignContext, SignedIn, SignInRequester } from '#server/actions/accounts/sign-context.ts';
+import { AccountDeletedError, AccountSuspendedError, signIn } from '#server/actions/accounts/sign-in.ts';
+import { NameTakenError, signUp } from '#server/actions/accounts/sign-up.ts';
+import { hashToken, makeSignedToken } from '#server/actions/accounts/tokens.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/cookies.ts';
+import { giveCsrfToken } from '#server/http/csrf-token.ts';
+import { deviceLabel } from '#server/http/device-label.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { forbidden, invalid, ProblemError } from '#server/http/problem.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
-import { countNotices } from '#server/storage/queries/notices-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { setSessionCookie, setSignInCookie, signInToken } from '../cookies.ts';
-import { giveCsrfToken } from '../csrf-token.ts';
-import { deviceLabel } from '../device-label.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { forbidden, invalid, ProblemError } from '../problem.ts';
-import { readJson } from '../read-json.ts';
-import { securityRecorder } from '../record-security.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { countNotices } from '#server/storage/queries/accounts/notices-queries.ts';
 
 function asProblem(error: unknown): unknown {
   if (error instanceof AccountDeletedError) {

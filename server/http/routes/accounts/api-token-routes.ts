@@ -5,14 +5,14 @@ import {
   type CreatedTokenAnswer,
   MAX_TOKENS,
   newTokenSchema,
-} from '#core/contract/api-tokens.ts';
-import { createToken, endToken, listTokens, TokensFullError } from '#server/actions/api-tokens.ts';
-import { SessionEndedError } from '#server/actions/confirm-password.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { notFound, ProblemError, unauthenticated } from '../problem.ts';
-import { readJson } from '../read-json.ts';
-import { securityRecorder } from '../record-security.ts';
+} from '#core/contract/accounts/api-tokens.ts';
+import { createToken, endToken, listTokens, TokensFullError } from '#server/actions/accounts/api-tokens.ts';
+import { SessionEndedError } from '#server/actions/accounts/confirm-password.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { notFound, ProblemError, unauthenticated } from '#server/http/problem.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { securityRecorder } from '#server/http/record-security.ts';
 
 const FULL = `You have ${MAX_TOKENS} tokens, which is the most. End one that you no longer need.`;
 

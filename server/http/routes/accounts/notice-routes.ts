@@ -1,10 +1,10 @@
 /** The account's unread notices (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
-import { listNotices } from '#server/actions/notices.ts';
-import { deleteNotice } from '#server/storage/queries/notices-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { notFound } from '../problem.ts';
+import { listNotices } from '#server/actions/accounts/notices.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { notFound } from '#server/http/problem.ts';
+import { deleteNotice } from '#server/storage/queries/accounts/notices-queries.ts';
 
 export function noticeRoutes({ database }: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()

@@ -7,7 +7,7 @@ import {
   confirmEmailSchema,
   deleteAccountSchema,
   WRONG_PASSWORD,
-} from '#core/contract/own-account.ts';
+} from '#core/contract/accounts/own-account.ts';
 import {
   type ChangeEmailContext,
   confirmEmail,
@@ -16,26 +16,26 @@ import {
   requestEmailChange,
   SameEmailError,
   sendEmailLink,
-} from '#server/actions/change-email.ts';
-import { changePassword } from '#server/actions/change-password.ts';
-import { changeSettings } from '#server/actions/change-settings.ts';
-import { type Requester, SessionEndedError, WrongPasswordError } from '#server/actions/confirm-password.ts';
-import { deleteAccount } from '#server/actions/delete-account.ts';
-import { describeOwnAccount } from '#server/actions/describe-own-account.ts';
-import { type EndedDevice, endDevice } from '#server/actions/end-device.ts';
-import { formatDay } from '#server/actions/grace-period.ts';
+} from '#server/actions/accounts/change-email.ts';
+import { changePassword } from '#server/actions/accounts/change-password.ts';
+import { changeSettings } from '#server/actions/accounts/change-settings.ts';
+import { type Requester, SessionEndedError, WrongPasswordError } from '#server/actions/accounts/confirm-password.ts';
+import { deleteAccount } from '#server/actions/accounts/delete-account.ts';
+import { describeOwnAccount } from '#server/actions/accounts/describe-own-account.ts';
+import { type EndedDevice, endDevice } from '#server/actions/accounts/end-device.ts';
+import { formatDay } from '#server/actions/accounts/grace-period.ts';
+import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { setSessionCookie } from '#server/http/cookies.ts';
+import { giveCsrfToken } from '#server/http/csrf-token.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { invalid, notFound, ProblemError, unauthenticated } from '#server/http/problem.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
-import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/sessions-queries.ts';
-import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { setSessionCookie } from '../cookies.ts';
-import { giveCsrfToken } from '../csrf-token.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound, ProblemError, unauthenticated } from '../problem.ts';
-import { readJson } from '../read-json.ts';
-import { securityRecorder } from '../record-security.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { deleteOtherSessions, deleteOwnSession } from '#server/storage/queries/accounts/sessions-queries.ts';
 
 const DEAD_LINK =
   'This link has been used, is too old, or is not the newest one. Ask for a new one on the account page.';

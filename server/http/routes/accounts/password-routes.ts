@@ -1,16 +1,20 @@
 /** Password reset by a mailed link (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
-import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/account-forms.ts';
-import { type ForgotPasswordContext, requestResetLink, sendResetLink } from '#server/actions/forgot-password.ts';
-import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/reset-password.ts';
+import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
+import {
+  type ForgotPasswordContext,
+  requestResetLink,
+  sendResetLink,
+} from '#server/actions/accounts/forgot-password.ts';
+import { type ResetPasswordContext, ResetTokenError, resetPassword } from '#server/actions/accounts/reset-password.ts';
+import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { invalid } from '#server/http/problem.ts';
+import { readJson } from '#server/http/read-json.ts';
+import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { findAccountByName } from '#server/storage/queries/accounts-queries.ts';
-import { afterAnswer, mailAfterAnswer } from '../after-answer.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { invalid } from '../problem.ts';
-import { readJson } from '../read-json.ts';
-import { securityRecorder } from '../record-security.ts';
+import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 
 function asProblem(error: unknown): unknown {
   if (!(error instanceof ResetTokenError)) return error;

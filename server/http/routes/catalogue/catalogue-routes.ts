@@ -2,14 +2,14 @@
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isContentSection } from '#core/catalogue/sections.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { createShortMemory } from '#server/actions/short-memory.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { createShortMemory } from '#server/actions/process/short-memory.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
-import { acceptedEncoding } from '../accepted-encoding.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { encodedAnswer } from '../encoded-answer.ts';
-import { notFound } from '../problem.ts';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { encodedAnswer } from '#server/http/encoded-answer.ts';
+import { notFound } from '#server/http/problem.ts';
 
 const A_YEAR_IN_SECONDS = 31_536_000;
 const IMMUTABLE = `public, max-age=${A_YEAR_IN_SECONDS}, immutable`;

@@ -1,10 +1,10 @@
 /** Posts by pages, for what is older than the section `news` (docs/api.md, section Content). */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { NEWS_PAGE, type NewsPage, newsQuerySchema } from '#core/contract/content.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { notFound } from '../problem.ts';
-import { validate } from '../read-json.ts';
+import { NEWS_PAGE, type NewsPage, newsQuerySchema } from '#core/contract/catalogue/content.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { notFound } from '#server/http/problem.ts';
+import { validate } from '#server/http/read-json.ts';
 
 export function newsRoutes({ content }: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/news', etag(), (c) => {

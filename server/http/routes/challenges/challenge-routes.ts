@@ -7,14 +7,14 @@ import {
   challengesQuerySchema,
   type joinAnswerSchema,
   joinSchema,
-} from '#core/contract/challenges.ts';
-import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/join-season.ts';
-import { readChallenges } from '#server/actions/read-challenges.ts';
+} from '#core/contract/challenges/challenges.ts';
+import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/challenges/join-season.ts';
+import { readChallenges } from '#server/actions/challenges/read-challenges.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { notFound, ProblemError } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { notFound, ProblemError } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
 
 async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
   try {

@@ -8,17 +8,17 @@ import {
   type rankingAnswerSchema,
   rankingQuerySchema,
   reportSchema,
-} from '#core/contract/challenges.ts';
-import { CursorError } from '#server/actions/read-ranking-page.ts';
-import { readAnnualRanking, readRanking } from '#server/actions/read-rankings.ts';
-import { ReportRefused, reportCharacter } from '#server/actions/report-character.ts';
+} from '#core/contract/challenges/challenges.ts';
+import { CursorError } from '#server/actions/challenges/read-ranking-page.ts';
+import { readAnnualRanking, readRanking } from '#server/actions/challenges/read-rankings.ts';
+import { ReportRefused, reportCharacter } from '#server/actions/challenges/report-character.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import type { ProfileCalls } from '#server/http/asked-profile.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { invalid, notFound } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import type { ProfileCalls } from '../asked-profile.ts';
-import { clientAddress } from '../client-address.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
 
 /** Passes on an answer. Throws the 404 of a ranking that there is not, and the 422 of a cursor that is none. */
 async function found<Answer>(reading: Promise<Answer | undefined>): Promise<Answer> {

@@ -1,9 +1,9 @@
 /** Rarity of items among verified, public characters (docs/api.md): public and always revalidated. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { acceptedEncoding } from '../accepted-encoding.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { encodedAnswer } from '../encoded-answer.ts';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { encodedAnswer } from '#server/http/encoded-answer.ts';
 
 export function rarityRoutes({ rarity }: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/rarity', etag(), async (c) => {

@@ -11,18 +11,23 @@ import {
   editedCharacterSchema,
   MAX_CHARACTERS,
   newCharacterSchema,
-} from '#core/contract/characters.ts';
-import { convertLegacy, undoConversion } from '#server/actions/convert-legacy.ts';
-import { describeCharacter } from '#server/actions/describe-character.ts';
-import { addCharacter, CharacterRefused, editCharacter, removeCharacter } from '#server/actions/manage-characters.ts';
-import { switchCharacter } from '#server/actions/switch-character.ts';
+} from '#core/contract/characters/characters.ts';
+import { describeCharacter } from '#server/actions/characters/describe-character.ts';
+import {
+  addCharacter,
+  CharacterRefused,
+  editCharacter,
+  removeCharacter,
+} from '#server/actions/characters/manage-characters.ts';
+import { switchCharacter } from '#server/actions/characters/switch-character.ts';
+import { convertLegacy, undoConversion } from '#server/actions/sync/convert-legacy.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { readerOf } from '#server/http/middleware/token.ts';
+import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { readCharacters } from '#server/storage/queries/characters-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { readerOf } from '../middleware/token.ts';
-import { invalid, notFound, ProblemError } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
+import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 
 /** Flag of a POST for the legacy character; another schema reads the rest. */
 const conversionFlagSchema = v.looseObject({

@@ -1,22 +1,22 @@
 /** Verification of characters (docs/api.md, section Characters). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { CHARACTER_SAID, characterIdSchema } from '#core/contract/characters.ts';
-import { CharacterRefused } from '#server/actions/manage-characters.ts';
+import { CHARACTER_SAID, characterIdSchema } from '#core/contract/characters/characters.ts';
+import { CharacterRefused } from '#server/actions/characters/manage-characters.ts';
 import {
   generateCode,
   type VerificationContext,
   VerificationError,
   type VerificationRefusal,
   verifyCharacter,
-} from '#server/actions/verify-character.ts';
+} from '#server/actions/characters/verify-character.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
+import { requireOwnPage } from '#server/http/same-origin.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound, ProblemError } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
-import { requireOwnPage } from '../same-origin.ts';
 
 const querySchema = v.object({
   /** Name of a character of the account. */

@@ -1,13 +1,13 @@
 /** Players' messages to the operator (docs/api.md, section Content). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact.ts';
-import { takeMessage } from '#server/actions/take-message.ts';
+import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
+import { takeMessage } from '#server/actions/contact/take-message.ts';
+import { mailAfterAnswer } from '#server/http/after-answer.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readJson } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { mailAfterAnswer } from '../after-answer.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { readJson } from '../read-json.ts';
 
 export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const messageContext = { ...context, limiter: createRateLimiter(context) };

@@ -16,25 +16,25 @@ import {
   MAX_IMAGE_BYTES,
   type ownEntryAnswerSchema,
   type uploadAnswerSchema,
-} from '#core/contract/contests.ts';
-import { castBallot } from '#server/actions/cast-ballot.ts';
-import { ContestRefused } from '#server/actions/contest-refused.ts';
-import { createDrawReader } from '#server/actions/draw-contest.ts';
-import { enterContest, withdrawEntry } from '#server/actions/enter-contest.ts';
-import { listContests, readContest, readEntry, readGallery } from '#server/actions/read-contests.ts';
-import { createShortMemory } from '#server/actions/short-memory.ts';
-import { assertMayUpload, uploadImage } from '#server/actions/upload-image.ts';
+} from '#core/contract/contests/contests.ts';
+import { castBallot } from '#server/actions/contests/cast-ballot.ts';
+import { ContestRefused } from '#server/actions/contests/contest-refused.ts';
+import { createDrawReader } from '#server/actions/contests/draw-contest.ts';
+import { enterContest, withdrawEntry } from '#server/actions/contests/enter-contest.ts';
+import { listContests, readContest, readEntry, readGallery } from '#server/actions/contests/read-contests.ts';
+import { assertMayUpload, uploadImage } from '#server/actions/contests/upload-image.ts';
+import { createShortMemory } from '#server/actions/process/short-memory.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import type { ProfileCalls } from '#server/http/asked-profile.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { invalid, ProblemError } from '#server/http/problem.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
+import { wantedLanguages } from '#server/http/wanted-languages.ts';
 import { createLargeBodies } from '#server/limits/large-bodies.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { ImageRefused } from '#server/uploads/images.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import type { ProfileCalls } from '../asked-profile.ts';
-import { clientAddress } from '../client-address.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { invalid, ProblemError } from '../problem.ts';
-import { readBytes } from '../read-bytes.ts';
-import { readJson, validate } from '../read-json.ts';
-import { wantedLanguages } from '../wanted-languages.ts';
 
 /** Retention of numbers of entries in memory. */
 const COUNTS_KEPT_MS = 5000;

@@ -1,6 +1,6 @@
 /** Players' pictures as files, for everybody and without a session: their names are random. */
 import { type Context, Hono } from 'hono';
-import type { AppContext, AppEnv } from '../app-context.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 
 const HEADERS = {
   'Content-Type': 'image/webp',

@@ -12,20 +12,31 @@ import {
   movedTimesSchema,
   placesSchema,
   remarkSchema,
-} from '#core/contract/moderation.ts';
+} from '#core/contract/editing/moderation.ts';
 import { plural } from '#core/words/plural.ts';
-import { editedContest } from '#server/actions/contest-refused.ts';
-import { givePlaces, type JuryContext, judgeEntry, publishResults, remarkOn } from '#server/actions/judge-entries.ts';
-import { moveContestTimes } from '#server/actions/move-contest-times.ts';
-import { listAdminContests, listAdminEntries, readAdminContest, readAdminEntry } from '#server/actions/read-jury.ts';
-import { deleteOwnerless } from '#server/actions/upload-image.ts';
+import { editedContest } from '#server/actions/contests/contest-refused.ts';
+import {
+  givePlaces,
+  type JuryContext,
+  judgeEntry,
+  publishResults,
+  remarkOn,
+} from '#server/actions/contests/judge-entries.ts';
+import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
+import {
+  listAdminContests,
+  listAdminEntries,
+  readAdminContest,
+  readAdminEntry,
+} from '#server/actions/contests/read-jury.ts';
+import { deleteOwnerless } from '#server/actions/contests/upload-image.ts';
+import { afterAnswer } from '#server/http/after-answer.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { deedLog } from '#server/http/deed-log.ts';
+import { requireRole } from '#server/http/middleware/roles.ts';
+import { invalid } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { afterAnswer } from '../after-answer.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { deedLog } from '../deed-log.ts';
-import { requireRole } from '../middleware/roles.ts';
-import { invalid } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
 
 const JUDGED = {
   valid: 'The entry is accepted.',

@@ -1,12 +1,12 @@
 /** The log of admin (docs/api.md). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import { ADMIN_PAGE } from '#core/contract/admin-parts.ts';
-import { type AdminDeed, type logAnswerSchema, logQuerySchema } from '#core/contract/moderation.ts';
-import { deedsBefore } from '#server/storage/queries/admin-log-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { requireRole } from '../middleware/roles.ts';
-import { validate } from '../read-json.ts';
+import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
+import { type AdminDeed, type logAnswerSchema, logQuerySchema } from '#core/contract/editing/moderation.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { requireRole } from '#server/http/middleware/roles.ts';
+import { validate } from '#server/http/read-json.ts';
+import { deedsBefore } from '#server/storage/queries/editing/admin-log-queries.ts';
 
 export function adminLogRoutes({ database }: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/admin/log', requireRole('admin'), async (c) => {

@@ -1,26 +1,26 @@
 /** Reports of ranks, and exclusions (docs/api.md, section Admin). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import type { messageAnswerSchema } from '#core/contract/account-forms.ts';
-import { characterKey } from '#core/contract/characters.ts';
-import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/moderation.ts';
-import type { LogDeed } from '#server/actions/admin-log.ts';
+import type { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+import { characterKey } from '#core/contract/characters/characters.ts';
+import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
+import { tellOpenDevices } from '#server/actions/accounts/notices.ts';
 import {
   dismissReports,
   excludeCharacter,
   listExclusions,
   listReports,
   readmitCharacter,
-} from '#server/actions/exclude-character.ts';
-import { tellOpenDevices } from '#server/actions/notices.ts';
-import { isoTime } from '#server/actions/read-challenges.ts';
+} from '#server/actions/challenges/exclude-character.ts';
+import { isoTime } from '#server/actions/challenges/read-challenges.ts';
+import type { LogDeed } from '#server/actions/editing/admin-log.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { deedLog } from '#server/http/deed-log.ts';
+import { requireRole } from '#server/http/middleware/roles.ts';
+import { notFound } from '#server/http/problem.ts';
+import { readJson } from '#server/http/read-json.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
-import { verifiedOfName } from '#server/storage/queries/verification-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { deedLog } from '../deed-log.ts';
-import { requireRole } from '../middleware/roles.ts';
-import { notFound } from '../problem.ts';
-import { readJson } from '../read-json.ts';
+import { verifiedOfName } from '#server/storage/queries/characters/verification-queries.ts';
 
 type Message = v.InferOutput<typeof messageAnswerSchema>;
 

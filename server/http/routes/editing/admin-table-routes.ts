@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { isEditedTable } from '#core/admin/tables.ts';
-import { ROLES } from '#core/contract/account.ts';
+import { ROLES } from '#core/contract/accounts/account.ts';
 import {
   type adminOverviewAnswerSchema,
   type changeAnswerSchema,
@@ -20,23 +20,23 @@ import {
   revertSchema,
   type tableAnswerSchema,
   type tableHistoryAnswerSchema,
-} from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+} from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { plural } from '#core/words/plural.ts';
-import { readOverview } from '#server/actions/admin-overview.ts';
-import { saveEdits } from '#server/actions/edit-tables.ts';
-import { MOVES, moveAll } from '#server/actions/move-changes.ts';
-import { publishChanges } from '#server/actions/publish-changes.ts';
-import { createOpenChangesReader, readHistory, readTable } from '#server/actions/read-changes.ts';
-import { revertChange } from '#server/actions/revert-change.ts';
+import { readOverview } from '#server/actions/editing/admin-overview.ts';
+import { saveEdits } from '#server/actions/editing/edit-tables.ts';
+import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
+import { publishChanges } from '#server/actions/editing/publish-changes.ts';
+import { createOpenChangesReader, readHistory, readTable } from '#server/actions/editing/read-changes.ts';
+import { revertChange } from '#server/actions/editing/revert-change.ts';
 import { MarkdownRefused, parseMarkdown } from '#server/content/markdown.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { limitBody } from '#server/http/middleware/body-limit.ts';
+import { requireRole } from '#server/http/middleware/roles.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { invalid, notFound } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { limitBody } from '../middleware/body-limit.ts';
-import { requireRole } from '../middleware/roles.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
 
 /** A large import. */
 const MAX_EDITS_BYTES = 4 * 1024 * 1024;

@@ -7,15 +7,21 @@ import {
   type userAnswerOfAdminSchema,
   type usersAnswerSchema,
   usersQuerySchema,
-} from '#core/contract/moderation.ts';
-import { type AdminContext, changeRole, listUsers, suspendUser, unsuspendUser } from '#server/actions/manage-users.ts';
+} from '#core/contract/editing/moderation.ts';
+import {
+  type AdminContext,
+  changeRole,
+  listUsers,
+  suspendUser,
+  unsuspendUser,
+} from '#server/actions/editing/manage-users.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { deedLog } from '#server/http/deed-log.ts';
+import { requireRole } from '#server/http/middleware/roles.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createSecurityLog } from '#server/security-log.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { deedLog } from '../deed-log.ts';
-import { requireRole } from '../middleware/roles.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { readJson, validate } from '../read-json.ts';
 
 type Answer = v.InferOutput<typeof userAnswerOfAdminSchema>;
 

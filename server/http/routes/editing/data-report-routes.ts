@@ -6,15 +6,15 @@ import {
   dataReportsQuerySchema,
   type settledReportAnswerSchema,
   settledReportSchema,
-} from '#core/contract/admin.ts';
-import { DATA_REPORT_TAKEN, dataReportSchema } from '#core/contract/data-reports.ts';
-import { ReportRefused, readDataReports, settleReport, takeDataReport } from '#server/actions/data-reports.ts';
+} from '#core/contract/editing/admin.ts';
+import { DATA_REPORT_TAKEN, dataReportSchema } from '#core/contract/editing/data-reports.ts';
+import { ReportRefused, readDataReports, settleReport, takeDataReport } from '#server/actions/editing/data-reports.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { requireRole } from '#server/http/middleware/roles.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { requireRole } from '../middleware/roles.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { invalid, notFound, ProblemError } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
 
 const placeSchema = v.pipe(
   v.string(),

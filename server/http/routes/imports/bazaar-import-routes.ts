@@ -7,8 +7,9 @@ import {
   importPreviewRequestSchema,
   MAX_PAGE_BYTES,
   pageImportQuerySchema,
-} from '#core/contract/bazaar-import.ts';
+} from '#core/contract/imports/bazaar-import.ts';
 import { plural } from '#core/words/plural.ts';
+import { tellFailedImport } from '#server/actions/accounts/notices.ts';
 import {
   assertImportTarget,
   ImportRefused,
@@ -16,19 +17,18 @@ import {
   listImports,
   previewImport,
   undoImport,
-} from '#server/actions/import-auction.ts';
-import { tellFailedImport } from '#server/actions/notices.ts';
-import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/read-auction.ts';
+} from '#server/actions/imports/import-auction.ts';
+import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/imports/read-auction.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { busy, notFound, ProblemError } from '#server/http/problem.ts';
+import { readBytes } from '#server/http/read-bytes.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { BodiesFullError, createLargeBodies } from '#server/limits/large-bodies.ts';
 import { BODIES_AT_ONCE } from '#server/limits/limits.ts';
 import { type Attempt, createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { createRunningImports, ImportRunningError } from '#server/limits/running-imports.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { busy, notFound, ProblemError } from '../problem.ts';
-import { readBytes } from '../read-bytes.ts';
-import { readJson, validate } from '../read-json.ts';
 
 /** One preview or import, whatever its auction is read from. */
 interface Order {

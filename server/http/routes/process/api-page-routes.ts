@@ -1,8 +1,8 @@
 /** The page that shows openapi.json to people: a document around Swagger UI, whose files the build puts beside the page's. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { API_BASE } from '#core/contract/protocol.ts';
-import type { AppEnv } from '../app-context.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
 
 /** Folder of the files that it loads (server/launch/build-what-is-stale.mjs). */
 const FILES = '/assets/api';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Health, Readiness } from '#core/contract/health.ts';
-import { findUnready } from '#server/actions/check-store.ts';
+import { findUnready } from '#server/actions/process/check-store.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { VERSION } from '#server/version.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
 
 /** Retry-After while the server can't serve, in seconds. */
 const FAILING_SECONDS = 30;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { EncodedBody } from '#server/catalogue/encoded-body.ts';
-import { acceptedEncoding } from '../accepted-encoding.ts';
-import type { AppEnv } from '../app-context.ts';
-import { encodedAnswer } from '../encoded-answer.ts';
-import { openApiDocument } from '../openapi-document.ts';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import type { AppEnv } from '#server/http/app-context.ts';
+import { encodedAnswer } from '#server/http/encoded-answer.ts';
+import { openApiDocument } from '#server/http/openapi-document.ts';
 
 /** The contract for programs, built and compressed when it is first asked for. */
 export function openApiRoutes(): Hono<AppEnv> {

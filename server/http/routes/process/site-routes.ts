@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Site } from '#core/contract/site.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 
 /** Settings of the operator for the page, which can't contain them since it is precached. */
 export function siteRoutes({ env }: AppContext): Hono<AppEnv> {

@@ -1,13 +1,13 @@
 /** A profile as pictures, for other sites to embed (docs/api.md, section Profiles): what a guest sees, whoever asks. */
 import { type Context, Hono } from 'hono';
-import { readStanding } from '#server/actions/find-profile.ts';
+import { readStanding } from '#server/actions/profiles/find-profile.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { askedProfile, type ProfileCalls, seenProfile } from '#server/http/asked-profile.ts';
+import { hashOf } from '#server/http/page/page-files.ts';
+import { serverBusy } from '#server/http/problem.ts';
 import { cardSvg } from '#server/pictures/card-svg.ts';
 import { createCards } from '#server/pictures/cards.ts';
 import { signatureSvg } from '#server/pictures/signature-svg.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { askedProfile, type ProfileCalls, seenProfile } from '../asked-profile.ts';
-import { hashOf } from '../page/page-files.ts';
-import { serverBusy } from '../problem.ts';
 
 /** Time until a card that could not be drawn is asked for again. */
 const BUSY_SECONDS = 2;

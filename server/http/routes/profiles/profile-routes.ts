@@ -1,10 +1,10 @@
 /** Profiles as others see them (docs/api.md, section Profiles). */
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
-import type { profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles.ts';
-import { readProfile, readProfileProgress } from '#server/actions/find-profile.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { askedProfile, type ProfileCalls, seenProfile } from '../asked-profile.ts';
+import type { profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { readProfile, readProfileProgress } from '#server/actions/profiles/find-profile.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { askedProfile, type ProfileCalls, seenProfile } from '#server/http/asked-profile.ts';
 
 export function profileRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const viewerId = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;

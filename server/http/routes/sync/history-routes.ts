@@ -1,17 +1,17 @@
 /** History, devices and followed players of the account (docs/api.md). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import type { DevicesAnswer } from '#core/contract/devices.ts';
-import { historyQuerySchema } from '#core/contract/history.ts';
-import type { followingAnswerSchema } from '#core/contract/profiles.ts';
-import { listDevices } from '#server/actions/list-devices.ts';
-import { readFollowing } from '#server/actions/read-following.ts';
-import { readHistory } from '#server/actions/read-history.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { deviceHashOf } from '../cookies.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { readerOf } from '../middleware/token.ts';
-import { validate } from '../read-json.ts';
+import type { DevicesAnswer } from '#core/contract/accounts/devices.ts';
+import type { followingAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { historyQuerySchema } from '#core/contract/sync/history.ts';
+import { listDevices } from '#server/actions/accounts/list-devices.ts';
+import { readFollowing } from '#server/actions/profiles/read-following.ts';
+import { readHistory } from '#server/actions/sync/read-history.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { deviceHashOf } from '#server/http/cookies.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { readerOf } from '#server/http/middleware/token.ts';
+import { validate } from '#server/http/read-json.ts';
 
 export function historyRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()

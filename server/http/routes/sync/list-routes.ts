@@ -2,15 +2,15 @@
 import { Hono } from 'hono';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { answerList } from '#core/contract/list-answers.ts';
+import { answerList } from '#core/contract/sync/list-answers.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { requestSchema } from '#core/filters/request-schema.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { readListProgress, readTitles } from '#server/actions/list-progress.ts';
+import { readListProgress, readTitles } from '#server/actions/sync/list-progress.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { readJson } from '#server/http/read-json.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { readJson } from '../read-json.ts';
 
 type Rows<S extends TickableSection> = Promise<readonly ItemOf<S>[]>;
 

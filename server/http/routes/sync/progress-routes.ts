@@ -10,17 +10,21 @@ import {
   MAX_IDEMPOTENCY_KEY_LENGTH,
   progressQuerySchema,
   type SectionValues,
-} from '#core/contract/progress.ts';
+} from '#core/contract/sync/progress.ts';
 import type { ListKey } from '#core/progress/lists.ts';
-import { type Flip, FlipRefused, flipItem } from '#server/actions/flip-item.ts';
-import { findCharacter } from '#server/storage/queries/characters-queries.ts';
-import { currentCharacterId, LEGACY_CHARACTER, readListValues } from '#server/storage/queries/registers-queries.ts';
-import { isLegacyConverted } from '#server/storage/queries/sync-heads-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { readerOf } from '../middleware/token.ts';
-import { invalid, notFound, ProblemError } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
+import { type Flip, FlipRefused, flipItem } from '#server/actions/sync/flip-item.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { readerOf } from '#server/http/middleware/token.ts';
+import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
+import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
+import {
+  currentCharacterId,
+  LEGACY_CHARACTER,
+  readListValues,
+} from '#server/storage/queries/sync/registers-queries.ts';
+import { isLegacyConverted } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
 function asProblem(error: FlipRefused): ProblemError {
   switch (error.code) {

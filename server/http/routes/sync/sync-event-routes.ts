@@ -1,16 +1,16 @@
 /** Server-sent events that make open pages pull (docs/sync.md, rule 16). */
 import { Hono } from 'hono';
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import type { Session } from '#server/actions/sessions.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import type { Session } from '#server/actions/accounts/sessions.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { serverBusy } from '#server/http/problem.ts';
 import { openAtOnce } from '#server/limits/limits.ts';
 import { createSlots } from '#server/limits/slots.ts';
-import { isSessionAlive } from '#server/storage/queries/sessions-queries.ts';
-import { readHead } from '#server/storage/queries/sync-heads-queries.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { clientAddress } from '../client-address.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { serverBusy } from '../problem.ts';
+import { isSessionAlive } from '#server/storage/queries/accounts/sessions-queries.ts';
+import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
 /** Time between two heartbeats, below the usual idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000;

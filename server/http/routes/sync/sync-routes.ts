@@ -1,18 +1,18 @@
 /** The sync call (docs/sync.md). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { SYNC_PROTOCOL } from '#core/contract/protocol.ts';
-import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, type SyncRequest, syncRequestSchema } from '#core/contract/sync.ts';
+import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
+import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, type SyncRequest, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { isListItem, isListKey } from '#core/progress/lists.ts';
-import { applyChanges } from '#server/actions/apply-changes.ts';
-import { SyncRefused } from '#server/actions/sync-refused.ts';
+import { applyChanges } from '#server/actions/sync/apply-changes.ts';
+import { SyncRefused } from '#server/actions/sync/sync-refused.ts';
+import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { deviceHashOf, giveDeviceCookie } from '#server/http/cookies.ts';
+import { limitBody } from '#server/http/middleware/body-limit.ts';
+import { sessionOf } from '#server/http/middleware/session.ts';
+import { ProblemError, tooLarge } from '#server/http/problem.ts';
+import { readJson, validate } from '#server/http/read-json.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
-import type { AppContext, AppEnv } from '../app-context.ts';
-import { deviceHashOf, giveDeviceCookie } from '../cookies.ts';
-import { limitBody } from '../middleware/body-limit.ts';
-import { sessionOf } from '../middleware/session.ts';
-import { ProblemError, tooLarge } from '../problem.ts';
-import { readJson, validate } from '../read-json.ts';
 
 /** The fields of every protocol version. */
 const envelopeSchema = v.looseObject({ proto: v.number() });

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
-import type { Role } from '#core/contract/account.ts';
-import type { Queryable } from '../database.ts';
-import type { Schema } from '../schema.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import type { Schema } from '#server/storage/schema.ts';
 
 /** Normalizes a username or e-mail address for comparison: case-insensitive. */
 export function accountKey(name: string): string {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 import { isActive } from './accounts-queries.ts';
 
 /** Stores the account's link in place of an older one. */

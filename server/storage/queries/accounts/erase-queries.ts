@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
+import { deleteReportsOfAccount } from '../challenges/reports-queries.ts';
 import { rememberErased } from './erased-accounts-queries.ts';
-import { deleteReportsOfAccount } from './reports-queries.ts';
 
 /** Tables of which one account may have many rows, each with the column that tells its rows apart. The others have a row per account. */
 const LARGE = {

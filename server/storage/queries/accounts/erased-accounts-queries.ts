@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts';
-import { inListsOf } from './batches.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import { inListsOf } from '../batches.ts';
 
 /** Remembers that the account is erased. Its id is never assigned again. */
 export async function rememberErased(db: Queryable, accountId: number): Promise<void> {

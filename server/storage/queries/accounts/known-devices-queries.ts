@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 
 /** Most known devices of an account. */
 const MAX_KNOWN_DEVICES = 50;

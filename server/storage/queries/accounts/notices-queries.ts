@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts';
-import type { NoticeKind } from '../schema.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import type { NoticeKind } from '#server/storage/schema.ts';
 
 /** Most stored notices per account. */
 const MAX_NOTICES = 50;

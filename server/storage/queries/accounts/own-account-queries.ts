@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 import { accountKey } from './accounts-queries.ts';
 
 export async function readOwnAccount(db: Queryable, id: number) {

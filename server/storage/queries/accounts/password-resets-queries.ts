@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 
 /** Stores the account's link in place of an older one. */
 export async function savePasswordReset(

@@ -1,7 +1,7 @@
 /** Accounts as admins see them: those that their players have not deleted. */
-import type { Role } from '#core/contract/account.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
 import { MAX_USERNAME_LENGTH } from '#core/words/username.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 
 const COLUMNS = ['id', 'username', 'role', 'created_at', 'suspended_at', 'suspended_reason'] as const;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/storage/database.ts';
-import { isRanked } from './visibility-queries.ts';
+import { isRanked } from '../profiles/visibility-queries.ts';
 
 /** The next `most` characters that statistics and rankings count. query-plans.test.ts checks its plan. */
 export function countedCharacters(db: Queryable, after: number, most: number) {

@@ -1,6 +1,6 @@
 /** Exclusion of characters from rankings and statistics, under their names. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ExcludedNamesTable } from '../challenge-tables.ts';
+import type { ExcludedNamesTable } from '#server/storage/tables/challenge-tables.ts';
 
 /** The excluded characters: few, so that no index serves them. */
 export async function excludedCharacters(db: Queryable) {

@@ -1,7 +1,7 @@
 /** Reads and writes of the freezing of a ranking. query-plans.test.ts checks the plans. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import { inListsOf } from './batches.ts';
+import { inListsOf } from '../batches.ts';
 import { scopeOf } from './standings-queries.ts';
 
 /** How many ranked rows of a board have each score, highest first. */

@@ -1,8 +1,8 @@
 /** Reads of rankings, by key alone; query-plans.test.ts checks their plans. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
-import { LEGACY_CHARACTER } from './registers-queries.ts';
-import { hasBlocked, isRanked } from './visibility-queries.ts';
+import { hasBlocked, isRanked } from '../profiles/visibility-queries.ts';
+import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 
 /** A board as a viewer sees it. */
 export interface Board {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { SectionSummariesTable } from '../schema.ts';
+import type { SectionSummariesTable } from '#server/storage/schema.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import type { Owner } from './summaries-queries.ts';
 

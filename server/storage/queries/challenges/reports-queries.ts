@@ -1,9 +1,9 @@
 /** Players' reports of characters in rankings. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ReportsTable } from '../challenge-tables.ts';
-import { inListsOf } from './batches.ts';
-import { ownCharacters } from './characters-queries.ts';
-import { hasBlocked, isRanked } from './visibility-queries.ts';
+import type { ReportsTable } from '#server/storage/tables/challenge-tables.ts';
+import { inListsOf } from '../batches.ts';
+import { ownCharacters } from '../characters/characters-queries.ts';
+import { hasBlocked, isRanked } from '../profiles/visibility-queries.ts';
 
 /** Deletes all reports of characters. */
 export async function deleteReportsOf(transaction: Transaction, characterIds: Iterable<number>): Promise<void> {

@@ -1,6 +1,6 @@
-import type { SeasonEntriesTable } from '#server/storage/challenge-tables.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import { inListsOf } from './batches.ts';
+import type { SeasonEntriesTable } from '#server/storage/tables/challenge-tables.ts';
+import { inListsOf } from '../batches.ts';
 
 /** The account's entries of these seasons, each with what its character's gains depend on. query-plans.test.ts checks its plan. */
 export function entriesOf(db: Queryable, accountId: number, seasons: readonly string[]) {

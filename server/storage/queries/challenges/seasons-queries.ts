@@ -1,5 +1,5 @@
-import type { SeasonsTable } from '#server/storage/challenge-tables.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { SeasonsTable } from '#server/storage/tables/challenge-tables.ts';
 
 /** Definitions of the seasons that have begun, as JSON by id. */
 export async function readDefinitions(db: Queryable): Promise<Map<string, string>> {

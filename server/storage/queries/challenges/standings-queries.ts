@@ -1,9 +1,9 @@
 /** Rows of rankings and their counts, written by actions/standings.ts alone. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { StandingCountsTable, StandingsTable } from '../challenge-tables.ts';
-import { inBatches, inListsOf } from './batches.ts';
-import { isRanked } from './visibility-queries.ts';
+import type { StandingCountsTable, StandingsTable } from '#server/storage/tables/challenge-tables.ts';
+import { inBatches, inListsOf } from '../batches.ts';
+import { isRanked } from '../profiles/visibility-queries.ts';
 
 /** What the shared rule and the filters say of characters; none of one that was deleted. */
 export async function readRankedFacts(db: Queryable, characterIds: Iterable<number>) {

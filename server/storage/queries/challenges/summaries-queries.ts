@@ -1,7 +1,7 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SectionSum } from '#core/progress/summary.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import { inBatches } from './batches.ts';
+import { inBatches } from '../batches.ts';
 
 /** A character and its account. */
 export interface Owner {

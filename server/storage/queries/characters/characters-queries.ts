@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { CharactersTable } from '../schema.ts';
-import { inListsOf } from './batches.ts';
+import type { CharactersTable } from '#server/storage/schema.ts';
+import { inListsOf } from '../batches.ts';
 
 const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex'] as const;
 

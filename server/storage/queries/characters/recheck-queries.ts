@@ -1,5 +1,5 @@
 /** Rechecks of verified characters. */
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 import type { ShownFacts } from './verification-queries.ts';
 
 const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded', 'checked_at'] as const;

@@ -1,6 +1,6 @@
 /** Verification of characters. */
 import type { Sex } from '#core/catalogue/sex.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 
 /** Stores a character's code in place of an older one. */
 export async function saveVerifyCode(

@@ -1,6 +1,6 @@
 /** Messages to the operator: what is known of them once they are mailed. */
 import type { Queryable } from '#server/storage/database.ts';
-import type { ContactMessagesTable } from '../contest-tables.ts';
+import type { ContactMessagesTable } from '#server/storage/tables/contest-tables.ts';
 
 /** Reference of a message that was taken; undefined = it was not. */
 export async function findReference(db: Queryable, id: string): Promise<string | undefined> {

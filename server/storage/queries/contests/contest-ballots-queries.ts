@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ContestBallotsTable } from '../contest-tables.ts';
-import { isActive } from './accounts-queries.ts';
+import type { ContestBallotsTable } from '#server/storage/tables/contest-tables.ts';
+import { isActive } from '../accounts/accounts-queries.ts';
 
 /** What an account's vote depends on, with the names of its verified characters, oldest first. */
 export async function findVoter(db: Queryable, accountId: number) {

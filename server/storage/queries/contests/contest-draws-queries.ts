@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { DrawTicketsTable } from '../contest-tables.ts';
-import { inBatches } from './batches.ts';
-import { isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
+import type { DrawTicketsTable } from '#server/storage/tables/contest-tables.ts';
+import { inBatches } from '../batches.ts';
+import { isSeenAccount, isSeenCharacter } from '../profiles/visibility-queries.ts';
 
 /** Seed of a draw, and when (ms) it was drawn. */
 export async function findDraw(db: Queryable, contest: string) {

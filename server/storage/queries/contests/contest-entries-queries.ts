@@ -1,7 +1,7 @@
 /** Entries to contests, as their players and their jury have them. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ContestEntriesTable } from '../contest-tables.ts';
+import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
 
 /** Of the entries that take part. */
 const TAKING_PART = ['submitted', 'valid'] as const;

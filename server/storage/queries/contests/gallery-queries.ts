@@ -1,6 +1,6 @@
 /** Entries as others see them: valid ones, of players and characters that they see. query-plans.test.ts checks the plans. */
 import type { Queryable } from '#server/storage/database.ts';
-import { hasBlocked, isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
+import { hasBlocked, isSeenAccount, isSeenCharacter } from '../profiles/visibility-queries.ts';
 
 export interface GalleryView {
   /** Slug. */

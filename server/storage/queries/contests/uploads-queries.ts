@@ -1,8 +1,8 @@
 /** Players' pictures. Whoever has no account any more, or was disowned, has its files deleted, then its row. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { UploadsTable } from '../contest-tables.ts';
-import { inListsOf } from './batches.ts';
-import { isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
+import type { UploadsTable } from '#server/storage/tables/contest-tables.ts';
+import { inListsOf } from '../batches.ts';
+import { isSeenAccount, isSeenCharacter } from '../profiles/visibility-queries.ts';
 
 export async function insertUpload(db: Queryable, upload: UploadsTable): Promise<void> {
   await db.insertInto('uploads').values(upload).execute();

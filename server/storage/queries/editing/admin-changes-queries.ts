@@ -1,8 +1,8 @@
 /** Changes of the data that editors work on: open ones, published ones and their history. */
 import { type Insertable, sql } from 'kysely';
-import type { AdminChangesTable, PublicationsTable } from '../admin-tables.ts';
-import type { Queryable, Transaction } from '../database.ts';
-import { inBatches, inListsOf } from './batches.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { AdminChangesTable, PublicationsTable } from '#server/storage/tables/admin-tables.ts';
+import { inBatches, inListsOf } from '../batches.ts';
 
 /** States of what is not published. */
 const OPEN = ['draft', 'review'];

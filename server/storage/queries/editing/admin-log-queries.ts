@@ -1,8 +1,8 @@
 /** The log of everything done in admin. */
 import type { Insertable } from 'kysely';
-import type { AdminLogTable } from '../admin-tables.ts';
-import type { Queryable, Transaction } from '../database.ts';
-import { isActive } from './accounts-queries.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { AdminLogTable } from '#server/storage/tables/admin-tables.ts';
+import { isActive } from '../accounts/accounts-queries.ts';
 
 export async function insertDeed(transaction: Transaction, deed: Insertable<AdminLogTable>): Promise<void> {
   await transaction.insertInto('admin_log').values(deed).execute();

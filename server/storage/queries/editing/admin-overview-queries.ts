@@ -1,5 +1,5 @@
 /** Counts of the work that waits for the team. */
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 
 /** Number of entries to these contests that nobody has judged. query-plans.test.ts checks its plan. */
 export function countUnjudged(db: Queryable, contests: readonly string[]) {

@@ -1,6 +1,7 @@
 /** Players' reports of wrong or missing facts. */
-import type { DataReportsTable } from '../admin-tables.ts';
-import type { Queryable, Transaction } from '../database.ts';
+
+import type { Queryable, Transaction } from '#server/storage/database.ts';
+import type { DataReportsTable } from '#server/storage/tables/admin-tables.ts';
 
 /** Stores a report. Returns false if there is one of its id. */
 export async function insertDataReport(db: Queryable, report: DataReportsTable): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ImportsTable } from '#server/storage/schema.ts';
-import type { Queryable, Transaction } from '../database.ts';
 
 export type StoredImport = Selectable<ImportsTable>;
 

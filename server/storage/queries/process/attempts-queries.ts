@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Queryable, Transaction } from '../database.ts';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 
 const timesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts';
-import type { OutgoingMailsTable } from '../schema.ts';
+import type { Queryable } from '#server/storage/database.ts';
+import type { OutgoingMailsTable } from '#server/storage/schema.ts';
 
 export async function insertMail(db: Queryable, mail: OutgoingMailsTable): Promise<void> {
   await db.insertInto('outgoing_mails').values(mail).execute();

@@ -1,4 +1,4 @@
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '#server/storage/database.ts';
 
 /** The secret of that name; `fresh` is stored if there is none. */
 export async function selectOrInsertSecret(db: Queryable, name: string, fresh: string): Promise<string> {

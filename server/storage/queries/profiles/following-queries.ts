@@ -1,7 +1,7 @@
 /** The statements behind GET user/following; query-plans.test.ts checks their plans. */
 import type { Queryable } from '#server/storage/database.ts';
+import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 import { currentCharacterOf } from './profile-queries.ts';
-import { LEGACY_CHARACTER } from './registers-queries.ts';
 import { hasBlocked, isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
 
 /** Players whom the account follows and blocks, each with the name that it was recorded under. */

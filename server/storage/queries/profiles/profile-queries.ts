@@ -1,11 +1,11 @@
 /** Statements behind a profile: who it is and whether it is seen, its sections, its days and followers. */
 import { sql } from 'kysely';
-import { MAX_COUNTED_FOLLOWERS } from '#core/contract/profiles.ts';
+import { MAX_COUNTED_FOLLOWERS } from '#core/contract/profiles/profiles.ts';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import type { Queryable } from '#server/storage/database.ts';
-import { isActive } from './accounts-queries.ts';
-import { LEGACY_CHARACTER } from './registers-queries.ts';
-import type { Owner } from './summaries-queries.ts';
+import { isActive } from '../accounts/accounts-queries.ts';
+import type { Owner } from '../challenges/summaries-queries.ts';
+import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 import { hasBlocked, isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
 
 /** An account by its username, in lower case, or by its verified character's name. */

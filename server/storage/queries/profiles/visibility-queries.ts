@@ -1,9 +1,9 @@
 /** The only definitions of what others see of an account, for profiles, statistics and rankings alike. */
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
-import type { Schema } from '../schema.ts';
-import { isActive } from './accounts-queries.ts';
-import { LEGACY_CHARACTER } from './registers-queries.ts';
+import type { Schema } from '#server/storage/schema.ts';
+import { isActive } from '../accounts/accounts-queries.ts';
+import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 
 /** Whether others see the account: active and Public. */
 export function isSeenAccount<Tables extends keyof Schema>(where: ExpressionBuilder<Schema, Tables | 'accounts'>) {

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { ClientsTable } from '#server/storage/progress-tables.ts';
+import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 
 /** An installation; undefined before its first sync. */
 export async function findClient(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { DeletedCharactersTable } from '#server/storage/progress-tables.ts';
-import { inListsOf } from './batches.ts';
+import type { DeletedCharactersTable } from '#server/storage/tables/progress-tables.ts';
+import { inListsOf } from '../batches.ts';
 
 /** Stores that the account has deleted a character, under the next version. */
 export async function insertDeletedCharacter(

@@ -1,5 +1,5 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import { inListsOf } from './batches.ts';
+import { inListsOf } from '../batches.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/storage/database.ts';
-import { ownCharacters } from './characters-queries.ts';
+import { ownCharacters } from '../characters/characters-queries.ts';
 import { LEGACY_CHARACTER } from './registers-queries.ts';
 
 /** Filter of a history page. */

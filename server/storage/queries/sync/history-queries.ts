@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { HistoryTable } from '#server/storage/progress-tables.ts';
-import { inBatches, inListsOf } from './batches.ts';
+import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
+import { inBatches, inListsOf } from '../batches.ts';
 
 /** Origin and value of a write. */
 export interface WriteOrigin {

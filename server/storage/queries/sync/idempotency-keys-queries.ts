@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { IdempotencyKeysTable } from '#server/storage/progress-tables.ts';
-import { byAccount, inListsOf } from './batches.ts';
+import type { IdempotencyKeysTable } from '#server/storage/tables/progress-tables.ts';
+import { byAccount, inListsOf } from '../batches.ts';
 
 /** The stored reply of a key. */
 export async function findIdempotencyKey(

@@ -1,8 +1,8 @@
 import type { RegisterState } from '#core/progress/conflict.ts';
 import { ACCOUNT_LISTS, type ListKey, SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-import type { RegistersTable } from '#server/storage/progress-tables.ts';
-import { inBatches, inListsOf } from './batches.ts';
+import type { RegistersTable } from '#server/storage/tables/progress-tables.ts';
+import { inBatches, inListsOf } from '../batches.ts';
 
 /** `character_id` of the legacy character. */
 export const LEGACY_CHARACTER = 0;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { SectionResetsTable } from '#server/storage/schema.ts';
-import type { Queryable, Transaction } from '../database.ts';
 import { LEGACY_CHARACTER } from './registers-queries.ts';
 
 export type StoredReset = Selectable<SectionResetsTable>;

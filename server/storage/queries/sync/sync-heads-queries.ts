@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres, type Queryable, type Transaction } from '#server/storage/database.ts';
-import type { ClientsTable, SyncEpochsTable } from '#server/storage/progress-tables.ts';
-import { inBatches } from './batches.ts';
+import type { ClientsTable, SyncEpochsTable } from '#server/storage/tables/progress-tables.ts';
+import { inBatches } from '../batches.ts';
 
 /** The account's counter. */
 export interface SyncHead {

@@ -1,9 +1,9 @@
 /** Settings and actions of the player's own account (docs/api.md, section Accounts). Form and server share the schemas. */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { nameSchema, visibility } from '../characters/characters.ts';
 import { userDetailsSchema } from './account.ts';
 import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
-import { nameSchema, visibility } from './characters.ts';
 
 /** Path of the account page. */
 export const ACCOUNT_PATH = '/account';

@@ -1,7 +1,7 @@
 /** Challenges and rankings (docs/api.md, section Challenges). */
 import * as v from 'valibot';
 import { monthOf } from '#core/challenges/season.ts';
-import { MAX_NAME_LENGTH } from './characters.ts';
+import { MAX_NAME_LENGTH } from '../characters/characters.ts';
 import { tierSchema } from './tiers.ts';
 
 /** Rows of a page of a ranking. */

@@ -1,6 +1,6 @@
 /** POST contact: a message to the operator (docs/api.md, section Content). */
 import * as v from 'valibot';
-import { email } from './account-forms.ts';
+import { email } from '../accounts/account-forms.ts';
 
 export const CONTACT_TOPICS = ['bug', 'data', 'account', 'contest', 'privacy', 'other'] as const;
 export type ContactTopic = (typeof CONTACT_TOPICS)[number];

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { CONTEST_STATES } from '#core/contests/state.ts';
-import { contestTimesSchema } from './content.ts';
-import { richTextSchema } from './rich-text.ts';
+import { contestTimesSchema } from '../catalogue/content.ts';
+import { richTextSchema } from '../catalogue/rich-text.ts';
 
 export const MAX_ENTRY_TITLE = 80;
 export const MAX_ENTRY_TEXT = 1000;

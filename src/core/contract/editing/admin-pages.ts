@@ -1,5 +1,5 @@
 /** Addresses of the screens of admin. */
-import type { Role } from './account.ts';
+import type { Role } from '../accounts/account.ts';
 import { EDITED_TABLES, type EditedTable } from './edited-tables.ts';
 
 export type AdminPath = `/admin/${string}`;

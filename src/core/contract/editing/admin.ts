@@ -1,10 +1,10 @@
 /** Calls of editors about tables, changes, publications and reports of data (docs/api.md, section Admin). */
 import * as v from 'valibot';
-import { ROLES } from './account.ts';
+import { ROLES } from '../accounts/account.ts';
+import { MAX_MARKDOWN_LENGTH, richTextSchema } from '../catalogue/rich-text.ts';
 import { count, cursor, id, line, MAX_REASON, moment, reason } from './admin-parts.ts';
 import { DATA_REPORT_STATES, dataReportSchema } from './data-reports.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
-import { MAX_MARKDOWN_LENGTH, richTextSchema } from './rich-text.ts';
 
 /** Edits of one call, as of an imported CSV. */
 export const MAX_EDITS = 2000;

@@ -1,9 +1,9 @@
 /** Calls of editors and admins about contests, ranks and accounts, and the log (docs/api.md, section Admin). */
 import * as v from 'valibot';
-import { ROLES } from './account.ts';
+import { ROLES } from '../accounts/account.ts';
+import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from '../contests/contests.ts';
+import { isoMoment } from '../iso-moment.ts';
 import { count, cursor, id, line, MAX_REASON, moment, reason } from './admin-parts.ts';
-import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from './contests.ts';
-import { isoMoment } from './iso-moment.ts';
 
 /** Entries to contests. */
 export const adminEntriesQuerySchema = v.object({

@@ -1,7 +1,7 @@
 /** Profiles: a player's progress as others see it (docs/api.md, section Profiles). Each is of one character. */
 import * as v from 'valibot';
-import { API_BASE } from './protocol.ts';
-import { tierSchema } from './tiers.ts';
+import { tierSchema } from '../challenges/tiers.ts';
+import { API_BASE } from '../sync/protocol.ts';
 
 export { LATEST_GAINS } from '#core/progress/summary.ts';
 

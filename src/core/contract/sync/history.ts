@@ -1,6 +1,6 @@
 /** GET user/history: the account's applied changes, newest first (docs/api.md, Progress). */
 import * as v from 'valibot';
-import { wholeNumberSchema } from './whole-number.ts';
+import { wholeNumberSchema } from '../whole-number.ts';
 
 /** Rows on a page unless `limit` says otherwise. */
 const HISTORY_PAGE = 50;

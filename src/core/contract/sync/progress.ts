@@ -1,6 +1,6 @@
 /** The progress calls of the original interface: lists of one section, bookmarks and flips (docs/api.md, Progress). */
 import * as v from 'valibot';
-import { wholeNumberSchema } from './whole-number.ts';
+import { wholeNumberSchema } from '../whole-number.ts';
 
 const itemId = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

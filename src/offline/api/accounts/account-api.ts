@@ -1,6 +1,6 @@
 /** Calls about the signed-in user. */
-import { type Auth, authSchema, type UserDetails, userAnswerSchema } from '#core/contract/account.ts';
-import type { Api } from './client.ts';
+import { type Auth, authSchema, type UserDetails, userAnswerSchema } from '#core/contract/accounts/account.ts';
+import type { Api } from '../client.ts';
 
 /** The signed-in user by the server's word, with the names that are shown. */
 export function checkAuth(api: Api): Promise<Auth> {

@@ -1,6 +1,6 @@
 /** Signing up, in and out, and forgotten passwords. */
 import * as v from 'valibot';
-import { type Auth, authSchema } from '#core/contract/account.ts';
+import { type Auth, authSchema } from '#core/contract/accounts/account.ts';
 import {
   type ForgotPasswordForm,
   forgotPasswordSchema,
@@ -11,8 +11,8 @@ import {
   type ResetPasswordForm,
   registerSchema,
   resetPasswordSchema,
-} from '#core/contract/account-forms.ts';
-import type { Api } from './client.ts';
+} from '#core/contract/accounts/account-forms.ts';
+import type { Api } from '../client.ts';
 
 /** Signs in. The token is asked for first, as the specification has it. */
 export async function login(api: Api, form: LoginForm): Promise<Auth> {

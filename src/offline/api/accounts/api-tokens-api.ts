@@ -1,13 +1,13 @@
 /** Calls for the personal tokens of the account. */
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type ApiToken,
   apiTokensAnswerSchema,
   type CreatedTokenAnswer,
   createdTokenAnswerSchema,
   type NewToken,
-} from '#core/contract/api-tokens.ts';
-import type { Api } from './client.ts';
+} from '#core/contract/accounts/api-tokens.ts';
+import type { Api } from '../client.ts';
 
 /** The tokens that have not ended, newest first. */
 export async function readApiTokens(api: Api): Promise<readonly ApiToken[]> {

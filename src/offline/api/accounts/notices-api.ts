@@ -1,6 +1,6 @@
 /** Calls for the account's notices. */
-import { type Notice, noticesAnswerSchema } from '#core/contract/notices.ts';
-import type { Api } from './client.ts';
+import { type Notice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import type { Api } from '../client.ts';
 
 /** Unread notices, newest first. */
 export async function readNotices(api: Api): Promise<readonly Notice[]> {

@@ -1,7 +1,7 @@
 /** Calls for the player's own account. */
 import * as v from 'valibot';
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
-import { type ExportFile, type ImportAnswer, importAnswerSchema } from '#core/contract/export-file.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+import { type ExportFile, type ImportAnswer, importAnswerSchema } from '#core/contract/accounts/export-file.ts';
 import {
   type AccountSettings,
   type ChangeEmailForm,
@@ -14,8 +14,8 @@ import {
   resetAnswerSchema,
   resetsAnswerSchema,
   type SectionReset,
-} from '#core/contract/own-account.ts';
-import type { Api, CallOptions } from './client.ts';
+} from '#core/contract/accounts/own-account.ts';
+import type { Api, CallOptions } from '../client.ts';
 
 /** Timeout of an export or import, in ms; large accounts take long. */
 const LONG_CALL_MS = 120_000;

@@ -4,9 +4,9 @@ import {
   catalogueAllSchema,
   catalogueIndexSchema,
   catalogueSectionSchema,
-} from '#core/contract/catalogue.ts';
-import type { Api } from './client.ts';
-import { countedBody } from './counted-body.ts';
+} from '#core/contract/catalogue/catalogue.ts';
+import type { Api } from '../client.ts';
+import { countedBody } from '../counted-body.ts';
 
 /** A section as it arrived: rows not parsed yet. */
 export interface FetchedSection {

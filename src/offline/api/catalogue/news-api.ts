@@ -1,5 +1,5 @@
-import { type NewsPage, type NewsQuery, newsAnswerSchema } from '#core/contract/content.ts';
-import { pathOf, type Question } from './question.ts';
+import { type NewsPage, type NewsQuery, newsAnswerSchema } from '#core/contract/catalogue/content.ts';
+import { pathOf, type Question } from '../question.ts';
 
 /** A page of the posts, or the page that holds a post. */
 export function newsQuestion({ page, category, post }: NewsQuery): Question<NewsPage> {

@@ -2,12 +2,12 @@
 
 import { type KeyedRow, patchRows } from '#core/catalogue/section-delta.ts';
 import { isContentSection } from '#core/catalogue/sections.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
-import { catalogueDeltaSchema } from '#core/contract/catalogue-delta.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { catalogueDeltaSchema } from '#core/contract/catalogue/catalogue-delta.ts';
 import { readSection } from '#offline/database/catalogue-store.ts';
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
+import type { Api } from '../client.ts';
 import type { FetchedSection } from './catalogue-api.ts';
-import type { Api } from './client.ts';
 
 /**
  * The changed sections in the index's versions, as far as the server knows what the device has. Asks no further after the first that

@@ -1,5 +1,5 @@
 /** Challenges and rankings: questions whose answers are kept, and what a player does about them. */
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type AnnualQuery,
   type AnnualRanking,
@@ -11,9 +11,9 @@ import {
   type RankingQuery,
   type ReportForm,
   rankingAnswerSchema,
-} from '#core/contract/challenges.ts';
-import type { Api } from './client.ts';
-import { pathOf, type Question } from './question.ts';
+} from '#core/contract/challenges/challenges.ts';
+import type { Api } from '../client.ts';
+import { pathOf, type Question } from '../question.ts';
 
 /** A season by its id, or the running one. */
 export function challengesQuestion(season: string | undefined): Question<Challenges> {

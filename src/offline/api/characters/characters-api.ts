@@ -1,12 +1,12 @@
 /** The account's characters: listing, adding, changing, deleting and verifying them. */
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type Character,
   characterAnswerSchema,
   charactersAnswerSchema,
   verifyCodeAnswerSchema,
-} from '#core/contract/characters.ts';
-import type { Api } from './client.ts';
+} from '#core/contract/characters/characters.ts';
+import type { Api } from '../client.ts';
 
 /** A character as it is now, and what the server says of the change. */
 export interface ChangedCharacter {

@@ -1,10 +1,10 @@
 /** Messages to the operator, and reports to the editors. */
 import * as v from 'valibot';
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
-import { contactAnswerSchema, contactSchema } from '#core/contract/contact.ts';
-import { dataReportSchema } from '#core/contract/data-reports.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+import { contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
+import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import type { Written } from '#offline/database/device-database.ts';
-import type { Api } from './client.ts';
+import type { Api } from '../client.ts';
 
 /** Sends what was written. Returns the number that the server gave a message; empty for a report. */
 export async function sendWritten(api: Api, written: Written): Promise<string> {

@@ -16,9 +16,9 @@ import {
   type OwnEntry,
   ownEntryAnswerSchema,
   uploadAnswerSchema,
-} from '#core/contract/contests.ts';
-import type { Api } from './client.ts';
-import { askQuestion, pathOf, type Question } from './question.ts';
+} from '#core/contract/contests/contests.ts';
+import type { Api } from '../client.ts';
+import { askQuestion, pathOf, type Question } from '../question.ts';
 
 /** Longest that an image may take over a slow line. */
 const UPLOAD_TIMEOUT_MS = 180_000;

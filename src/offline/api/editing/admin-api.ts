@@ -1,5 +1,6 @@
 /** Calls of editors about tables, changes and publications (docs/api.md, Admin). */
 import type * as v from 'valibot';
+import type { RichText } from '#core/contract/catalogue/rich-text.ts';
 import {
   type AdminChange,
   type AdminEdits,
@@ -17,11 +18,10 @@ import {
   type TableHistory,
   tableAnswerSchema,
   tableHistoryAnswerSchema,
-} from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import type { RichText } from '#core/contract/rich-text.ts';
-import type { Api } from './client.ts';
-import { pathOf } from './question.ts';
+} from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import type { Api } from '../client.ts';
+import { pathOf } from '../question.ts';
 
 /** A large import is checked and stored whole. */
 const IMPORT_TIMEOUT_MS = 120_000;

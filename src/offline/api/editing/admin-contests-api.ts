@@ -9,9 +9,9 @@ import {
   adminEntryAnswerSchema,
   type Judgement,
   type movedTimesSchema,
-} from '#core/contract/moderation.ts';
-import type { Api } from './client.ts';
-import { pathOf } from './question.ts';
+} from '#core/contract/editing/moderation.ts';
+import type { Api } from '../client.ts';
+import { pathOf } from '../question.ts';
 
 export type MovedTimes = v.InferInput<typeof movedTimesSchema>;
 

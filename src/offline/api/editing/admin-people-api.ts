@@ -1,7 +1,7 @@
 /** Calls of admins about accounts, ranks and the log (docs/api.md, Admin). */
 import type * as v from 'valibot';
-import type { Role } from '#core/contract/account.ts';
-import { messageAnswerSchema } from '#core/contract/account-forms.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type AdminUser,
   logAnswerSchema,
@@ -9,9 +9,9 @@ import {
   rankReportsAnswerSchema,
   userAnswerOfAdminSchema,
   usersAnswerSchema,
-} from '#core/contract/moderation.ts';
-import type { Api } from './client.ts';
-import { pathOf } from './question.ts';
+} from '#core/contract/editing/moderation.ts';
+import type { Api } from '../client.ts';
+import { pathOf } from '../question.ts';
 
 export type LoggedDeed = v.InferOutput<typeof logAnswerSchema>['data']['deeds'][number];
 

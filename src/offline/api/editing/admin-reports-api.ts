@@ -5,9 +5,9 @@ import {
   type QueuedReport,
   settledReportAnswerSchema,
   type settledReportSchema,
-} from '#core/contract/admin.ts';
-import type { Api } from './client.ts';
-import { pathOf } from './question.ts';
+} from '#core/contract/editing/admin.ts';
+import type { Api } from '../client.ts';
+import { pathOf } from '../question.ts';
 
 export type ReportDecision = v.InferInput<typeof settledReportSchema>;
 

@@ -12,8 +12,8 @@ import {
   importsAnswerSchema,
   READING_TIMEOUT_MS,
   undoneImportAnswerSchema,
-} from '#core/contract/bazaar-import.ts';
-import type { Api } from './client.ts';
+} from '#core/contract/imports/bazaar-import.ts';
+import type { Api } from '../client.ts';
 
 /** Timeout of a call that reads an auction, in ms: it may wait for its turn first. */
 const READING_CALL_MS = READING_TIMEOUT_MS + 30_000;

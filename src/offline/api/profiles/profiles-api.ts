@@ -6,8 +6,8 @@ import {
   profileAnswerSchema,
   profileProgressAnswerSchema,
   profileQueryText,
-} from '#core/contract/profiles.ts';
-import type { Api } from './client.ts';
+} from '#core/contract/profiles/profiles.ts';
+import type { Api } from '../client.ts';
 
 /** The summary of a profile. One that can't be seen is answered as one that does not exist. */
 export async function fetchProfile(api: Api, query: ProfileQuery): Promise<Profile> {

@@ -1,7 +1,7 @@
 /** The event that announces other devices' changes. */
 import * as v from 'valibot';
-import { API_BASE } from '#core/contract/protocol.ts';
-import { changedEventSchema } from '#core/contract/sync.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
+import { changedEventSchema } from '#core/contract/sync/sync.ts';
 
 /** Address of the event stream for an installation, whose own writes are not announced to it. */
 export function liveEventsAddress(client: string): string {

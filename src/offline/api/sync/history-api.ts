@@ -1,6 +1,6 @@
 /** Asking for what was changed, on whichever device. */
-import { type HistoryAnswer, historyAnswerSchema } from '#core/contract/history.ts';
-import type { Api } from './client.ts';
+import { type HistoryAnswer, historyAnswerSchema } from '#core/contract/sync/history.ts';
+import type { Api } from '../client.ts';
 
 /** A page of the account's applied changes but for those of imports, newest first; without a cursor the newest one. */
 export function readHistory(api: Api, cursor: number | null): Promise<HistoryAnswer> {

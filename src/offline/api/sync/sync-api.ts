@@ -1,9 +1,9 @@
 /** `POST user/sync`, with every answer classified for the drain. */
 import * as v from 'valibot';
-import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync.ts';
+import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
-import type { Api } from './client.ts';
-import { ApiFailure } from './failure.ts';
+import type { Api } from '../client.ts';
+import { ApiFailure } from '../failure.ts';
 
 /** Delivers a request. Failures of network or server are answers, not rejections. */
 export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnswer> {

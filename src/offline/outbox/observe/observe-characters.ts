@@ -1,7 +1,7 @@
 /** The progress of several characters of an account at once, as the player sees it. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { readShown } from './read-shown.ts';
+import { readShown } from '../read-shown.ts';
 
 /** Values that are not 0, by item. */
 type Values = ReadonlyMap<number, number>;

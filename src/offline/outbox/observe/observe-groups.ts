@@ -1,7 +1,7 @@
 /** Subscription to what became of groups. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { isUndoable } from './undo.ts';
+import { isUndoable } from '../undo.ts';
 
 /** One register of a group. */
 export interface GroupPart {

@@ -1,8 +1,8 @@
 /** Subscriptions to one item: its note, and the dates of its changes on this device. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { type RegisterAddress, registerPath } from './register-key.ts';
-import { pendingOf, shown } from './view.ts';
+import { type RegisterAddress, registerPath } from '../register-key.ts';
+import { pendingOf, shown } from '../view.ts';
 
 /** Calls `onNote` with the text of a register of notes; null = none. Returns stop. */
 export function observeNote(

@@ -1,8 +1,8 @@
 /** What this device recorded of a character that an answer of the server does not count yet. */
 import Dexie, { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { registerKey } from './register-key.ts';
-import { mirrored, NOTHING, pendingOf, shownAfter } from './view.ts';
+import { registerKey } from '../register-key.ts';
+import { mirrored, NOTHING, pendingOf, shownAfter } from '../view.ts';
 
 export interface OwnChange {
   readonly list: string;

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { undoNewest } from '../undo.ts';
 import { observePlayers, type PlayerLists, type PlayersList } from './observe-players.ts';
-import { undoNewest } from './undo.ts';
 
 const THALOR = 7;
 

@@ -1,7 +1,7 @@
 /** The players whom an account follows and blocks, as the player sees them: recorded under no character. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { readShown } from './read-shown.ts';
+import { readShown } from '../read-shown.ts';
 
 const LISTS = ['following', 'blocked'] as const;
 

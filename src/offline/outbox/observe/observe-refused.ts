@@ -1,8 +1,8 @@
 /** Subscription to the refused changes of registers. */
 import { liveQuery } from 'dexie';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { type RegisterAddress, registerPath } from './register-key.ts';
-import { isUnsettled } from './view.ts';
+import { type RegisterAddress, registerPath } from '../register-key.ts';
+import { isUnsettled } from '../view.ts';
 
 /** Calls `onRefused` with the newest dead or parked op of these registers; null = none. Returns stop. */
 export function observeRefused(

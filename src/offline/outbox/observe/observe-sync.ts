@@ -3,8 +3,8 @@ import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { MissingRow, OpRow, ProgressDatabase, SyncRow } from '#offline/database/progress-database.ts';
 import { readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
-import { type Change, readActivity } from './changes.ts';
-import { isUnsettled } from './view.ts';
+import { type Change, readActivity } from '../changes.ts';
+import { isUnsettled } from '../view.ts';
 
 /** Most pending changes that are listed; more are only counted. */
 const LISTED_WAITING = 200;

@@ -1,7 +1,7 @@
 /** The changes of one character that the server has not answered yet. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { isUnsettled } from './view.ts';
+import { isUnsettled } from '../view.ts';
 
 /** Subscribes to the number of a character's changes that wait. Returns stop. */
 export function observeWaiting(

@@ -2,8 +2,8 @@ import { RangeSet } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OpRow, type OpState, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
-import { opRow } from './enqueue.ts';
-import { newId } from './new-id.ts';
+import { opRow } from '../enqueue.ts';
+import { newId } from '../new-id.ts';
 import { observeProgress, type ProgressSnapshot } from './observe.ts';
 
 const OPS = 4500;

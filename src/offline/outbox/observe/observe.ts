@@ -12,7 +12,7 @@ import type {
 } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { countOps } from '#offline/database/unsent.ts';
-import { pendingOf, shown } from './view.ts';
+import { pendingOf, shown } from '../view.ts';
 
 /** A character's progress and the account's outbox, read in one transaction. */
 export interface ProgressSnapshot {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { confirmEmail } from '#page/state/account/own-account.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { confirmEmail } from '#page/state/accounts/own-account.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deleteAccountSchema } from '#core/contract/own-account.ts';
+import { deleteAccountSchema } from '#core/contract/accounts/own-account.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { deleteAccount } from '#page/state/account/own-account.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { deleteAccount } from '#page/state/accounts/own-account.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
 import styles from './own-account.module.css';

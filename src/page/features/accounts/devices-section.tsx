@@ -1,7 +1,7 @@
 import { DeviceList } from '#page/parts/devices/device-list.tsx';
-import { agoWords } from '#page/parts/moment-words.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { endDevice } from '#page/state/account/own-account.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { agoWords } from '#page/parts/words/moment-words.ts';
+import { endDevice } from '#page/state/accounts/own-account.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import type { WhereUsedProps } from './where-used.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
-import { changeEmailSchema } from '#core/contract/own-account.ts';
+import { changeEmailSchema } from '#core/contract/accounts/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { changeEmail, type OwnAccount } from '#page/state/account/own-account.ts';
+import { changeEmail, type OwnAccount } from '#page/state/accounts/own-account.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';

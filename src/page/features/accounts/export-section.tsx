@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
-import { listName } from '#page/parts/list-names.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { listName } from '#page/parts/words/list-names.ts';
 import { saveFile } from '#page/platform/save-file.ts';
-import { exportFile, importExport, previewImport, type ReadyImport } from '#page/state/account/own-account.ts';
+import { exportFile, importExport, previewImport, type ReadyImport } from '#page/state/accounts/own-account.ts';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';

@@ -1,13 +1,13 @@
-import { changePasswordSchema } from '#core/contract/own-account.ts';
+import { changePasswordSchema } from '#core/contract/accounts/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { changePassword, type OwnAccount } from '#page/state/account/own-account.ts';
+import { changePassword, type OwnAccount } from '#page/state/accounts/own-account.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import { AccountField } from './account-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
 import styles from './own-account.module.css';
 import { SectionForm, useRounds } from './section-form.tsx';
+import { NewPasswordField } from './sign-in/new-password-field.tsx';
 import { words } from './words.ts';
 
 const FIELDS = ['current_password', 'password'] as const;

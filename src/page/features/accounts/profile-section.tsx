@@ -1,10 +1,10 @@
-import { accountSettingsSchema } from '#core/contract/own-account.ts';
+import { accountSettingsSchema } from '#core/contract/accounts/own-account.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { VisibilityField } from '#page/parts/form/visibility-field.tsx';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { type OwnAccount, saveSettings } from '#page/state/account/own-account.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { type OwnAccount, saveSettings } from '#page/state/accounts/own-account.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import { Panel } from '#page/ui/panel.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import type { Form } from '#page/parts/form/use-form.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 
 interface SectionFormProps<F extends string> {

@@ -1,7 +1,7 @@
-import { agoWords } from '#page/parts/moment-words.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { endOtherSessions, endSession } from '#page/state/account/own-account.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { agoWords } from '#page/parts/words/moment-words.ts';
+import { endOtherSessions, endSession } from '#page/state/accounts/own-account.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';

@@ -1,5 +1,5 @@
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { words } from './words.ts';
 

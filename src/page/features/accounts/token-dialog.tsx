@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { newTokenSchema, TOKEN_LIFETIMES, TOKEN_SCOPES, type TokenScope } from '#core/contract/api-tokens.ts';
+import { newTokenSchema, TOKEN_LIFETIMES, TOKEN_SCOPES, type TokenScope } from '#core/contract/accounts/api-tokens.ts';
 import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { type SubmitOutcome, useForm } from '#page/parts/form/use-form.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { makeApiToken } from '#page/state/account/api-tokens.ts';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
+import { makeApiToken } from '#page/state/accounts/api-tokens.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';

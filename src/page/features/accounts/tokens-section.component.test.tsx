@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { type ApiToken, MAX_TOKENS } from '#core/contract/api-tokens.ts';
+import { type ApiToken, MAX_TOKENS } from '#core/contract/accounts/api-tokens.ts';
 import { focusedWords, sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { fieldOf } from '#tests/component/form.ts';

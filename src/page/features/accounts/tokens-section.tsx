@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { MAX_TOKENS, TOKEN_SCOPES } from '#core/contract/api-tokens.ts';
-import { API_BASE } from '#core/contract/protocol.ts';
-import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
-import { agoWords, dayWords } from '#page/parts/moment-words.ts';
-import { notify } from '#page/parts/notify.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { type ApiToken, endApiToken, useApiTokens } from '#page/state/account/api-tokens.ts';
+import { MAX_TOKENS, TOKEN_SCOPES } from '#core/contract/accounts/api-tokens.ts';
+import { API_BASE } from '#core/contract/sync/protocol.ts';
+import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { agoWords, dayWords } from '#page/parts/words/moment-words.ts';
+import { type ApiToken, endApiToken, useApiTokens } from '#page/state/accounts/api-tokens.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { Devices } from '#page/state/account/devices.ts';
+import type { Devices } from '#page/state/accounts/devices.ts';
 import type { Fetched } from '#page/state/answers/server-answer.ts';
 
 /** Shared by the sections of sessions and devices. */

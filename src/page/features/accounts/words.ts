@@ -1,7 +1,7 @@
 /** The texts of the account: its dialogs, its page, and the pages that links in mails open. */
-import { MIN_PASSWORD_LENGTH } from '#core/contract/account-forms.ts';
-import { MAX_TOKENS } from '#core/contract/api-tokens.ts';
-import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/own-account.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/contract/accounts/account-forms.ts';
+import { MAX_TOKENS } from '#core/contract/accounts/api-tokens.ts';
+import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

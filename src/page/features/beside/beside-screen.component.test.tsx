@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeStored } from '#page/platform/device-storage.ts';
-import { GUEST_OWNER } from '#page/state/account/owner.ts';
-import { setValue } from '#page/state/progress/progress.ts';
+import { GUEST_OWNER } from '#page/state/accounts/owner.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, goTo, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken } from '#tests/component/facts.ts';
 import { focus, main, sheet, toasts } from '#tests/component/list.ts';

@@ -10,7 +10,7 @@ import { listsOf } from '#page/list/list-progress.ts';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { useItemSync, useValue } from '#page/state/progress/progress.ts';
+import { useItemSync, useValue } from '#page/state/sync/progress/progress.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import { X } from '#page/ui/icons/icons.tsx';

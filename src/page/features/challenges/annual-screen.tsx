@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { BEST_MONTHS, monthOf, seasonAt } from '#core/challenges/season.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
-import { useNow } from '#page/parts/use-now.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
+import { useNow } from '#page/parts/screen/use-now.ts';
 import { type AnnualRanking, type AnnualRow, useAnnualRanking } from '#page/state/challenges/challenges.ts';
 import type { Month } from '#page/ui/figures/month-letters.tsx';
 import layout from '#page/ui/layout.module.css';

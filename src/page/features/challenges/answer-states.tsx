@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
-import { ListLoading } from '#page/parts/list-loading.tsx';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import type { KeptAnswer } from '#page/state/challenges/challenges.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';

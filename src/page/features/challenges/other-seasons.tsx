@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { momentWords } from '#page/parts/moment-words.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import type { BriefSeason, Challenges } from '#page/state/challenges/challenges.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';

@@ -1,6 +1,6 @@
 /** What a ranking's address asks for. Values that can't be understood count as absent, since players type addresses. Pure. */
 import { monthOf } from '#core/challenges/season.ts';
-import { ALL_TIME_BOARDS, type AnnualQuery, type RankingQuery } from '#core/contract/challenges.ts';
+import { ALL_TIME_BOARDS, type AnnualQuery, type RankingQuery } from '#core/contract/challenges/challenges.ts';
 
 /** Query string of a ranking, as the router reads it. */
 export interface RankingSearch {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { type Leader, Leaderboard } from '#page/ui/collections/leaderboard.tsx';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { TriangleAlert, UserRound } from '#page/ui/icons/icons.tsx';

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
-import { ALL_TIME_BOARDS } from '#core/contract/challenges.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
-import { useNow } from '#page/parts/use-now.ts';
+import { ALL_TIME_BOARDS } from '#core/contract/challenges/challenges.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
+import { useNow } from '#page/parts/screen/use-now.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import { type Ranking, type RankingRow, useRanking } from '#page/state/challenges/challenges.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { seasonAt } from '#core/challenges/season.ts';
-import { keeper } from '#page/state/account/identity.ts';
+import { keeper } from '#page/state/accounts/identity.ts';
 import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { addCrowd, addRanked, takePart } from '#tests/component/challenges.ts';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';

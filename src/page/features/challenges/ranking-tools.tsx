@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';

@@ -1,9 +1,9 @@
-import { MAX_REPORT_LENGTH, REPORT_REASONS, reportSchema } from '#core/contract/challenges.ts';
+import { MAX_REPORT_LENGTH, REPORT_REASONS, reportSchema } from '#core/contract/challenges/challenges.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { notify } from '#page/parts/notify.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import { report } from '#page/state/challenges/challenges.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';

@@ -1,8 +1,8 @@
 /** When a season begins, ends and is over, as it is read. */
 import { monthOf, seasonWindow } from '#core/challenges/season.ts';
-import type { SeasonState } from '#core/contract/challenges.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
+import type { SeasonState } from '#core/contract/challenges/challenges.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
 /** "November 2026"; a season's id of another form as it is. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
 import { isListed } from '#page/sections/registry.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import type { Challenges, SeasonEntry } from '#page/state/challenges/challenges.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';

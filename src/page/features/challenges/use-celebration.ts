@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
-import { notify } from '#page/parts/notify.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
-import { ownerOf } from '#page/state/account/owner.ts';
+import { ownerOf } from '#page/state/accounts/owner.ts';
 import { rankOf } from './season-progress.ts';
 import { words } from './words.ts';
 

@@ -1,12 +1,12 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { dayWords } from '#page/parts/moment-words.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
-import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
-import { type ContentRow, useContent } from '#page/state/content/content.ts';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
+import { dayWords } from '#page/parts/words/moment-words.ts';
+import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { Tabs } from '#page/ui/controls/tabs.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
-import type { ContentRow } from '#page/state/content/content.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
 
 type Version = ContentRow<'changelog'>;
 

@@ -1,5 +1,5 @@
 /** The two forms of a character, new and edited, in the rules that the server applies too. */
-import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters.ts';
+import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters/characters.ts';
 import type { FieldErrors } from '#page/parts/form/form-state.ts';
 import { firstErrors, schemaRules } from '#page/parts/form/schema-rules.ts';
 import type { SubmitOutcome } from '#page/parts/form/use-form.ts';

@@ -1,7 +1,7 @@
-import { CURRENT_NOT_DELETED } from '#core/contract/characters.ts';
-import { BarredButton, BarredIconButton } from '#page/parts/barred.tsx';
-import { NOT_SHARED, ShareButton } from '#page/parts/share-button.tsx';
-import type { Character } from '#page/state/account/characters.ts';
+import { CURRENT_NOT_DELETED } from '#core/contract/characters/characters.ts';
+import { NOT_SHARED, ShareButton } from '#page/parts/progress/share-button.tsx';
+import { BarredButton, BarredIconButton } from '#page/parts/screen/barred.tsx';
+import type { Character } from '#page/state/characters/characters.ts';
 import { Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './characters.module.css';

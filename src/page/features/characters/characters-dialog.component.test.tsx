@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { CHARACTER_SAID, type Character } from '#core/contract/characters.ts';
+import { CHARACTER_SAID, type Character } from '#core/contract/characters/characters.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { errorOf, fieldOf } from '#tests/component/form.ts';
 import { setOnline, signIn } from '#tests/component/player.ts';

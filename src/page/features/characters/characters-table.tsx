@@ -1,4 +1,4 @@
-import type { Character } from '#page/state/account/characters.ts';
+import type { Character } from '#page/state/characters/characters.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Eye, EyeOff } from '#page/ui/icons/icons.tsx';
 import { Tag } from '#page/ui/tag.tsx';

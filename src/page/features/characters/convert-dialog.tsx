@@ -1,6 +1,6 @@
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { useForm } from '#page/parts/form/use-form.ts';
-import type { RecordedList } from '#page/state/progress/transfer.ts';
+import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, newRules } from './character-form.ts';
 import { convertAndTell } from './convert.ts';

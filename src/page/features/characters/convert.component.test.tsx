@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
-import { setValue } from '#page/state/progress/progress.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { focusedWords, seenAndPressable, sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { errorOf, fieldOf } from '#tests/component/form.ts';

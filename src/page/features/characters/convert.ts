@@ -1,7 +1,7 @@
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { notify } from '#page/parts/notify.ts';
-import { type OfferingOutcome, tellOutcome } from '#page/parts/use-outcome.ts';
-import { convert } from '#page/state/account/conversion.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { type OfferingOutcome, tellOutcome } from '#page/parts/progress/use-outcome.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { convert } from '#page/state/characters/conversion.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { labels } from '#page/ui/words.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';

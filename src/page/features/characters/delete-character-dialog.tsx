@@ -1,7 +1,7 @@
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type Character, deleteCharacter } from '#page/state/account/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
+import { type Character, deleteCharacter } from '#page/state/characters/characters.ts';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { notify } from '#page/parts/notify.ts';
-import { type Character, editCharacter } from '#page/state/account/characters.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { type Character, editCharacter } from '#page/state/characters/characters.ts';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { labels } from '#page/ui/words.ts';
 import { CharacterFields } from './character-fields.tsx';

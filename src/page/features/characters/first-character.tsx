@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { notify } from '#page/parts/notify.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { addCharacter } from '#page/state/account/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
+import { addCharacter } from '#page/state/characters/characters.ts';
 import type { Outcome } from '#page/state/outcome.ts';
-import type { RecordedList } from '#page/state/progress/transfer.ts';
+import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';

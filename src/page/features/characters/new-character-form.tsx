@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { notify } from '#page/parts/notify.ts';
-import { addCharacter } from '#page/state/account/characters.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { addCharacter } from '#page/state/characters/characters.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Plus } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { BarredButton, BarredIconButton } from '#page/parts/barred.tsx';
-import { notify } from '#page/parts/notify.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type Character, generateCode, verifyCharacter } from '#page/state/account/characters.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { BarredButton, BarredIconButton } from '#page/parts/screen/barred.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import { type Character, generateCode, verifyCharacter } from '#page/state/characters/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { Check, Hourglass, Search, X } from '#page/ui/icons/icons.tsx';
 import styles from './characters.module.css';

@@ -1,5 +1,5 @@
-import { listName } from '#page/parts/list-names.ts';
-import type { RecordedList } from '#page/state/progress/transfer.ts';
+import { listName } from '#page/parts/words/list-names.ts';
+import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import styles from './characters.module.css';
 import { words } from './words.ts';

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { startingDraft } from '#core/contract/contact-draft.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
-import { useNow } from '#page/parts/use-now.ts';
+import { startingDraft } from '#core/contract/contact/contact-draft.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
+import { useNow } from '#page/parts/screen/use-now.ts';
 import { REGISTRY } from '#page/sections/registry.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import {
   type ContactRow,
   keepReportDraft,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
+import { MAX_CONTACT_LENGTH } from '#core/contract/contact/contact.ts';
 import type { ContactRow } from '#offline/database/device-database.ts';
 import { writeStored } from '#page/platform/device-storage.ts';
-import { GUEST_OWNER } from '#page/state/account/owner.ts';
+import { GUEST_OWNER } from '#page/state/accounts/owner.ts';
 import { device } from '#page/state/runtime.ts';
 import { goOffline, goTo, intercept, letPass, openApp, settled, signUp, stopServer } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';

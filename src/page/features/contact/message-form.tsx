@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { CONTACT_TOPICS, type ContactTopic, contactSchema, MAX_CONTACT_LENGTH } from '#core/contract/contact.ts';
-import type { ContactDraft } from '#core/contract/contact-draft.ts';
+import {
+  CONTACT_TOPICS,
+  type ContactTopic,
+  contactSchema,
+  MAX_CONTACT_LENGTH,
+} from '#core/contract/contact/contact.ts';
+import type { ContactDraft } from '#core/contract/contact/contact-draft.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
 import { keepMessageDraft, useOwnEmail, writeMessage } from '#page/state/contact/messages.ts';

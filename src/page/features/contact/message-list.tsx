@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BarredButton } from '#page/parts/barred.tsx';
-import { agoWords, momentWords } from '#page/parts/moment-words.ts';
-import { notify } from '#page/parts/notify.ts';
+import { BarredButton } from '#page/parts/screen/barred.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { type ContactRow, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';

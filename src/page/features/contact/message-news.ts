@@ -1,6 +1,6 @@
 /** Tells what became of messages to the operator, wherever the player is by then. */
 import { useEffect } from 'react';
-import { notify } from '#page/parts/notify.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import { type ContactRow, noteKnown, observeOwnMessages, startMessages } from '#page/state/contact/messages.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 /** All that the contact screen says, and what is told of its messages elsewhere. */
-import type { ContactTopic } from '#core/contract/contact.ts';
+import type { ContactTopic } from '#core/contract/contact/contact.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

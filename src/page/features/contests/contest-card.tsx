@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ContestState } from '#core/contests/state.ts';
-import type { ContentRow } from '#page/state/content/content.ts';
-import { contestTimes } from '#page/state/content/contest-times.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
+import { contestTimes } from '#page/state/contests/contest-times.ts';
 import type { BriefContest } from '#page/state/contests/contests.ts';
-import { useOwnValues } from '#page/state/progress/progress.ts';
+import { useOwnValues } from '#page/state/sync/progress/progress.ts';
 import { Check } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';

@@ -1,10 +1,10 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { figure } from '#core/words/figure.ts';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { namePage } from '#page/parts/page-name.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import { Screen } from '#page/parts/screen.tsx';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { namePage } from '#page/parts/words/page-name.ts';
 import { ChevronRight } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';

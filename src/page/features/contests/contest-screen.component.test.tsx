@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { commitmentOf, digestOf, drawWinners } from '#core/contests/draw.ts';
-import type { Draw } from '#core/contract/contests.ts';
+import type { Draw } from '#core/contract/contests/contests.ts';
 import { writeStored } from '#page/platform/device-storage.ts';
 import { sha256 } from '#page/platform/sha256.ts';
 import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';

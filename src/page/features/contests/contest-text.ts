@@ -1,7 +1,7 @@
 import type { ContestLanguage } from '#core/contests/languages.ts';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
-import type { ContestText } from '#core/contract/content.ts';
-import type { ContentRow } from '#page/state/content/content.ts';
+import type { ContestText } from '#core/contract/catalogue/content.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
 
 export interface ChosenText {
   readonly text: ContestText;

@@ -1,8 +1,8 @@
 /** When a contest opens, closes and is decided, as it is read. */
 import { GAME_ZONE } from '#core/challenges/season.ts';
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
-import { dayWords, momentWords } from '#page/parts/moment-words.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
+import { dayWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
 export type ContestGroup = keyof typeof words.groups;

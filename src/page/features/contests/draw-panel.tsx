@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ContestState } from '#core/contests/state.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { canHash } from '#page/platform/sha256.ts';
 import {
   checkDraw,

@@ -1,8 +1,8 @@
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
-import { accountLabel } from '#page/parts/account-label.ts';
-import { notify } from '#page/parts/notify.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { setValue, useOwnValues } from '#page/state/progress/progress.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { accountLabel } from '#page/parts/words/account-label.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { setValue, useOwnValues } from '#page/state/sync/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './contests.module.css';

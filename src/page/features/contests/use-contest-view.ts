@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
-import { useNow } from '#page/parts/use-now.ts';
+import { useNow } from '#page/parts/screen/use-now.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
-import { type ContentRow, useContent } from '#page/state/content/content.ts';
-import { contestTimes } from '#page/state/content/contest-times.ts';
+import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
+import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
 import { type ChosenText, textIn } from './contest-text.ts';
 import { type Language, useLanguage } from './use-language.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
-import type { ContentRow, ContentState } from '#page/state/content/content.ts';
+import type { ContentRow, ContentState } from '#page/state/catalogue/content.ts';
 import type { BriefContest, KeptAnswer } from '#page/state/contests/contests.ts';
 
 type Row = ContentRow<'contests'>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Role } from '#core/contract/account.ts';
-import { checkIdentity } from '#page/state/account/identity.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { OVERVIEW } from '#tests/component/admin.ts';
 import { goTo, intercept, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';

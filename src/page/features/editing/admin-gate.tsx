@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
-import { type AdminPath, opensAdmin } from '#core/contract/admin-pages.ts';
-import { lazyScreen } from '#page/parts/lazy.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { type AdminPath, opensAdmin } from '#core/contract/editing/admin-pages.ts';
+import { lazyScreen } from '#page/parts/screen/lazy.tsx';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 
 const AdminRoom = lazyScreen(async () => (await import('./admin-room.tsx')).AdminRoom);
 

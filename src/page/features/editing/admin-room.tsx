@@ -1,4 +1,4 @@
-import type { AdminPath } from '#core/contract/admin-pages.ts';
+import type { AdminPath } from '#core/contract/editing/admin-pages.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import { screenAt } from './admin-screens.ts';
 

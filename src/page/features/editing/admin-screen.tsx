@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { opensAdmin } from '#core/contract/admin-pages.ts';
+import { opensAdmin } from '#core/contract/editing/admin-pages.ts';
 import { figure } from '#core/words/figure.ts';
-import { namePage } from '#page/parts/page-name.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { type AdminOverview, useAdminOverview } from '#page/state/admin/overview.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { namePage } from '#page/parts/words/page-name.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { type AdminOverview, useAdminOverview } from '#page/state/editing/overview.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './admin.module.css';
 import { type AdminScreenInfo, TABLE_SCREENS, WORK_SCREENS } from './admin-screens.ts';

@@ -1,9 +1,9 @@
 /** Screens of admin by their paths: what each is called, what waits in it, and its code. */
 import type { ComponentType } from 'react';
 import { EDITED } from '#core/admin/tables.ts';
-import { type AdminPath, tablePath } from '#core/contract/admin-pages.ts';
-import { EDITED_TABLES } from '#core/contract/edited-tables.ts';
-import type { AdminOverview } from '#page/state/admin/overview.ts';
+import { type AdminPath, tablePath } from '#core/contract/editing/admin-pages.ts';
+import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
+import type { AdminOverview } from '#page/state/editing/overview.ts';
 import { lazyContent } from './lazy-content.tsx';
 import { words } from './words.ts';
 

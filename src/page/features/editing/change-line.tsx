@@ -1,4 +1,4 @@
-import type { AdminChange } from '#core/contract/admin.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './table/table.module.css';
 import { changeWords } from './value-words.ts';

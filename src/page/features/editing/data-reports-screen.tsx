@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ListLink } from '#page/parts/list-link.tsx';
-import { momentWords } from '#page/parts/moment-words.ts';
+import { ListLink } from '#page/parts/screen/list-link.tsx';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import { isListed } from '#page/sections/registry.ts';
-import { type QueuedReport, rejectReport, useDataReports } from '#page/state/admin/data-reports.ts';
+import { type QueuedReport, rejectReport, useDataReports } from '#page/state/editing/data-reports.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { AdminContest, AdminEntry } from '#core/contract/moderation.ts';
+import type { AdminContest, AdminEntry } from '#core/contract/editing/moderation.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { aContest, anEntry, showToAdmin } from '#tests/component/moderation.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ENTRY_STATUSES } from '#core/contract/contests.ts';
+import { ENTRY_STATUSES } from '#core/contract/contests/contests.ts';
 import {
   type AdminContest,
   type AdminEntry,
   type Pages,
   useAdminContests,
   useEntries,
-} from '#page/state/admin/moderation.ts';
+} from '#page/state/editing/moderation.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { ListLoading } from '#page/parts/list-loading.tsx';
+import { ChunkFailed } from '#page/parts/screen/lazy.tsx';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 
 /** A screen's content in the frame of admin, fetched when first visited. */

@@ -1,6 +1,6 @@
-import { ADMIN_DEEDS } from '#core/contract/moderation.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { type LoggedDeed, useLog } from '#page/state/admin/moderation.ts';
+import { ADMIN_DEEDS } from '#core/contract/editing/moderation.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { type LoggedDeed, useLog } from '#page/state/editing/moderation.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Listing } from './moderation/listing.tsx';

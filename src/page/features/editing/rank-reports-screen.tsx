@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { REPORT_REASONS } from '#core/contract/challenges.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
+import { REPORT_REASONS } from '#core/contract/challenges/challenges.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import {
   dismiss,
   exclude,
@@ -8,7 +8,7 @@ import {
   type ReportedRank,
   readmit,
   useRankReports,
-} from '#page/state/admin/moderation.ts';
+} from '#page/state/editing/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';

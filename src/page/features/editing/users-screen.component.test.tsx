@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminUser } from '#core/contract/moderation.ts';
+import type { AdminUser } from '#core/contract/editing/moderation.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';
 import { aUser, showToAdmin } from '#tests/component/moderation.tsx';

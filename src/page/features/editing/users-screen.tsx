@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ROLES } from '#core/contract/account.ts';
+import { ROLES } from '#core/contract/accounts/account.ts';
 import { figure } from '#core/words/figure.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { type AdminUser, suspend, unsuspend, useUsers } from '#page/state/admin/moderation.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { type AdminUser, suspend, unsuspend, useUsers } from '#page/state/editing/moderation.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';

@@ -1,7 +1,7 @@
 /** Values of fields as people read them. */
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { words } from './words.ts';
 
 /** Longest text of a value in a line. */

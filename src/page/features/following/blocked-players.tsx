@@ -1,7 +1,7 @@
 import { figure } from '#core/words/figure.ts';
 import { unblock } from '#page/parts/following/player-deeds.ts';
 import { words as deeds } from '#page/parts/following/words.ts';
-import type { PlayerLists } from '#page/state/account/players.ts';
+import type { PlayerLists } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';

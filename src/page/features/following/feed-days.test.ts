@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Followed } from '#core/contract/profiles.ts';
+import type { Followed } from '#core/contract/profiles/profiles.ts';
 import { followed } from '#tests/builders/followed.ts';
 import { feedOf } from './feed-days.ts';
 

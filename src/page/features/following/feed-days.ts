@@ -1,5 +1,5 @@
 /** The newest gains of followed players, by day and player. Pure. */
-import type { Followed } from '#page/state/account/following.ts';
+import type { Followed } from '#page/state/profiles/following.ts';
 
 /** Gains of one player and day that are named; the rest is counted. */
 const NAMED = 3;

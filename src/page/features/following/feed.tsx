@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DAY_MS } from '#core/progress/summary.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
-import { useItemName } from '#page/parts/use-item-name.ts';
+import { useItemName } from '#page/parts/progress/use-item-name.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { SectionEmblem } from '#page/sections/section-roll.tsx';
-import type { Followed } from '#page/state/account/following.ts';
+import type { Followed } from '#page/state/profiles/following.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { checkIdentity } from '#page/state/account/identity.ts';
+import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { goOffline, goTo, intercept, letPass, logIn, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { profileId, put } from '#tests/component/following.ts';

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
-import { SignedInOnly } from '#page/parts/signed-in-only.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
+import { SignedInOnly } from '#page/parts/screen/signed-in-only.tsx';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { OwnFollowing } from './own-following.tsx';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { figure } from '#core/words/figure.ts';
 import { unfollow } from '#page/parts/following/player-deeds.ts';
 import { words as deeds } from '#page/parts/following/words.ts';
-import { agoWords } from '#page/parts/moment-words.ts';
-import type { Followed } from '#page/state/account/following.ts';
+import { agoWords } from '#page/parts/words/moment-words.ts';
+import type { Followed } from '#page/state/profiles/following.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import layout from '#page/ui/layout.module.css';

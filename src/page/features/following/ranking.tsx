@@ -1,4 +1,4 @@
-import type { Followed } from '#page/state/account/following.ts';
+import type { Followed } from '#page/state/profiles/following.ts';
 import { Leaderboard } from '#page/ui/collections/leaderboard.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ProfileLink } from './profile-link.tsx';

@@ -1,5 +1,5 @@
 /** How players stand to each other. Pure. */
-import type { Followed } from '#page/state/account/following.ts';
+import type { Followed } from '#page/state/profiles/following.ts';
 
 /** Rows completed in the last 7 or 30 days, or ever. */
 export const MEASURES = ['gains7', 'gains30', 'done'] as const;

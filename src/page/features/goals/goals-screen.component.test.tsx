@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setValues } from '#page/state/progress/set-values.ts';
+import { setValues } from '#page/state/sync/progress/set-values.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { focus, main, sheet, tickOf, toasts } from '#tests/component/list.ts';

@@ -4,8 +4,8 @@ import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts'
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
-import { GUEST_OWNER } from '#page/state/account/owner.ts';
-import { signUp } from '#page/state/account/sign-in.ts';
+import { GUEST_OWNER } from '#page/state/accounts/owner.ts';
+import { signUp } from '#page/state/accounts/sign-in.ts';
 import { goOffline, openApp, otherDevice, PASSWORD, send, settled } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 

@@ -1,5 +1,5 @@
-import { arrivedWasSeen, giveBackArrived } from '#page/state/account/guest/guest.ts';
-import type { Arrived } from '#page/state/account/guest-question.ts';
+import { arrivedWasSeen, giveBackArrived } from '#page/state/accounts/guest/guest.ts';
+import type { Arrived } from '#page/state/accounts/guest-question.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { shownToast, showToast, subscribeToToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';

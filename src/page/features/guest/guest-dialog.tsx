@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountLabel } from '#page/parts/account-label.ts';
-import { listName } from '#page/parts/list-names.ts';
+import { accountLabel } from '#page/parts/words/account-label.ts';
+import { listName } from '#page/parts/words/list-names.ts';
 import {
   discardGuestProgress,
   keepGuestApart,
@@ -8,9 +8,9 @@ import {
   mergeInto,
   useMergeTargets,
   useNewToCharacter,
-} from '#page/state/account/guest/guest.ts';
-import type { GuestQuestion } from '#page/state/account/guest-question.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+} from '#page/state/accounts/guest/guest.ts';
+import type { GuestQuestion } from '#page/state/accounts/guest-question.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { catchInstallOffer } from '#page/platform/install-event.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
-import { setValue } from '#page/state/progress/progress.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goTo, letPass, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { listedNames, main, statusChoice, tickOf } from '#tests/component/list.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { forgetSection } from '#offline/database/catalogue-store.ts';
-import { setValue } from '#page/state/progress/progress.ts';
 import { device } from '#page/state/runtime.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { intercept, openApp, settled } from '#tests/component/app.tsx';
 import { asPhone } from '#tests/component/window.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setValue } from '#page/state/progress/progress.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goTo, openApp, settled, travel } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { listedNames, main, viewTotal } from '#tests/component/list.ts';

@@ -1,7 +1,7 @@
-import { useIdle } from '#page/parts/use-idle.ts';
-import { useNow } from '#page/parts/use-now.ts';
+import { useIdle } from '#page/parts/screen/use-idle.ts';
+import { useNow } from '#page/parts/screen/use-now.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { useContent } from '#page/state/content/content.ts';
+import { useContent } from '#page/state/catalogue/content.ts';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { EventsBox } from './events/events-box.tsx';
 import { siteEvents } from './events/site-events.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type AllQuarry, keyOf } from '#core/hunt-log/quarry.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { undoOutcome } from '#page/parts/undo-outcome.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type CountedHunts, undoHunt } from '#page/state/progress/hunts.ts';
+import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { type CountedHunts, undoHunt } from '#page/state/sync/progress/hunts.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { ChevronDown } from '#page/ui/icons/icons.tsx';

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { writeStored } from '#page/platform/device-storage.ts';
-import { GUEST_OWNER } from '#page/state/account/owner.ts';
-import { setValue } from '#page/state/progress/progress.ts';
-import { setValues } from '#page/state/progress/set-values.ts';
+import { GUEST_OWNER } from '#page/state/accounts/owner.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
+import { setValues } from '#page/state/sync/progress/set-values.ts';
 import { goOffline, goTo, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { undoOutcome } from '#page/parts/undo-outcome.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type CountedHunt, undoHunt } from '#page/state/progress/hunts.ts';
+import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { type CountedHunt, undoHunt } from '#page/state/sync/progress/hunts.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';

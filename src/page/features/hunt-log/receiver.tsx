@@ -1,9 +1,9 @@
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { accountLabel } from '#page/parts/account-label.ts';
-import { notify } from '#page/parts/notify.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { switchCharacter } from '#page/state/account/switch-character.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { accountLabel } from '#page/parts/words/account-label.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { switchCharacter } from '#page/state/characters/switch-character.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import styles from './hunt-log.module.css';
 import { words } from './words.ts';

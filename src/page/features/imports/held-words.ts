@@ -1,8 +1,8 @@
 /** Values of a row before and after an import, in words and compared. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { knownKills, type StageKills } from '#core/progress/stages.ts';
-import { valueWords } from '#page/parts/value-words.ts';
-import type { ImportedRow } from '#page/state/account/bazaar-import.ts';
+import { valueWords } from '#page/parts/words/value-words.ts';
+import type { ImportedRow } from '#page/state/imports/bazaar-import.ts';
 
 type Held = ImportedRow['old'];
 

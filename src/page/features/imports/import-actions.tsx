@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { useImportUndo } from '#page/parts/import-undo.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { learnImport } from '#page/state/account/bazaar-import.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useImportUndo } from '#page/parts/progress/import-undo.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { learnImport } from '#page/state/imports/bazaar-import.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './bazaar-import.module.css';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { NamedUser } from '#core/contract/account.ts';
-import { BarredButton } from '#page/parts/barred.tsx';
-import { useOwnCharacters } from '#page/parts/own-characters.ts';
-import { useImportProgress, useWaitingOf } from '#page/state/account/bazaar-import.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import type { NamedUser } from '#core/contract/accounts/account.ts';
+import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
+import { BarredButton } from '#page/parts/screen/barred.tsx';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { useImportProgress, useWaitingOf } from '#page/state/imports/bazaar-import.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { syncNow } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';

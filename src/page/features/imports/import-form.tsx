@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
-import type { OwnCharacter } from '#page/parts/own-characters.ts';
-import type { ImportOrder } from '#page/state/account/bazaar-import.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import type { OwnCharacter } from '#page/parts/progress/own-characters.ts';
+import type { ImportOrder } from '#page/state/imports/bazaar-import.ts';
 import type { FailedOutcome } from '#page/state/outcome.ts';
 import { syncNow } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { listName } from '#page/parts/list-names.ts';
-import type { AuctionHead, ImportPreview, SectionPreview } from '#page/state/account/bazaar-import.ts';
+import { listName } from '#page/parts/words/list-names.ts';
+import type { AuctionHead, ImportPreview, SectionPreview } from '#page/state/imports/bazaar-import.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import layout from '#page/ui/layout.module.css';

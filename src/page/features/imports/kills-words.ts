@@ -1,5 +1,5 @@
-import { valueWords } from '#page/parts/value-words.ts';
-import type { AmbiguousName } from '#page/state/account/bazaar-import.ts';
+import { valueWords } from '#page/parts/words/value-words.ts';
+import type { AmbiguousName } from '#page/state/imports/bazaar-import.ts';
 import { words } from './words.ts';
 
 /** A name with the kills of each row that the auction shows under it. */

@@ -1,5 +1,5 @@
-import { Logo } from '#page/parts/logo.tsx';
-import type { ImportOrder, ImportProgress } from '#page/state/account/bazaar-import.ts';
+import { Logo } from '#page/parts/screen/logo.tsx';
+import type { ImportOrder, ImportProgress } from '#page/state/imports/bazaar-import.ts';
 import { LoaderCircle } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import styles from './bazaar-import.module.css';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_BYTES } from '#core/contract/bazaar-import.ts';
+import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { StageKills } from '#core/progress/stages.ts';
-import { listName } from '#page/parts/list-names.ts';
-import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
-import type { ImportedRow, SectionPreview } from '#page/state/account/bazaar-import.ts';
+import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { listName } from '#page/parts/words/list-names.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
+import type { ImportedRow, SectionPreview } from '#page/state/imports/bazaar-import.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import layout from '#page/ui/layout.module.css';
 import styles from './bazaar-import.module.css';

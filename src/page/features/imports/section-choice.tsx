@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { listName } from '#page/parts/list-names.ts';
+import { listName } from '#page/parts/words/list-names.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { ChevronDown } from '#page/ui/icons/icons.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { auctionIdIn } from '#core/contract/bazaar-import.ts';
+import { auctionIdIn } from '#core/contract/imports/bazaar-import.ts';
 import { queryText } from '#core/filters/filter.ts';
-import { useAccountDialog, useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { notify } from '#page/parts/notify.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { words } from './words.ts';
 
 /** Parameters of what other apps share with this one, as the manifest names them. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { auctionIdIn, MAX_PAGE_BYTES } from '#core/contract/bazaar-import.ts';
+import { auctionIdIn, MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
 import { readDraft, writeDraft } from '#page/platform/draft.ts';
-import type { AuctionSource } from '#page/state/account/bazaar-import.ts';
+import type { AuctionSource } from '#page/state/imports/bazaar-import.ts';
 
 const AUCTION = 'bazaarAuction';
 const CHARACTER = 'bazaarCharacter';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '#page/parts/notify.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import {
   fetchImported,
   type ImportOrder,
   type ImportPreview,
   importAuction,
   previewImport,
-} from '#page/state/account/bazaar-import.ts';
+} from '#page/state/imports/bazaar-import.ts';
 import type { FailedOutcome } from '#page/state/outcome.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 /** All that the bazaar import says. */
 import type { AuctionStatus } from '#core/bazaar-import/auction.ts';
-import type { ImportProgress } from '#core/contract/bazaar-import.ts';
+import type { ImportProgress } from '#core/contract/imports/bazaar-import.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

@@ -1,9 +1,9 @@
-import type { User } from '#core/contract/account.ts';
-import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
-import { chooseCharacter } from '#page/parts/choose-character.ts';
-import { type OwnCharacter, useOwnCharacters } from '#page/parts/own-characters.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import { reloadCharacters, useCharacters } from '#page/state/account/characters.ts';
+import type { User } from '#core/contract/accounts/account.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
+import { type OwnCharacter, useOwnCharacters } from '#page/parts/progress/own-characters.ts';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { reloadCharacters, useCharacters } from '#page/state/characters/characters.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Check, Users } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setValue } from '#page/state/progress/progress.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, intercept, openApp, send, settled, signUp } from '#tests/component/app.tsx';
 import { seenAndPressable, sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { countTaps } from '#tests/component/taps.ts';

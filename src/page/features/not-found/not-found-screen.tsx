@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MiddleScreen } from '#page/parts/middle-screen.tsx';
+import { MiddleScreen } from '#page/parts/screen/middle-screen.tsx';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { words } from './words.ts';

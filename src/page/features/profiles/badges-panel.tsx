@@ -1,5 +1,5 @@
 import { badgeOf } from '#core/progress/badges.ts';
-import type { AllTotals } from '#page/parts/section-totals.ts';
+import type { AllTotals } from '#page/parts/words/section-totals.ts';
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Panel } from '#page/ui/panel.tsx';

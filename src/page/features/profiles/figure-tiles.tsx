@@ -1,6 +1,6 @@
-import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profiles.ts';
+import { MAX_COUNTED_FOLLOWERS, type SectionSummary } from '#core/contract/profiles/profiles.ts';
 import { figure } from '#core/words/figure.ts';
-import type { AllTotals } from '#page/parts/section-totals.ts';
+import type { AllTotals } from '#page/parts/words/section-totals.ts';
 import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Character } from '#core/contract/characters.ts';
-import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
-import { notify } from '#page/parts/notify.ts';
-import { NOT_SHARED } from '#page/parts/share-button.tsx';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { type HiddenParts, setHidden } from '#page/state/profile/publish.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { NOT_SHARED } from '#page/parts/progress/share-button.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { type HiddenParts, setHidden } from '#page/state/profiles/publish.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';

@@ -1,8 +1,8 @@
-import { LATEST_GAINS } from '#core/contract/profiles.ts';
+import { LATEST_GAINS } from '#core/contract/profiles/profiles.ts';
 import { isListKey, sectionOfList } from '#core/progress/lists.ts';
 import { type CompletedRow, newestRows } from '#core/sections/completed-rows.ts';
 import { isCounted } from '#core/sections/row-changes.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import { useAllRows } from '#page/sections/all-sections.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { ProfileQuery } from '#core/contract/profiles.ts';
-import { MiddleScreen } from '#page/parts/middle-screen.tsx';
-import { Screen } from '#page/parts/screen.tsx';
+import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
+import { MiddleScreen } from '#page/parts/screen/middle-screen.tsx';
+import { Screen } from '#page/parts/screen/screen.tsx';
 import type { ListedSection } from '#page/sections/registry.ts';
-import { askForProfile } from '#page/state/profile/profile.ts';
+import { askForProfile } from '#page/state/profiles/profile.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Profile, ProfileQuery } from '#core/contract/profiles.ts';
-import { agoWords, dayWords } from '#page/parts/moment-words.ts';
-import { useNow } from '#page/parts/use-now.ts';
+import type { Profile, ProfileQuery } from '#core/contract/profiles/profiles.ts';
+import { useNow } from '#page/parts/screen/use-now.ts';
+import { agoWords, dayWords } from '#page/parts/words/moment-words.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';

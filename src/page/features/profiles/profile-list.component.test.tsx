@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { setValue } from '#page/state/progress/progress.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { main, openItem, rows, sheet, statusChoice, viewTotal } from '#tests/component/list.ts';

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import type { Profile, ProfileQuery } from '#core/contract/profiles.ts';
-import { namePage } from '#page/parts/page-name.ts';
-import { useAnythingRecorded } from '#page/parts/use-anything-recorded.ts';
+import type { Profile, ProfileQuery } from '#core/contract/profiles/profiles.ts';
+import { useAnythingRecorded } from '#page/parts/progress/use-anything-recorded.ts';
+import { namePage } from '#page/parts/words/page-name.ts';
 import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { ShownProgressProvider, useProgressReady } from '#page/state/progress/progress.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { ShownProgressProvider, useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { LoadingProfile, NoProfile } from './no-profile.tsx';
 import { ProfileProvider } from './profile-context.ts';
 import { useProfileView } from './use-profile-view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { switchCharacter } from '#page/state/account/switch-character.ts';
-import { setValue } from '#page/state/progress/progress.ts';
+import { switchCharacter } from '#page/state/characters/switch-character.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, goTo, intercept, logIn, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { focusedWords, sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main, sheet, toasts } from '#tests/component/list.ts';

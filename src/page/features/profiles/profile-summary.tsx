@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { OwnGoals } from '#page/goals/closest-panel.tsx';
-import { Screen } from '#page/parts/screen.tsx';
-import type { AllTotals } from '#page/parts/section-totals.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import type { AllTotals } from '#page/parts/words/section-totals.ts';
 import { CountAll } from '#page/sections/count-all.tsx';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { SectionRoll } from '#page/sections/section-roll.tsx';
-import { ShownProgressProvider } from '#page/state/progress/progress.ts';
+import { ShownProgressProvider } from '#page/state/sync/progress/progress.ts';
 import layout from '#page/ui/layout.module.css';
 import { BadgesPanel } from './badges-panel.tsx';
 import { ChallengesPanel } from './challenges-panel.tsx';

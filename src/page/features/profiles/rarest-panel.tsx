@@ -1,6 +1,6 @@
 import { rarestRows } from '#core/sections/completed-rows.ts';
 import { shareWords } from '#page/list/sheet/rarity-words.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import { useAllRows } from '#page/sections/all-sections.ts';
 import { isListed } from '#page/sections/registry.ts';
 import { useRarity } from '#page/state/catalogue/rarity.ts';

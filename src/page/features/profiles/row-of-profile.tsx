@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { rowOf } from '#core/progress/row-state.ts';
-import { ListLink } from '#page/parts/list-link.tsx';
+import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
 import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';

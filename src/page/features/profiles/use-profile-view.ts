@@ -1,19 +1,19 @@
 /** The profile that the address names, as it can be shown at this moment. */
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import type { User } from '#core/contract/account.ts';
-import type { Character } from '#core/contract/characters.ts';
-import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles.ts';
+import type { User } from '#core/contract/accounts/account.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
+import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { progressLists } from '#core/sections/sections.ts';
-import { type OwnCharacter, useOwnCharacters } from '#page/parts/own-characters.ts';
-import { ownCharacterOf } from '#page/parts/own-profile.ts';
+import { type OwnCharacter, useOwnCharacters } from '#page/parts/progress/own-characters.ts';
+import { ownCharacterOf } from '#page/parts/progress/own-profile.ts';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { askForProfile, useProfile } from '#page/state/profile/profile.ts';
-import { followCharacters } from '#page/state/progress/other-characters.ts';
-import { type ShownProgress, useDownloaded } from '#page/state/progress/progress.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { askForProfile, useProfile } from '#page/state/profiles/profile.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
+import { followCharacters } from '#page/state/sync/progress/other-characters.ts';
+import { type ShownProgress, useDownloaded } from '#page/state/sync/progress/progress.ts';
 
 type Values = ShownProgress['values'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureAddress, profileQueryText } from '#core/contract/profiles.ts';
+import { pictureAddress, profileQueryText } from '#core/contract/profiles/profiles.ts';
 import { EMBED_FORMS, embedText } from './embed-texts.ts';
 
 const query = { username: 'El(y)ra]"', character: "Thorne D'Arc Öl" };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';

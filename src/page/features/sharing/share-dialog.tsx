@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles.ts';
-import { passOnLink } from '#page/parts/pass-on-link.tsx';
-import type { SharedProfile } from '#page/parts/share-dialog.ts';
+import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
+import type { SharedProfile } from '#page/parts/dialogs/share-dialog.ts';
+import { passOnLink } from '#page/parts/screen/pass-on-link.tsx';
 import { canShare } from '#page/platform/pass-on.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';

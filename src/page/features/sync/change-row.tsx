@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { agoWords } from '#page/parts/moment-words.ts';
-import { useItemName } from '#page/parts/use-item-name.ts';
+import { useItemName } from '#page/parts/progress/use-item-name.ts';
+import { agoWords } from '#page/parts/words/moment-words.ts';
 import { usePlayerName } from '#page/state/sync/player-name.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,6 +1,6 @@
 /** Words for outcomes of changes and for reasons to wait. */
 import { listRule } from '#core/progress/lists.ts';
-import { valueWords } from '#page/parts/value-words.ts';
+import { valueWords } from '#page/parts/words/value-words.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import type { NamedCharacter } from './use-character-name.ts';

@@ -1,7 +1,7 @@
 import { listRule } from '#core/progress/lists.ts';
-import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
-import { undoOutcome } from '#page/parts/undo-outcome.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
+import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import {
   type Change,

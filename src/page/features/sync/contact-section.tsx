@@ -1,4 +1,4 @@
-import { agoWords, momentWords } from '#page/parts/moment-words.ts';
+import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { useQueue } from '#page/state/sync/sync-page.ts';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';

@@ -1,7 +1,7 @@
 /** A change as what the player did: "60 kills of Dragon", "Castlemania ticked". */
 import { isListKey, type ListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
-import { listName } from '#page/parts/list-names.ts';
-import { valueWords } from '#page/parts/value-words.ts';
+import { listName } from '#page/parts/words/list-names.ts';
+import { valueWords } from '#page/parts/words/value-words.ts';
 import { words } from './words.ts';
 
 /** The register of a change. */

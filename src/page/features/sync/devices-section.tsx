@@ -1,5 +1,5 @@
 import { DeviceList } from '#page/parts/devices/device-list.tsx';
-import { useDevices } from '#page/state/account/devices.ts';
+import { useDevices } from '#page/state/accounts/devices.ts';
 import { useLastContact } from '#page/state/sync/sync-page.ts';
 
 /** The devices that sync with this account, fetched on mount and whenever the server was heard of. */

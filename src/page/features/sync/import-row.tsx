@@ -1,7 +1,7 @@
-import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { useImportUndo } from '#page/parts/import-undo.ts';
-import { agoWords } from '#page/parts/moment-words.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useImportUndo } from '#page/parts/progress/import-undo.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { agoWords } from '#page/parts/words/moment-words.ts';
 import type { BazaarImport } from '#page/state/sync/sync-page.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
-import { discardRefused, moveRefused, type Refused, refusedWords } from '#page/parts/refused-outcome.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
+import { discardRefused, moveRefused, type Refused, refusedWords } from '#page/parts/progress/refused-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';

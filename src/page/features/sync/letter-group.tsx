@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { changesCount } from '#page/parts/changes-count.ts';
-import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
-import { retryRefused } from '#page/parts/refused-outcome.ts';
-import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
+import { retryRefused } from '#page/parts/progress/refused-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
+import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,6 +1,6 @@
 /** Refused changes in groups, each of which one decision can settle. */
 import { isAccountList } from '#core/progress/lists.ts';
-import { refusalWords } from '#page/parts/refusal-words.ts';
+import { refusalWords } from '#page/parts/words/refusal-words.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 
 /** Changes that were refused for one reason and are for one character, or of the account's own lists. */

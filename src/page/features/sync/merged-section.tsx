@@ -1,6 +1,6 @@
-import { changesCount } from '#page/parts/changes-count.ts';
-import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { changesCount } from '#page/parts/words/changes-count.ts';
 import { type Change, insistOn } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { OP_FORMAT } from '#core/contract/protocol.ts';
+import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { type OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { goOffline, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changesCount } from '#page/parts/changes-count.ts';
+import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';

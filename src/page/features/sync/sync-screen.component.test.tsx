@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import { setValue } from '#page/state/progress/progress.ts';
-import { setTogether } from '#page/state/progress/set-together.ts';
+import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
+import { setTogether } from '#page/state/sync/progress/set-together.ts';
 import {
   goOffline,
   goTo,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { useNow } from '#page/parts/use-now.ts';
-import { askGuestQuestion, useGuestQuestion } from '#page/state/account/guest-question.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { useNow } from '#page/parts/screen/use-now.ts';
+import { askGuestQuestion, useGuestQuestion } from '#page/state/accounts/guest-question.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useGuestCount, useQueue, useSyncPage } from '#page/state/sync/sync-page.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { isAccountList } from '#core/progress/lists.ts';
-import { accountLabel } from '#page/parts/account-label.ts';
-import { useMergeTargets } from '#page/state/account/guest/guest.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { accountLabel } from '#page/parts/words/account-label.ts';
+import { useMergeTargets } from '#page/state/accounts/guest/guest.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { words } from './words.ts';
 
 export interface NamedCharacter {

@@ -1,5 +1,5 @@
-import { changesCount } from '#page/parts/changes-count.ts';
-import { ShownBySteps } from '#page/parts/shown-by-steps.tsx';
+import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import layout from '#page/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import type { BulkMarkProps } from './bulk-mark.tsx';
 import type { ListMenuProps, SortMenuProps, StateMenuProps } from './list-menus.tsx';
 import type { SelectModeProps } from './select-mode.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { FIRST_ADDON, OUTFIT, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { AddonPicker } from '#page/ui/controls/addon-picker.tsx';
 import type { Owned } from '#page/ui/controls/addon-rule.ts';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { setValue } from '#page/state/progress/progress.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { main } from '#tests/component/list.ts';
 

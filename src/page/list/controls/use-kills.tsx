@@ -3,9 +3,9 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { knownKills, type RecordedKills, type StageKills, stageReached } from '#core/progress/stages.ts';
 import { listsOf } from '#page/list/list-progress.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
-import { currentValues } from '#page/state/progress/progress.ts';
-import type { ListValue } from '#page/state/progress/set-values.ts';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { currentValues } from '#page/state/sync/progress/progress.ts';
+import type { ListValue } from '#page/state/sync/progress/set-values.ts';
 import { MOST_KILLS, type Press, pressed } from './counter.ts';
 
 const KillsPad = lazyDialog(async () => (await import('./asked/kills-pad.tsx')).KillsPad);

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 
 /** The options of a filter with many values. */
 export const ChoicesPopup = lazyDialog(

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { ChunkFailed, lazyDialog } from '#page/parts/lazy.tsx';
+import { ChunkFailed, lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';

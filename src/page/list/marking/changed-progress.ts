@@ -1,7 +1,7 @@
 /** A section's progress with some values changed. */
 
 import { type Lists, listsOf, type RecordedProgress, type Values } from '#page/list/list-progress.ts';
-import type { ListValue } from '#page/state/progress/set-values.ts';
+import type { ListValue } from '#page/state/sync/progress/set-values.ts';
 
 /** The progress once these values stand. */
 export function withValues(

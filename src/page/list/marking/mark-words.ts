@@ -6,7 +6,7 @@ import { FIRST_ADDON, SECOND_ADDON } from '#core/progress/outfit-bits.ts';
 import { plural } from '#core/words/plural.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import type { SectionProgress } from '#page/parts/section-totals.ts';
+import type { SectionProgress } from '#page/parts/words/section-totals.ts';
 import { words } from './words.ts';
 
 /** The part of a section's table that the sentences use. */

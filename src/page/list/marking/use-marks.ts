@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { currentValues, setValue } from '#page/state/progress/progress.ts';
-import { type ListValue, setValues } from '#page/state/progress/set-values.ts';
 import { countTick } from '#page/state/settings/device.ts';
+import { currentValues, setValue } from '#page/state/sync/progress/progress.ts';
+import { type ListValue, setValues } from '#page/state/sync/progress/set-values.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { type Changed, reportFailure, reportMark, undoMark } from './mark-feedback.ts';
 

@@ -1,4 +1,4 @@
-import { lazyExtra } from '#page/parts/lazy.tsx';
+import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 
 /* Few rows ever have a refused change: what they say and offer then is fetched with the first one. */
 

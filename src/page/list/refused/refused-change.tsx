@@ -1,8 +1,8 @@
 import type { ListKey } from '#core/progress/lists.ts';
-import { refusalWords } from '#page/parts/refusal-words.ts';
-import { discardRefused, type Refused, retryRefused } from '#page/parts/refused-outcome.ts';
-import { type OfferingOutcome, useOutcome } from '#page/parts/use-outcome.ts';
-import { useRefused } from '#page/state/progress/refused-change.ts';
+import { discardRefused, type Refused, retryRefused } from '#page/parts/progress/refused-outcome.ts';
+import { type OfferingOutcome, useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { refusalWords } from '#page/parts/words/refusal-words.ts';
+import { useRefused } from '#page/state/sync/progress/refused-change.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { RefreshCw, X } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';

@@ -6,7 +6,7 @@ import { MarkGroup } from '#page/list/marking/mark-group.tsx';
 import { shownIds } from '#page/list/screen/shown-rows.ts';
 import { useListQuery } from '#page/list/screen/use-list-query.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { shareOf } from '#page/parts/section-totals.ts';
+import { shareOf } from '#page/parts/words/section-totals.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import styles from './group-heading.module.css';
 import { groupingOf, groupName } from './grouped-entries.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { RefusedActions, RefusedReason } from '#page/list/refused/lazy-refused.ts';
-import type { ItemSync } from '#page/state/progress/progress.ts';
+import type { ItemSync } from '#page/state/sync/progress/progress.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleAlert } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';

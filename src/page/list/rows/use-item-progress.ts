@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { type Lists, listsOf, type RecordedProgress, type Values } from '#page/list/list-progress.ts';
-import { type ItemSync, useItemSync, useValue } from '#page/state/progress/progress.ts';
+import { type ItemSync, useItemSync, useValue } from '#page/state/sync/progress/progress.ts';
 
 interface ItemProgress {
   /** Recorded values of this one item. */

@@ -4,7 +4,7 @@ import type { List, ListedItem } from '#core/filters/list.ts';
 import { currentProgress, type RecordedProgress, useListProgress, type Values } from '#page/list/list-progress.ts';
 import { noteShift } from '#page/list/screen/header-follower.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { useReadValues } from '#page/state/progress/progress.ts';
+import { useReadValues } from '#page/state/sync/progress/progress.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { isAnyDialogOpen, useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { type Departures, departures } from './leaving-rows.ts';

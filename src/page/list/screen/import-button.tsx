@@ -1,6 +1,6 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { useOpenBazaarDialog } from '#page/parts/bazaar-dialog.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Gavel } from '#page/ui/icons/icons.tsx';
 import styles from './import-button.module.css';

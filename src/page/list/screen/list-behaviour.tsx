@@ -10,7 +10,7 @@ import { useRowKeys } from '#page/list/rows/use-row-keys.ts';
 import type { SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
 import { useOpenItem } from '#page/list/sheet/use-open-item.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';

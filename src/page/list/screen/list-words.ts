@@ -1,7 +1,7 @@
 /** The sentences of a list screen. */
 
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import type { SectionProgress } from '#page/parts/section-totals.ts';
+import type { SectionProgress } from '#page/parts/words/section-totals.ts';
 import { words } from './words.ts';
 
 /** The part of a section's table that the sentences use. */

@@ -4,7 +4,7 @@ import { figure } from '#core/words/figure.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { shareOf } from '#page/parts/section-totals.ts';
+import { shareOf } from '#page/parts/words/section-totals.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import layout from '#page/ui/layout.module.css';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';

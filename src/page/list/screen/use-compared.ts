@@ -4,10 +4,10 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { Compared } from '#page/list/characters/compared.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { useOwnCharacters } from '#page/parts/own-characters.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { useDownloaded } from '#page/state/progress/progress.ts';
+import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { compareCharacters, useLocalSettings } from '#page/state/settings/local-settings.ts';
+import { useDownloaded } from '#page/state/sync/progress/progress.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 

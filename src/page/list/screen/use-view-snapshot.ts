@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { currentProgress, type RecordedProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { useReadValues, useShownProgress } from '#page/state/progress/progress.ts';
+import { useReadValues, useShownProgress } from '#page/state/sync/progress/progress.ts';
 
 /**
  * The progress that a view's filters are applied to: it stays until `key` or the shown profile changes, or it is set. So a row marked while

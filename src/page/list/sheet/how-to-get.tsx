@@ -1,7 +1,7 @@
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { isKnown, type Step, type StepPart, stepLabel } from '#core/ways/way.ts';
-import { ListLink } from '#page/parts/list-link.tsx';
+import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';

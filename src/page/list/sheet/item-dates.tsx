@@ -1,7 +1,7 @@
 import { type Lists, listsOf } from '#page/list/list-progress.ts';
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { useItemDates } from '#page/state/progress/item-dates.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { useItemDates } from '#page/state/sync/progress/item-dates.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { words } from './words.ts';
 

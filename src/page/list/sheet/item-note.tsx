@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { notesListOf, useNote } from '#page/state/progress/notes.ts';
-import { useItemSync } from '#page/state/progress/progress.ts';
+import { notesListOf, useNote } from '#page/state/sync/progress/notes.ts';
+import { useItemSync } from '#page/state/sync/progress/progress.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Pencil } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';

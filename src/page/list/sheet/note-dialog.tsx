@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
 import { storable } from '#core/words/storable.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
-import { setNote } from '#page/state/progress/notes.ts';
+import { setNote } from '#page/state/sync/progress/notes.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';

@@ -5,7 +5,7 @@ import { addonsToTick } from '#core/progress/outfit-bits.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import { AddonParts } from '#page/list/controls/addon-control.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
-import { currentValues, setValue, useValue } from '#page/state/progress/progress.ts';
+import { currentValues, setValue, useValue } from '#page/state/sync/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';

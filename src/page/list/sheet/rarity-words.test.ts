@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Rarity, RarityItem } from '#core/contract/rarity.ts';
+import type { Rarity, RarityItem } from '#core/contract/challenges/rarity.ts';
 import { rarityWords, shareWords } from './rarity-words.ts';
 
 const AT = '2026-11-20T03:00:04.000Z';

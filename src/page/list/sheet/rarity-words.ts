@@ -1,8 +1,8 @@
 /** An item's rarity, in words. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { Rarity } from '#core/contract/rarity.ts';
+import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { LEAST_CHARACTERS, rarityBand } from '#core/progress/rarity.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
 /** A share of characters: "12.3%", and never all or none where it is not. */

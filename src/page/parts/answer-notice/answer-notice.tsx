@@ -1,5 +1,5 @@
-import { agoWords } from '#page/parts/moment-words.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { agoWords } from '#page/parts/words/moment-words.ts';
 import type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from './words.ts';

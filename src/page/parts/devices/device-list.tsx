@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { agoWords } from '#page/parts/moment-words.ts';
-import type { Devices } from '#page/state/account/devices.ts';
+import { agoWords } from '#page/parts/words/moment-words.ts';
+import type { Devices } from '#page/state/accounts/devices.ts';
 import type { Fetched } from '#page/state/answers/server-answer.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { FailedOutcome } from '#page/state/outcome.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { OnlineAnswer } from './online-button.tsx';
-import { words } from './words.ts';
+import { OnlineAnswer } from '../screen/online-button.tsx';
+import { words } from '../words.ts';
 
 interface ConfirmDialogProps<Done extends { readonly ok: true }> {
   readonly title: string;

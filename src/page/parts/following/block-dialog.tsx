@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Player, PlayerLists } from '#page/state/account/players.ts';
+import type { Player, PlayerLists } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { block } from './player-deeds.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { checkIdentity } from '#page/state/account/identity.ts';
+import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { goOffline, goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { focusedWords, spoken, violations } from '#tests/component/facts.ts';
 import { profileId, put } from '#tests/component/following.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { type Player, type PlayerLists, usePlayers } from '#page/state/account/players.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { type Player, type PlayerLists, usePlayers } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Ban, Check, Plus } from '#page/ui/icons/icons.tsx';
 import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';

@@ -1,8 +1,9 @@
 /** Following and blocking, with the words for what came of it and the way back. */
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
-import { refusalWords } from '#page/parts/refusal-words.ts';
-import { undoOutcome } from '#page/parts/undo-outcome.ts';
-import { type OfferingOutcome, tellOutcome } from '#page/parts/use-outcome.ts';
+import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
+import { type OfferingOutcome, tellOutcome } from '#page/parts/progress/use-outcome.ts';
+import { refusalWords } from '#page/parts/words/refusal-words.ts';
+import { refused } from '#page/state/outcome.ts';
 import {
   type Player,
   type PlayerLists,
@@ -10,8 +11,7 @@ import {
   type PlayersList,
   setBlocked,
   setFollowing,
-} from '#page/state/account/players.ts';
-import { refused } from '#page/state/outcome.ts';
+} from '#page/state/profiles/players.ts';
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
 import { classNames } from '#page/ui/class-names.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';

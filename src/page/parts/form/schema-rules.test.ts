@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginSchema, registerSchema } from '#core/contract/account-forms.ts';
+import { loginSchema, registerSchema } from '#core/contract/accounts/account-forms.ts';
 import { firstErrors, schemaRules } from './schema-rules.ts';
 
 const LOGIN = ['username', 'password'] as const;

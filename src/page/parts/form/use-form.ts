@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { countWork, runAfter } from '#offline/pending-work.ts';
-import { notify } from '#page/parts/notify.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import { words } from '#page/parts/words.ts';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import {

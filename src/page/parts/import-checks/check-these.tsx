@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { lazyExtra } from '#page/parts/lazy.tsx';
+import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { REGISTRY } from '#page/sections/registry.ts';
-import { type CheckedSection, useImportChecks } from '#page/state/account/import-checks.ts';
+import { type CheckedSection, useImportChecks } from '#page/state/imports/import-checks.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './check-these.module.css';

@@ -1,7 +1,7 @@
-import { CHARACTER_SAID } from '#core/contract/characters.ts';
-import { switchCharacter } from '#page/state/account/switch-character.ts';
-import { notify } from './notify.ts';
-import { words } from './words.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
+import { switchCharacter } from '#page/state/characters/switch-character.ts';
+import { notify } from '../screen/notify.ts';
+import { words } from '../words.ts';
 
 /** Makes a character the current one (0 = the legacy one) and confirms it in a toast. */
 export function chooseCharacter(id: number): void {

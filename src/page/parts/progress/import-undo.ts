@@ -1,6 +1,6 @@
-import { undoImport } from '#page/state/account/bazaar-import.ts';
+import { undoImport } from '#page/state/imports/bazaar-import.ts';
+import { words } from '../words.ts';
 import { useOutcome } from './use-outcome.ts';
-import { words } from './words.ts';
 
 /** Undoing imports: what came of it is toasted. `undo` resolves to whether it went well. */
 export function useImportUndo() {

@@ -1,6 +1,6 @@
-import type { User } from '#core/contract/account.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { accountLabel } from './account-label.ts';
+import type { User } from '#core/contract/accounts/account.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { accountLabel } from '../words/account-label.ts';
 
 /** A character of the signed-in player, as they are listed for a choice. */
 export interface OwnCharacter {

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/account.ts';
-import type { ProfileQuery } from '#core/contract/profiles.ts';
+import type { User } from '#core/contract/accounts/account.ts';
+import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { OwnCharacter } from './own-characters.ts';
 
 /** The query of the player's own profile: who, and which character where one is current. */

@@ -7,10 +7,10 @@ import {
   type Settled,
 } from '#page/state/sync/refused.ts';
 import { labels } from '#page/ui/words.ts';
-import { changesCount } from './changes-count.ts';
+import { changesCount } from '../words/changes-count.ts';
+import { words } from '../words.ts';
 import { undoOutcome } from './undo-outcome.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
-import { words } from './words.ts';
 
 /** One refused change by its entry's name, or several. */
 export interface Refused {

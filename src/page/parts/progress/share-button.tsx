@@ -1,8 +1,8 @@
-import type { Profile } from '#core/contract/profiles.ts';
+import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { Link } from '#page/ui/icons/icons.tsx';
-import { BarredButton, BarredIconButton } from './barred.tsx';
-import { type SharedProfile, useOpenShareDialog } from './share-dialog.ts';
-import { words } from './words.ts';
+import { type SharedProfile, useOpenShareDialog } from '../dialogs/share-dialog.ts';
+import { BarredButton, BarredIconButton } from '../screen/barred.tsx';
+import { words } from '../words.ts';
 
 /** Why a profile that nobody else sees can't be shared, and what to do. */
 export const NOT_SHARED = words.sharing.barred;

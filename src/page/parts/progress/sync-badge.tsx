@@ -11,9 +11,9 @@ import {
   TriangleAlert,
 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
+import { type Badge, badgeOf } from '../words/sync-words.ts';
+import { words } from '../words.ts';
 import styles from './sync-badge.module.css';
-import { type Badge, badgeOf } from './sync-words.ts';
-import { words } from './words.ts';
 
 const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>> = {
   guest: Smartphone,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { setTogether } from '#page/state/progress/set-together.ts';
-import { setValues } from '#page/state/progress/set-values.ts';
+import { setTogether } from '#page/state/sync/progress/set-together.ts';
+import { setValues } from '#page/state/sync/progress/set-values.ts';
 import type { SyncDevice } from '#tests/builders/sync-device.ts';
 import { goTo, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { spoken } from '#tests/component/facts.ts';

@@ -1,7 +1,7 @@
 import { refused } from '#page/state/outcome.ts';
-import { setAnyway } from '#page/state/progress/undo-last.ts';
+import { setAnyway } from '#page/state/sync/progress/undo-last.ts';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
-import { changedSinceWords } from './undo-words.ts';
+import { changedSinceWords } from '../words/undo-words.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
 
 /** The outcome of taking something back, which offers to set what has been changed since all the same. */

@@ -1,7 +1,7 @@
 import type { ListKey } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
-import { useValues } from '#page/state/progress/progress.ts';
+import { useValues } from '#page/state/sync/progress/progress.ts';
 
 const LISTS: readonly ListKey[] = [...LISTED_SECTIONS.flatMap(progressLists), 'bookmarks'];
 

@@ -1,8 +1,8 @@
 import { rowName } from '#core/catalogue/row-name.ts';
 import { isListKey, type ListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
-import { listName } from '#page/parts/list-names.ts';
+import { listName } from '#page/parts/words/list-names.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** The name of an entry as the reference data has it; before that is here, the name of its list and its number. */
 export function useItemName(list: string, item: number): string {

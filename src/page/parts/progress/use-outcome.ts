@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Outcome } from '#page/state/outcome.ts';
-import { notify } from './notify.ts';
-import { words } from './words.ts';
+import { notify } from '../screen/notify.ts';
+import { words } from '../words.ts';
 
 /** An outcome whose message offers a way on. */
 export type OfferingOutcome = Outcome & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { RichText as Text } from '#core/contract/rich-text.ts';
+import type { RichText as Text } from '#core/contract/catalogue/rich-text.ts';
 import { violations } from '#tests/component/facts.ts';
 import { show } from '#tests/component/show.tsx';
 import { RichText } from './rich-text.tsx';

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
-import type { RichElement, RichText as Text } from '#core/contract/rich-text.ts';
+import type { RichElement, RichText as Text } from '#core/contract/catalogue/rich-text.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './rich-text.module.css';
 import { words } from './words.ts';

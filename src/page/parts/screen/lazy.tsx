@@ -4,9 +4,9 @@ import { X } from '#page/ui/icons/icons.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { labels } from '#page/ui/words.ts';
+import { words } from '../words.ts';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
-import { words } from './words.ts';
 
 /** Says that a part of the page could not be fetched, and fetches it again. */
 export function ChunkFailed({ retry }: { readonly retry: () => void }) {

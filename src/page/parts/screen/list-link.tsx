@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ListedSection, REGISTRY } from '#page/sections/registry.ts';
-import { useShownProgress } from '#page/state/progress/progress.ts';
+import { useShownProgress } from '#page/state/sync/progress/progress.ts';
 
 interface ListLinkProps {
   readonly section: ListedSection;

@@ -1,6 +1,6 @@
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { words } from '../words.ts';
 import styles from './list-loading.module.css';
-import { words } from './words.ts';
 
 const ROWS = Array.from({ length: 24 }, (_, index) => index);
 

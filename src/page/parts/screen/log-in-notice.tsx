@@ -1,7 +1,7 @@
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** Says what logging in is for, here and in the dialog that it opens. */
 export function LogInNotice({ children }: { readonly children: string }) {

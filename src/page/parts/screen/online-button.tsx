@@ -3,8 +3,8 @@ import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
+import { words } from '../words.ts';
 import styles from './online-button.module.css';
-import { words } from './words.ts';
 
 /** A press, and Enter in a field, send nothing then: what was typed stays as it is. */
 function sayWhy(event: MouseEvent) {

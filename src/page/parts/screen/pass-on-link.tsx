@@ -1,8 +1,8 @@
 import { passesOnByShare, passOn } from '#page/state/settings/device.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link } from '#page/ui/icons/icons.tsx';
+import { words } from '../words.ts';
 import { notify } from './notify.ts';
-import { words } from './words.ts';
 
 /**
  * Hands a link to others, the given way or as the device does, and says how that went; `failed` where it could not be.

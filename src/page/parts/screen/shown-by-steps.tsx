@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Timeline } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** Rows that a long list begins with, and that each press adds. */
 const STEP = 10;

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /**
  * Shows its content to who is signed in, also while that is only what was known last. Where nobody is signed in, it says

@@ -1,4 +1,4 @@
-import type { NamedUser, User } from '#core/contract/account.ts';
+import type { NamedUser, User } from '#core/contract/accounts/account.ts';
 
 /** The name a signed-in player goes by: the current character, else the default character, else the username. */
 export function accountLabel(user: User & Partial<NamedUser>): string {

@@ -2,7 +2,7 @@
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { isListKey, type ListKey } from '#core/progress/lists.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** The lists that are no section's own. */
 const NAMES: Readonly<Record<Exclude<ListKey, TickableSection | `notes.${string}`>, string>> = words.lists;

@@ -1,5 +1,5 @@
 /** Moments as they are read. Only screens that are fetched later use it: setting up Intl would delay the first list. */
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 /** The page's name: set as the document's title, and announced after a navigation. */
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** Whether any page was named before: the first is read out by the browser itself. */
 let named = false;

@@ -1,5 +1,5 @@
 /** Words about pins. */
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 /** "3 of 50 pinned" */
 export function pinnedWords(count: number, most: number): string {

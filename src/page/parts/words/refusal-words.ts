@@ -1,5 +1,5 @@
-import { words as players } from './following/words.ts';
-import { words } from './words.ts';
+import { words as players } from '../following/words.ts';
+import { words } from '../words.ts';
 
 /** Why a change of a list was refused, as a sentence. */
 export function refusalWords(code: string | null, list: string): string {

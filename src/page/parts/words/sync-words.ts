@@ -1,6 +1,6 @@
 import { figure } from '#core/words/figure.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 export interface Badge {
   readonly icon: Exclude<SyncStatus['kind'], 'signedOut'>;

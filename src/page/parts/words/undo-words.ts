@@ -1,8 +1,8 @@
 /** The words of taking a change back, where it has been changed since. */
 import { listRule } from '#core/progress/lists.ts';
 import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
+import { words } from '../words.ts';
 import { valueWords } from './value-words.ts';
-import { words } from './words.ts';
 
 /** Longest part of a note that is quoted. */
 const QUOTED = 40;

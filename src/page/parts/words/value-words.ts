@@ -3,7 +3,7 @@ import { isListKey, listRule } from '#core/progress/lists.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import type { Tracking } from '#core/sections/tracking/tracking.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 function stageWords<Item>(tracking: Tracking<Item>, stage: number): string {
   const name = tracking.kind === 'stages' ? tracking.stages[stage - 1] : undefined;

@@ -4,10 +4,10 @@ import { exclusiveRivals, joinExclusiveGroups } from '#core/sections/exclusive-g
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Cut, Dot, Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { words } from '#page/sections/words.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { useValues } from '#page/state/progress/progress.ts';
+import { useValues } from '#page/state/sync/progress/progress.ts';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import { AchievementEmblem } from './achievement-emblem.tsx';

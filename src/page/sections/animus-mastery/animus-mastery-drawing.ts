@@ -2,7 +2,7 @@ import type { SoulCore } from '#core/catalogue/items.ts';
 import { ANIMUS_MASTERY, type AnimusMasteryParams } from '#core/sections/animus-mastery.ts';
 import { AnimusControl } from '#page/list/controls/animus-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
-import { lazyExtra } from '#page/parts/lazy.tsx';
+import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { SoulCoreEmblem } from './soul-core-emblem.tsx';
 
 /** Drawing of the soul cores. */

@@ -3,7 +3,7 @@ import type { Creature } from '#core/catalogue/items.ts';
 import { BESTIARY, type BestiaryParams } from '#core/sections/bestiary.ts';
 import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
-import { lazyExtra } from '#page/parts/lazy.tsx';
+import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { words } from '#page/sections/words.ts';
 import styles from './counting-ways.module.css';
 import { CreatureEmblem } from './creature-emblem.tsx';

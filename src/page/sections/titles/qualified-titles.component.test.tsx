@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { setValue } from '#page/state/progress/progress.ts';
-import { setValues } from '#page/state/progress/set-values.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
+import { setValues } from '#page/state/sync/progress/set-values.ts';
 import { goOffline, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { listedNames, main, rows, scrollToPlace, statusChoice, tickOf, toasts } from '#tests/component/list.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Title } from '#core/catalogue/items.ts';
 import type { FindQualifiedProps } from '#page/list/section-drawing.ts';
-import { ChunkFailed } from '#page/parts/lazy.tsx';
-import { useAnythingRecorded } from '#page/parts/use-anything-recorded.ts';
-import { useIdle } from '#page/parts/use-idle.ts';
-import { useMarksSettled } from '#page/state/progress/progress.ts';
+import { useAnythingRecorded } from '#page/parts/progress/use-anything-recorded.ts';
+import { ChunkFailed } from '#page/parts/screen/lazy.tsx';
+import { useIdle } from '#page/parts/screen/use-idle.ts';
+import { useMarksSettled } from '#page/state/sync/progress/progress.ts';
 import { lazyPart } from '#page/ui/loading/lazy-part.tsx';
 
 const CountQualified = lazyPart(async () => (await import('./count-qualified.tsx')).CountQualified, {

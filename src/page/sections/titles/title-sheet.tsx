@@ -9,7 +9,7 @@ import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
 import { useAllProgress } from '#page/sections/all-sections.ts';
 import { words } from '#page/sections/words.ts';
 import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
-import { useValue } from '#page/state/progress/progress.ts';
+import { useValue } from '#page/state/sync/progress/progress.ts';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import styles from './title-sheet.module.css';
 

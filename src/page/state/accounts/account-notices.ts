@@ -1,9 +1,9 @@
 /** Notices to the account, kept until they are read. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { Notice } from '#core/contract/notices.ts';
+import type { Notice } from '#core/contract/accounts/notices.ts';
+import { deleteNotice, readNotices } from '#offline/api/accounts/notices-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { deleteNotice, readNotices } from '#offline/api/notices-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { noticeCountAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';

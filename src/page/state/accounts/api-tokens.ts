@@ -1,13 +1,13 @@
 /** The personal tokens of the account. Only the account's screen loads it. */
 import { useAtomValue } from 'jotai';
-import type { ApiToken, CreatedTokenAnswer, NewToken } from '#core/contract/api-tokens.ts';
-import * as calls from '#offline/api/api-tokens-api.ts';
+import type { ApiToken, CreatedTokenAnswer, NewToken } from '#core/contract/accounts/api-tokens.ts';
+import * as calls from '#offline/api/accounts/api-tokens-api.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 
-export type { ApiToken, CreatedTokenAnswer } from '#core/contract/api-tokens.ts';
+export type { ApiToken, CreatedTokenAnswer } from '#core/contract/accounts/api-tokens.ts';
 
 function askTokens(): Promise<readonly ApiToken[]> {
   return calls.readApiTokens(api);

@@ -1,6 +1,6 @@
 /** The signed-in player: as the server says, or as it said last while it can't be reached. */
-import type { Auth, NamedUser } from '#core/contract/account.ts';
-import { checkAuth } from '#offline/api/account-api.ts';
+import type { Auth, NamedUser } from '#core/contract/accounts/account.ts';
+import { checkAuth } from '#offline/api/accounts/account-api.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import type { DeviceDatabase, IdentityRecord } from '#offline/database/device-database.ts';

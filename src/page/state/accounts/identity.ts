@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { readQueue } from '#offline/outbox/observe.ts';
+import { readQueue } from '#offline/outbox/observe/observe.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import {

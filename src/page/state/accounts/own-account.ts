@@ -1,7 +1,11 @@
 /** Data and commands of the account page. Only that screen loads it. */
 import { useAtomValue } from 'jotai';
-import type { Character } from '#core/contract/characters.ts';
-import { type ExportFile, type ImportAnswer, MAX_IMPORT_BYTES, readExport } from '#core/contract/export-file.ts';
+import {
+  type ExportFile,
+  type ImportAnswer,
+  MAX_IMPORT_BYTES,
+  readExport,
+} from '#core/contract/accounts/export-file.ts';
 import type {
   AccountSettings,
   ChangeEmailForm,
@@ -11,9 +15,10 @@ import type {
   OwnAccount,
   ResetSectionForm,
   SectionReset,
-} from '#core/contract/own-account.ts';
-import { readCharacters } from '#offline/api/characters-api.ts';
-import * as calls from '#offline/api/own-account-api.ts';
+} from '#core/contract/accounts/own-account.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
+import * as calls from '#offline/api/accounts/own-account-api.ts';
+import { readCharacters } from '#offline/api/characters/characters-api.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
@@ -25,7 +30,7 @@ import { forgetProgress } from './forget-progress.ts';
 import { checkIdentity, keeper } from './identity.ts';
 import { words } from './words.ts';
 
-export type { OwnAccount, SectionReset } from '#core/contract/own-account.ts';
+export type { OwnAccount, SectionReset } from '#core/contract/accounts/own-account.ts';
 
 /** Data of the account page. */
 export interface AccountPage {

@@ -1,6 +1,6 @@
 /** Resetting a forgotten password. */
-import type { ForgotPasswordForm, ResetPasswordForm } from '#core/contract/account-forms.ts';
-import { forgotPassword, resetPassword } from '#offline/api/account-forms-api.ts';
+import type { ForgotPasswordForm, ResetPasswordForm } from '#core/contract/accounts/account-forms.ts';
+import { forgotPassword, resetPassword } from '#offline/api/accounts/account-forms-api.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { checkIdentity } from './identity.ts';

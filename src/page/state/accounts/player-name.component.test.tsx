@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkIdentity } from '#page/state/account/identity.ts';
 import { goOffline, openApp, send, signUp } from '#tests/component/app.tsx';
 import { asPhone } from '#tests/component/window.ts';
+import { checkIdentity } from './identity.ts';
 
 test('the player goes by the name of the default character where there is one, also without the server', async () => {
   await signUp();

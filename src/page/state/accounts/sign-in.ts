@@ -1,23 +1,23 @@
 /** Signing in, up and out. Apart from identity.ts, since only dialogs need it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { LoginForm, RegisterForm } from '#core/contract/account-forms.ts';
-import { login, logout, register } from '#offline/api/account-forms-api.ts';
+import type { LoginForm, RegisterForm } from '#core/contract/accounts/account-forms.ts';
+import { login, logout, register } from '#offline/api/accounts/account-forms-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWaiting } from '#offline/contact/messages-store.ts';
 import { countDrafts } from '#offline/database/drafts-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { type QueueSnapshot, readQueue } from '#offline/outbox/observe.ts';
+import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
 import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import { sendMessagesOf } from '#page/state/contact/messages.ts';
 import { type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { keeper } from './identity.ts';
 import { words } from './words.ts';

@@ -7,10 +7,10 @@ import { keepAnswer, readAnswer, type SeenAnswer } from '#offline/database/answe
 import { onDevice } from '#offline/database/on-device.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
-import { anyProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
+import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
 export interface KeptAnswer<Answer> {
   /** The newest answer that this device has; null = none. */

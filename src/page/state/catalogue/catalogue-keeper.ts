@@ -6,14 +6,14 @@ import {
   type ContentSection,
   isSentWithAll,
 } from '#core/catalogue/sections.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import {
   type FetchedSection,
   fetchAllSections,
   fetchCatalogueIndex,
   fetchSection,
-} from '#offline/api/catalogue-api.ts';
-import { parseRows } from '#offline/api/catalogue-rows.ts';
+} from '#offline/api/catalogue/catalogue-api.ts';
+import { parseRows } from '#offline/api/catalogue/catalogue-rows.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
@@ -146,7 +146,7 @@ export class CatalogueKeeper {
     stored: ReadonlyMap<string, string>,
   ): Promise<readonly KeptSection[]> {
     if (stored.size === 0) return changed;
-    const fetched = await import('#offline/api/section-deltas.ts').then(
+    const fetched = await import('#offline/api/catalogue/section-deltas.ts').then(
       ({ fetchDeltas }) => fetchDeltas(this.options, index, changed),
       () => [],
     );

@@ -1,6 +1,6 @@
 /** Publications that the page heard of: taken after a random time, so that not all pages ask at once. */
-import { type CatalogueIndex, catalogueIndexSchema } from '#core/contract/catalogue.ts';
-import { parseEvent } from '#offline/api/changed-event.ts';
+import { type CatalogueIndex, catalogueIndexSchema } from '#core/contract/catalogue/catalogue.ts';
+import { parseEvent } from '#offline/api/sync/changed-event.ts';
 
 /** Within that time every open page has asked. */
 const WITHIN_MS = 5 * 60_000;

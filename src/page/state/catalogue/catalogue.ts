@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
-import type { CatalogueIndex } from '#core/contract/catalogue.ts';
+import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { api, device } from '#page/state/runtime.ts';

@@ -1,12 +1,12 @@
 /** The site's own content for the screens. Only screens that are fetched later load this, with the schemas of the rows. */
 import { useMemo } from 'react';
 import type { ContentSection } from '#core/catalogue/sections.ts';
-import type { ContentRow } from '#core/contract/content.ts';
-import { parseContent } from '#offline/api/content-rows.ts';
+import type { ContentRow } from '#core/contract/catalogue/content.ts';
+import { parseContent } from '#offline/api/catalogue/content-rows.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type LoadState, refreshCatalogue, useKeptSection } from '#page/state/catalogue/catalogue.ts';
 
-export type { ContentRow } from '#core/contract/content.ts';
+export type { ContentRow } from '#core/contract/catalogue/content.ts';
 
 export type ContentState<S extends ContentSection> =
   | { readonly status: 'loading' }

@@ -6,7 +6,7 @@ import type { Sex } from '#core/catalogue/sex.ts';
 import { outfitsWorn, sexShown } from '#core/progress/outfits-worn.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
-import { useOwner } from '#page/state/account/owner.ts';
+import { useOwner } from '#page/state/accounts/owner.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { type SectionState, useSection } from './catalogue.ts';

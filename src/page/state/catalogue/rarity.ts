@@ -1,9 +1,9 @@
 /** Rarity of items. Only an item's sheet loads this. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { Rarity } from '#core/contract/rarity.ts';
+import type { Rarity } from '#core/contract/challenges/rarity.ts';
+import { fetchRarity } from '#offline/api/challenges/rarity-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { fetchRarity } from '#offline/api/rarity-api.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { RarityDatabase, readRarity, storeRarity } from '#offline/database/rarity-store.ts';
 import { logUnexpected } from '#offline/log.ts';

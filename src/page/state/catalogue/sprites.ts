@@ -1,5 +1,5 @@
 /** Sprites as text, to be copied into the document. */
-import { readSprite as fetchSprite } from '#offline/api/sprite-file.ts';
+import { readSprite as fetchSprite } from '#offline/api/catalogue/sprite-file.ts';
 import { countWork } from '#offline/pending-work.ts';
 
 /** Text of the sprite at an address. Rejects if it can't be had. */

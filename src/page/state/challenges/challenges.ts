@@ -9,15 +9,15 @@ import type {
   RankingQuery,
   ReportForm,
   SeasonEntry,
-} from '#core/contract/challenges.ts';
-import * as calls from '#offline/api/challenges-api.ts';
+} from '#core/contract/challenges/challenges.ts';
+import * as calls from '#offline/api/challenges/challenges-api.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe-own-changes.ts';
+import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe/observe-own-changes.ts';
 import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
 
 export type {
   AnnualQuery,
@@ -30,8 +30,8 @@ export type {
   RankingRow,
   Season,
   SeasonEntry,
-} from '#core/contract/challenges.ts';
-export type { OwnChanges } from '#offline/outbox/observe-own-changes.ts';
+} from '#core/contract/challenges/challenges.ts';
+export type { OwnChanges } from '#offline/outbox/observe/observe-own-changes.ts';
 export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
 /** A season by its id, or the running one; asked for again when the account has changes that the answer does not count. */

@@ -11,7 +11,7 @@ const server = vi.hoisted(() => {
 });
 
 import { identityAtom, playedAtom, store } from '#page/state/atoms.ts';
-import { openProgress, startProgress } from '#page/state/progress/progress.ts';
+import { openProgress, startProgress } from '#page/state/sync/progress/progress.ts';
 import { reloadCharacters, startCharacters, verifyCharacter } from './characters.ts';
 
 const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;

@@ -1,8 +1,8 @@
 /** The account's characters: as this device knows them, fetched again, and changed on the server. */
 import { atom, useAtomValue } from 'jotai';
-import type { Character } from '#core/contract/characters.ts';
-import { readUser } from '#offline/api/account-api.ts';
-import * as calls from '#offline/api/characters-api.ts';
+import type { Character } from '#core/contract/characters/characters.ts';
+import { readUser } from '#offline/api/accounts/account-api.ts';
+import * as calls from '#offline/api/characters/characters-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { changeCharacters, storeCharacters } from '#offline/database/characters-store.ts';
 import type { CharactersRow, ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -10,11 +10,11 @@ import { logUnexpected } from '#offline/log.ts';
 import { runAfter } from '#offline/pending-work.ts';
 import { identityAtom, onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
-import { checkIdentity } from './identity.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
+import { checkIdentity } from '../accounts/identity.ts';
 
-export type { Character } from '#core/contract/characters.ts';
+export type { Character } from '#core/contract/characters/characters.ts';
 
 /** Debounce of fetching the list, in ms: reasons to fetch come in bursts. */
 const RELOAD_DEBOUNCE_MS = 500;

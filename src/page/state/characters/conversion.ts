@@ -1,11 +1,11 @@
 /** Conversion of the legacy character into a real one, and undoing it. Loaded with Manage Characters. */
-import { convertLegacy, undoConversion } from '#offline/api/characters-api.ts';
+import { convertLegacy, undoConversion } from '#offline/api/characters/characters-api.ts';
 import type { Outcome } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
+import { ownerOf } from '../accounts/owner.ts';
 import { changed } from './characters.ts';
-import { ownerOf } from './owner.ts';
 import { passOnKept } from './pass-on-kept.ts';
 
 /** The outcome of a conversion, with what undoes it once it is made. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { observeCurrentCharacter } from '#offline/outbox/observe.ts';
+import { observeCurrentCharacter } from '#offline/outbox/observe/observe.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import type { SyncDevice } from '#tests/builders/sync-device.ts';
 import { goOffline, intercept, letPass, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';

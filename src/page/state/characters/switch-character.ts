@@ -1,7 +1,7 @@
 /** Choosing whom to play. Loaded with what offers it. */
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
-import { anyProgress, openSoon } from '#page/state/progress/progress.ts';
-import type { ProgressSession } from '#page/state/progress/progress-session.ts';
+import { anyProgress, openSoon } from '#page/state/sync/progress/progress.ts';
+import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 
 /** Makes a character the current one (0 = the legacy one), at once and without a connection. Rejects as `setValue` does. */
 export async function switchCharacter(id: number): Promise<void> {

@@ -1,8 +1,8 @@
 /** Messages to the operator, as the page writes them, sends them and sees them. Only who has one loads this, and the contact screen. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import { sendWritten } from '#offline/api/contact-api.ts';
-import { readOwnAccount } from '#offline/api/own-account-api.ts';
+import { readOwnAccount } from '#offline/api/accounts/own-account-api.ts';
+import { sendWritten } from '#offline/api/contact/contact-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import {
   countWaiting,
@@ -22,7 +22,7 @@ import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 import { observeLifecycle } from '#page/platform/page-lifecycle.ts';
-import { ownerOf } from '#page/state/account/owner.ts';
+import { ownerOf } from '#page/state/accounts/owner.ts';
 import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { failedOutcome } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';

@@ -1,6 +1,6 @@
 /** Drawing the winners of a contest again, on this device. */
 import { commitmentOf, digestOf, drawWinners, orderTickets } from '#core/contests/draw.ts';
-import type { Draw } from '#core/contract/contests.ts';
+import type { Draw } from '#core/contract/contests/contests.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';

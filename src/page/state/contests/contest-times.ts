@@ -1,5 +1,5 @@
 import type { ContestTimes } from '#core/contests/state.ts';
-import type { ContestRow } from '#core/contract/content.ts';
+import type { ContestRow } from '#core/contract/catalogue/content.ts';
 
 /** A contest's times of the wire in milliseconds, as its rules take them. */
 export function contestTimes({ announced, opens, closes, voting, results }: ContestRow['times']): ContestTimes {

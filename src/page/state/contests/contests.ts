@@ -1,15 +1,23 @@
 /** Contests as the server tells them, and what a player does about them. Only their screens load this. */
 import { useState } from 'react';
-import type { BriefContest, Contest, Draw, Entry, Gallery } from '#core/contract/contests.ts';
-import type { OwnAccount } from '#core/contract/own-account.ts';
-import * as calls from '#offline/api/contests-api.ts';
-import { readOwnAccount } from '#offline/api/own-account-api.ts';
+import type { OwnAccount } from '#core/contract/accounts/own-account.ts';
+import type { BriefContest, Contest, Draw, Entry, Gallery } from '#core/contract/contests/contests.ts';
+import { readOwnAccount } from '#offline/api/accounts/own-account-api.ts';
+import * as calls from '#offline/api/contests/contests-api.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { type Fetched, type KeptAnswer, useAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { messageOf, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 
-export type { BriefContest, Contest, Draw, Entry, EntryImage, EntryStatus, OwnEntry } from '#core/contract/contests.ts';
+export type {
+  BriefContest,
+  Contest,
+  Draw,
+  Entry,
+  EntryImage,
+  EntryStatus,
+  OwnEntry,
+} from '#core/contract/contests/contests.ts';
 export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
 /** State, entries and own entry of every announced contest. */

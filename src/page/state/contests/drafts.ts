@@ -1,12 +1,12 @@
 /** The draft of an entry to a contest: kept on the device with every change, and submitted. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { OwnEntry } from '#core/contract/contests.ts';
-import { putEntry, uploadImage } from '#offline/api/contests-api.ts';
+import type { OwnEntry } from '#core/contract/contests/contests.ts';
+import { putEntry, uploadImage } from '#offline/api/contests/contests-api.ts';
 import type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { DraftKeeper, type ShownDraft } from './draft-keeper.ts';
 
 export type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';

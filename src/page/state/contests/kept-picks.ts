@@ -1,8 +1,8 @@
 /** What a player picked in a vote and did not save: kept on the device for the next visit. */
 import { useSyncExternalStore } from 'react';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { ownerOf } from '#page/state/account/owner.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { ownerOf } from '#page/state/accounts/owner.ts';
 
 function isPicks(kept: unknown): kept is readonly string[] {
   return Array.isArray(kept) && kept.every((id) => typeof id === 'string');

@@ -1,5 +1,5 @@
 /** Why a picked file can't be an image of an entry, before it is uploaded. */
-import { IMAGE_TYPES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#core/contract/contests.ts';
+import { IMAGE_TYPES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#core/contract/contests/contests.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { pixelsOf } from '#page/platform/pictures.ts';
 

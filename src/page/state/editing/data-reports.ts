@@ -1,11 +1,11 @@
 /** Players' reports of data as editors see and settle them. Only their screen loads this. */
-import type { QueuedReport } from '#core/contract/admin.ts';
-import { type ReportDecision, readDataReports, settleDataReport } from '#offline/api/admin-reports-api.ts';
+import type { QueuedReport } from '#core/contract/editing/admin.ts';
+import { type ReportDecision, readDataReports, settleDataReport } from '#offline/api/editing/admin-reports-api.ts';
 import { api } from '#page/state/runtime.ts';
 import { type Decided, decide } from './moderation.ts';
 import { type Pages, usePages } from './pages.ts';
 
-export type { QueuedReport } from '#core/contract/admin.ts';
+export type { QueuedReport } from '#core/contract/editing/admin.ts';
 
 export function useDataReports(state: 'open' | 'settled'): Pages<QueuedReport> {
   const ask = async (after: string | undefined) => {

@@ -1,14 +1,14 @@
 /** What editors and admins see and decide: contests and entries, ranks, accounts, the log. Only their screens load this. */
-import type { Role } from '#core/contract/account.ts';
-import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/moderation.ts';
-import * as contests from '#offline/api/admin-contests-api.ts';
-import * as people from '#offline/api/admin-people-api.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/editing/moderation.ts';
+import * as contests from '#offline/api/editing/admin-contests-api.ts';
+import * as people from '#offline/api/editing/admin-people-api.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged } from './overview.ts';
 import { failed, type Pages, usePages } from './pages.ts';
 
-export type { Role } from '#core/contract/account.ts';
+export type { Role } from '#core/contract/accounts/account.ts';
 export type {
   AdminContest,
   AdminEntry,
@@ -16,9 +16,9 @@ export type {
   Judgement,
   RankReports,
   ReportedRank,
-} from '#core/contract/moderation.ts';
-export type { MovedTimes } from '#offline/api/admin-contests-api.ts';
-export type { LoggedDeed } from '#offline/api/admin-people-api.ts';
+} from '#core/contract/editing/moderation.ts';
+export type { MovedTimes } from '#offline/api/editing/admin-contests-api.ts';
+export type { LoggedDeed } from '#offline/api/editing/admin-people-api.ts';
 export type { Pages } from './pages.ts';
 
 /** A deed that was done, with what the server says and has since, or why it was not. */

@@ -1,11 +1,11 @@
 /** The counts of what waits in admin. */
 import { useSyncExternalStore } from 'react';
-import type { AdminOverview } from '#core/contract/admin.ts';
-import { readAdminOverview } from '#offline/api/admin-api.ts';
+import type { AdminOverview } from '#core/contract/editing/admin.ts';
+import { readAdminOverview } from '#offline/api/editing/admin-api.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { api } from '#page/state/runtime.ts';
 
-export type { AdminOverview } from '#core/contract/admin.ts';
+export type { AdminOverview } from '#core/contract/editing/admin.ts';
 
 /** Number of deeds since the page was opened: each may change what waits. */
 let deeds = 0;

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { checkIdentity } from '#page/state/account/identity.ts';
+import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 
 export interface Page<Row> {

@@ -1,6 +1,6 @@
 /** Everything that is open, for whoever reviews it. */
-import type { AdminChange } from '#core/contract/admin.ts';
-import * as calls from '#offline/api/admin-api.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
+import * as calls from '#offline/api/editing/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
@@ -9,7 +9,7 @@ import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { adminChanged, useAdminDeeds } from './overview.ts';
 
-export type { OpenChanges } from '#offline/api/admin-api.ts';
+export type { OpenChanges } from '#offline/api/editing/admin-api.ts';
 
 const ask = () => calls.readOpenChanges(api);
 

@@ -1,8 +1,8 @@
 /** A table in the hands of an editor: what is published, what is open, and edits on their way to the server. */
 import { changedRows } from '#core/admin/changes.ts';
 import type { TableRow } from '#core/admin/tables.ts';
-import type { AdminChange, AdminEdits, AdminTable, EditsAnswer } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { AdminChange, AdminEdits, AdminTable, EditsAnswer } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { cellKey, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.ts';
 

@@ -1,12 +1,12 @@
 /** Tables of admin for React, with their drafts, history and previews. Only the screens of admin load this. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { TableHistory } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import type { RichText } from '#core/contract/rich-text.ts';
-import * as calls from '#offline/api/admin-api.ts';
+import type { RichText } from '#core/contract/catalogue/rich-text.ts';
+import type { TableHistory } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import * as calls from '#offline/api/editing/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { checkIdentity, useIdentity } from '#page/state/account/identity.ts';
+import { checkIdentity, useIdentity } from '#page/state/accounts/identity.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import type { AdminChange } from '#core/contract/admin.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { cellKey, readUnsaved, type UnsavedEdit, writeUnsaved } from './unsaved-edits.ts';
 

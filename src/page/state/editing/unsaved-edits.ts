@@ -1,6 +1,6 @@
 /** Edits of a table that the server does not have yet, kept on this device for the editor who made them. */
-import type { AdminChange } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { readStoredUnder, writeStored } from '#page/platform/device-storage.ts';
 
 export interface UnsavedEdit {

@@ -1,20 +1,25 @@
 /** Import of a character from an auction of the bazaar. Loaded with its dialogs. */
 import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { BazaarImport, BazaarImported, ImportPreview, ImportProgress } from '#core/contract/bazaar-import.ts';
-import * as calls from '#offline/api/bazaar-import-api.ts';
+import type {
+  BazaarImport,
+  BazaarImported,
+  ImportPreview,
+  ImportProgress,
+} from '#core/contract/imports/bazaar-import.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
+import * as calls from '#offline/api/imports/bazaar-import-api.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { observeWaiting } from '#offline/outbox/observe-waiting.ts';
+import { observeWaiting } from '#offline/outbox/observe/observe-waiting.ts';
 import { runAfter } from '#offline/pending-work.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { failedOutcome, type Outcome, outcomeOf } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
-import { forgetImportNotice } from './account-notices.ts';
-import { checkIdentity } from './identity.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
+import { forgetImportNotice } from '../accounts/account-notices.ts';
+import { checkIdentity } from '../accounts/identity.ts';
 import { dropChecks, keepChecks } from './import-checks.ts';
 
 export type {
@@ -26,7 +31,7 @@ export type {
   ImportProgress,
   SectionPreview,
   SectionReport,
-} from '#core/contract/bazaar-import.ts';
+} from '#core/contract/imports/bazaar-import.ts';
 
 /** Time between two questions for the step that an import is at, in ms. */
 const POLL_MS = 1000;

@@ -1,9 +1,9 @@
 /** Names that a player has to check after an import. They stay on this device, for the character that it was into. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CheckedSection, keptChecksIn, type ToCheck } from '#core/bazaar-import/kept-checks.ts';
-import type { BazaarImport } from '#core/contract/bazaar-import.ts';
+import type { BazaarImport } from '#core/contract/imports/bazaar-import.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
-import { ownerOf, useOwner } from './owner.ts';
+import { ownerOf, useOwner } from '../accounts/owner.ts';
 
 export type { CheckedSection, ToCheck } from '#core/bazaar-import/kept-checks.ts';
 

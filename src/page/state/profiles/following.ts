@@ -1,12 +1,12 @@
 /** The server's answer about the players whom the account follows. Only their screen loads this. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import type { Following } from '#core/contract/profiles.ts';
-import { FOLLOWING_QUESTION } from '#offline/api/following-api.ts';
+import type { Following } from '#core/contract/profiles/profiles.ts';
+import { FOLLOWING_QUESTION } from '#offline/api/profiles/following-api.ts';
 import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 
-export type { Followed, Following } from '#core/contract/profiles.ts';
+export type { Followed, Following } from '#core/contract/profiles/profiles.ts';
 
 /** The newest answer on this device, asked for again on mount and whenever the server was heard of. */
 export function useFollowing(): KeptAnswer<Following> {

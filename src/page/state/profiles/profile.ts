@@ -1,16 +1,16 @@
 /** The profile that is open. Only its screens load this. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { ProfileQuery } from '#core/contract/profiles.ts';
+import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { profileKey } from '#offline/database/profiles-store.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { NOTHING_SEEN, ProfileFollower, type ProfileState } from '#offline/profiles/profile-follower.ts';
 import { isVisible, observeLifecycle } from '#page/platform/page-lifecycle.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
-import { anyProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
+import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
 /** A profile in sight is asked for again so often, in ms: one that its owner hides is gone soon after. */
 const ASK_EVERY_MS = 60_000;

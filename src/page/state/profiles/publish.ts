@@ -1,6 +1,7 @@
 /** Making a profile Public, and hiding it again. */
-import { type Character, editCharacter } from '#page/state/account/characters.ts';
-import { saveSettings } from '#page/state/account/own-account.ts';
+
+import { saveSettings } from '#page/state/accounts/own-account.ts';
+import { type Character, editCharacter } from '#page/state/characters/characters.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { askForProfile } from './profile.ts';
 

@@ -1,9 +1,9 @@
 /** Hearing of other devices' changes while the page is visible: one event stream per browser, polls where it fails. */
-import { liveEventsAddress, readChanged } from '#offline/api/changed-event.ts';
+import { liveEventsAddress, readChanged } from '#offline/api/sync/changed-event.ts';
 import type { SyncRow } from '#offline/database/progress-database.ts';
 import { holdLiveLock } from '#offline/sync/locks.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
-import { reloadCharacters } from '#page/state/account/characters.ts';
+import { reloadCharacters } from '#page/state/characters/characters.ts';
 
 export interface LiveOptions {
   readonly account: string;

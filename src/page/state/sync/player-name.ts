@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react';
 import { listRule } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { readPlayerName } from '#offline/outbox/observe-players.ts';
+import { readPlayerName } from '#offline/outbox/observe/observe-players.ts';
 import { countWork } from '#offline/pending-work.ts';
-import { anyProgress } from '#page/state/progress/progress.ts';
+import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
 /** The username of an entry of the lists of players, as this device has it; null on other lists, or where it is not known. */
 export function usePlayerName(list: string, item: number): string | null {

@@ -10,7 +10,7 @@ import {
   undoLetters,
 } from '#offline/outbox/letters.ts';
 import type { Outcome } from '#page/state/outcome.ts';
-import type { ProgressSession } from '#page/state/progress/progress-session.ts';
+import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 
 /** A decision about refused changes, with the way back. */

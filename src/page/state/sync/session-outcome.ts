@@ -5,8 +5,8 @@ import { newId } from '#offline/outbox/new-id.ts';
 import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
 import type { Undone } from '#offline/outbox/undo.ts';
 import { type Expected, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
-import { anyProgress } from '#page/state/progress/progress.ts';
-import type { ProgressSession } from '#page/state/progress/progress-session.ts';
+import { anyProgress } from '#page/state/sync/progress/progress.ts';
+import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 
 import { words } from './words.ts';
 

@@ -3,9 +3,9 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { MissingRow } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { dismissMissing, observeMissing } from '#offline/outbox/observe-sync.ts';
+import { dismissMissing, observeMissing } from '#offline/outbox/observe/observe-sync.ts';
 import { identityAtom, store } from '#page/state/atoms.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
 
 /** Changes of the signed-in account that may be lost, until the player has read of them; null = none. */
 export function useMissing(): MissingRow | null {

@@ -1,15 +1,15 @@
 /** Data and commands of the sync page. Only that screen loads it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
-import type { BazaarImport } from '#core/contract/bazaar-import.ts';
-import type { HistoryRow } from '#core/contract/history.ts';
-import { readImports } from '#offline/api/bazaar-import-api.ts';
-import { readHistory } from '#offline/api/history-api.ts';
+import type { BazaarImport } from '#core/contract/imports/bazaar-import.ts';
+import type { HistoryRow } from '#core/contract/sync/history.ts';
+import { readImports } from '#offline/api/imports/bazaar-import-api.ts';
+import { readHistory } from '#offline/api/sync/history-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { setAnyway } from '#offline/outbox/changes.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { type QueueSnapshot, readClient } from '#offline/outbox/observe.ts';
-import { observeSyncPage, type SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
+import { type QueueSnapshot, readClient } from '#offline/outbox/observe/observe.ts';
+import { observeSyncPage, type SyncPageSnapshot } from '#offline/outbox/observe/observe-sync.ts';
 import { undoChange } from '#offline/outbox/undo.ts';
 import { undoElsewhere } from '#offline/outbox/undo-elsewhere.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/outbox/unsent-file.ts';
@@ -18,17 +18,17 @@ import { isStoragePersistent, requestPersistentStorage } from '#page/platform/st
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
 import type { Outcome } from '#page/state/outcome.ts';
-import { anyProgress, openProgress } from '#page/state/progress/progress.ts';
 import { api } from '#page/state/runtime.ts';
+import { anyProgress, openProgress } from '#page/state/sync/progress/progress.ts';
 import { requestDrainAfterTap } from './drain-request.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 import { words } from './words.ts';
 
-export type { BazaarImport } from '#core/contract/bazaar-import.ts';
-export type { HistoryRow } from '#core/contract/history.ts';
+export type { BazaarImport } from '#core/contract/imports/bazaar-import.ts';
+export type { HistoryRow } from '#core/contract/sync/history.ts';
 export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
-export type { SyncPageSnapshot } from '#offline/outbox/observe-sync.ts';
+export type { SyncPageSnapshot } from '#offline/outbox/observe/observe-sync.ts';
 
 /** Most pages of the history that are read, for the rows before an import. */
 const MOST_PAGES = 10;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
-import { onlyHere } from '#page/state/account/sign-in.ts';
+import { onlyHere } from '#page/state/accounts/sign-in.ts';
 import { type StatusInputs, syncStatusOf } from './sync-status.ts';
 
 const user = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;

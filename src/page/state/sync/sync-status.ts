@@ -1,7 +1,7 @@
 /** The one badge: computed from what is stored, never from a phase somebody remembers. */
 import { atom, useAtomValue } from 'jotai';
 import { callingUntil } from '#offline/database/sync-row.ts';
-import type { QueueSnapshot } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import {
   endedUnsentAtom,
@@ -14,7 +14,7 @@ import {
   savingAtom,
   store,
 } from '#page/state/atoms.ts';
-import type { Saving } from '#page/state/progress/progress-view.ts';
+import type { Saving } from '#page/state/sync/progress/progress-view.ts';
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =

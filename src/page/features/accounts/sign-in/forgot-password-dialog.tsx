@@ -1,14 +1,14 @@
-import { forgotPasswordSchema } from '#core/contract/account-forms.ts';
+import { forgotPasswordSchema } from '#core/contract/accounts/account-forms.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { askForResetLink } from '#page/state/account/password-reset.ts';
+import { askForResetLink } from '#page/state/accounts/password-reset.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
-import { AccountField } from './account-field.tsx';
-import { words } from './words.ts';
+import { AccountField } from '../account-field.tsx';
+import { words } from '../words.ts';
 
 const FIELDS = ['email'] as const;
 type Field = (typeof FIELDS)[number];

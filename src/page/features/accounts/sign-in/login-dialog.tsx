@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { forgotPasswordSchema, INVALID_CREDENTIALS, loginSchema } from '#core/contract/account-forms.ts';
+import { forgotPasswordSchema, INVALID_CREDENTIALS, loginSchema } from '#core/contract/accounts/account-forms.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { signIn } from '#page/state/account/sign-in.ts';
+import { signIn } from '#page/state/accounts/sign-in.ts';
 import { LinkButton } from '#page/ui/controls/button.tsx';
-import styles from './account.module.css';
-import { AccountField } from './account-field.tsx';
+import styles from '../account.module.css';
+import { AccountField } from '../account-field.tsx';
+import { words } from '../words.ts';
 import { type Leaving, RestoreDialog } from './restore-dialog.tsx';
-import { words } from './words.ts';
 
 const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];

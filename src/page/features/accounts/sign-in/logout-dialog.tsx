@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { OnlineAnswer, useNeedsConnection } from '#page/parts/online-button.tsx';
-import { signOut, useOnlyHere } from '#page/state/account/sign-in.ts';
+import { OnlineAnswer, useNeedsConnection } from '#page/parts/screen/online-button.tsx';
+import { signOut, useOnlyHere } from '#page/state/accounts/sign-in.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 type Unsent = Parameters<typeof signOut>[0];
 

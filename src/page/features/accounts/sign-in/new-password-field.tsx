@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { MIN_PASSWORD_LENGTH } from '#core/contract/account-forms.ts';
+import { MIN_PASSWORD_LENGTH } from '#core/contract/accounts/account-forms.ts';
 import type { Form } from '#page/parts/form/use-form.ts';
 import { PasswordField } from '#page/ui/controls/field.tsx';
 import { PartLoader } from '#page/ui/loading/part-loader.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const checker = new PartLoader(async () => (await import('./easy-to-guess.ts')).isEasyToGuess);
 

@@ -1,14 +1,14 @@
-import { resetPasswordSchema } from '#core/contract/account-forms.ts';
+import { resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
 import { FormFields } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { setNewPassword } from '#page/state/account/password-reset.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { setNewPassword } from '#page/state/accounts/password-reset.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
+import { words } from '../words.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import type { ResetLink } from './reset-link.ts';
-import { words } from './words.ts';
 
 const FIELDS = ['password'] as const;
 type Field = (typeof FIELDS)[number];

@@ -1,16 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { RECOVER_PATH } from '#core/contract/account.ts';
-import { useOpenAccountDialog } from '#page/parts/account-dialog.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import styles from './account.module.css';
+import styles from '../account.module.css';
+import { words } from '../words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { readResetLink } from './reset-link.ts';
-import { words } from './words.ts';
 
 /** Step of the reset. */
 type Step =

@@ -1,5 +1,5 @@
 /** Parameters of a password mail's link. */
-import { resetPasswordSchema } from '#core/contract/account-forms.ts';
+import { resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 
 export interface ResetLink {

@@ -1,7 +1,7 @@
-import type { LoginForm } from '#core/contract/account-forms.ts';
-import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
-import { signIn } from '#page/state/account/sign-in.ts';
-import { words } from './words.ts';
+import type { LoginForm } from '#core/contract/accounts/account-forms.ts';
+import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
+import { signIn } from '#page/state/accounts/sign-in.ts';
+import { words } from '../words.ts';
 
 /** Somebody logs in to an account that waits to be erased. */
 export interface Leaving {

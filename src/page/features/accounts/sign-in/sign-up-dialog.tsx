@@ -1,13 +1,13 @@
-import { registerSchema } from '#core/contract/account-forms.ts';
+import { registerSchema } from '#core/contract/accounts/account-forms.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { signUp } from '#page/state/account/sign-in.ts';
+import { signUp } from '#page/state/accounts/sign-in.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { AccountField } from './account-field.tsx';
+import { AccountField } from '../account-field.tsx';
+import { words } from '../words.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { words } from './words.ts';
 
 const FIELDS = ['username', 'email', 'password'] as const;
 type Field = (typeof FIELDS)[number];

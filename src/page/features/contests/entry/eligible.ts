@@ -1,4 +1,4 @@
-import { type Character, useCharacters } from '#page/state/account/characters.ts';
+import { type Character, useCharacters } from '#page/state/characters/characters.ts';
 
 export interface Eligible {
   /** Verified characters that are Public; null = not known on this device. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests.ts';
+import { MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests/contests.ts';
 import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import { words } from '#page/features/contests/words.ts';
-import { notify } from '#page/parts/notify.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import type { ContentRow } from '#page/state/content/content.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
 import type { DraftRow, KeptDraft } from '#page/state/contests/drafts.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';

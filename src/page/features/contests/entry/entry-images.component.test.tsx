@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openProgress } from '#page/state/progress/progress.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { settled } from '#tests/component/app.tsx';
 import {
   about,

@@ -1,7 +1,7 @@
 /** What an entry has to have, as its form says it before the server does. */
-import { MAX_ALT_TEXT, MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests.ts';
+import { MAX_ALT_TEXT, MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests/contests.ts';
 import { words } from '#page/features/contests/words.ts';
-import type { ContentRow } from '#page/state/content/content.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
 import type { DraftRow } from '#page/state/contests/drafts.ts';
 
 /** In the order of the form. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { IMAGE_TYPES, MAX_ALT_TEXT } from '#core/contract/contests.ts';
+import { IMAGE_TYPES, MAX_ALT_TEXT } from '#core/contract/contests/contests.ts';
 import { words } from '#page/features/contests/words.ts';
 import type { DraftImage, DraftRow } from '#page/state/contests/drafts.ts';
 import { pictureFault } from '#page/state/contests/picture-fault.ts';

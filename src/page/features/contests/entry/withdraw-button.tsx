@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { words } from '#page/features/contests/words.ts';
-import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
-import { OnlineAnswer } from '#page/parts/online-button.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
 import { withdraw } from '#page/state/contests/contests.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { words } from '#page/features/contests/words.ts';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { type Entry, useEntry } from '#page/state/contests/contests.ts';
 import layout from '#page/ui/layout.module.css';
 import { Lightbox } from '#page/ui/lightbox/lightbox.tsx';

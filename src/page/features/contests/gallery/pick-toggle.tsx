@@ -1,6 +1,6 @@
-import { MAX_PICKS } from '#core/contract/contests.ts';
+import { MAX_PICKS } from '#core/contract/contests/contests.ts';
 import { words } from '#page/features/contests/words.ts';
-import { notify } from '#page/parts/notify.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import type { Entry } from '#page/state/contests/contests.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Check, Plus } from '#page/ui/icons/icons.tsx';

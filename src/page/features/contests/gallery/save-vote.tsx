@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { words } from '#page/features/contests/words.ts';
-import { focusScreenIfLost } from '#page/parts/focus-screen.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
+import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import type { Vote } from './use-vote.ts';
 
 /** Saves the vote; nothing while all of it is saved. */

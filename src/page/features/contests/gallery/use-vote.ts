@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
 import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
 import { useVoter, vote } from '#page/state/contests/contests.ts';
 import { useKeptPicks } from '#page/state/contests/kept-picks.ts';
 

@@ -1,8 +1,8 @@
-import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests.ts';
+import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
 import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
 import { words } from '#page/features/contests/words.ts';
-import { LogInNotice } from '#page/parts/log-in-notice.tsx';
-import { momentWords } from '#page/parts/moment-words.ts';
+import { LogInNotice } from '#page/parts/screen/log-in-notice.tsx';
+import { momentWords } from '#page/parts/words/moment-words.ts';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './gallery.module.css';

@@ -2,7 +2,7 @@
 import { unparse } from 'papaparse';
 import { csvCells } from '#core/admin/csv.ts';
 import { EDITED, type TableRow } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { saveFile } from '#page/platform/save-file.ts';
 
 export function exportTable(table: EditedTable, rows: readonly TableRow[]): void {

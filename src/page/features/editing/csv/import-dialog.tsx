@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type CsvPlan, planImport } from '#core/admin/csv.ts';
 import { EDITED, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { notify } from '#page/parts/notify.ts';
-import type { Edit } from '#page/state/admin/table-editor.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import type { Edit } from '#page/state/editing/table-editor.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { TableHistory } from '#core/contract/admin.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { notify } from '#page/parts/notify.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import { readHistory, revert } from '#page/state/admin/tables.ts';
+import type { TableHistory } from '#core/contract/editing/admin.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { readHistory, revert } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';

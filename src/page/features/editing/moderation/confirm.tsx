@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ConfirmDialog } from '#page/parts/confirm-dialog.tsx';
-import { notify } from '#page/parts/notify.ts';
-import type { Decided } from '#page/state/admin/moderation.ts';
+import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import type { Decided } from '#page/state/editing/moderation.ts';
 
 interface ConfirmProps<Data>
   extends Pick<ComponentProps<typeof ConfirmDialog>, 'title' | 'description' | 'answer' | 'danger'> {

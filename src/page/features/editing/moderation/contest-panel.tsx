@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { momentWords } from '#page/parts/moment-words.ts';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type AdminContest, givePlaces, publishResults } from '#page/state/admin/moderation.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { type AdminContest, givePlaces, publishResults } from '#page/state/editing/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';

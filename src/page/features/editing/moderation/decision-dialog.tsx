@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminEntry, judge, remark } from '#page/state/admin/moderation.ts';
+import { type AdminEntry, judge, remark } from '#page/state/editing/moderation.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';

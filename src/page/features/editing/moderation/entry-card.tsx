@@ -1,6 +1,6 @@
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { useOutcome } from '#page/parts/use-outcome.ts';
-import { type AdminContest, type AdminEntry, judge } from '#page/state/admin/moderation.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { type AdminContest, type AdminEntry, judge } from '#page/state/editing/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminEntry } from '#page/state/admin/moderation.ts';
+import type { AdminEntry } from '#page/state/editing/moderation.ts';
 import layout from '#page/ui/layout.module.css';
 import { Lightbox } from '#page/ui/lightbox/lightbox.tsx';
 import styles from './moderation.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { OnlineButton } from '#page/parts/online-button.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import type { Pages } from '#page/state/admin/moderation.ts';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { OnlineButton } from '#page/parts/screen/online-button.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import type { Pages } from '#page/state/editing/moderation.ts';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './moderation.module.css';

@@ -1,5 +1,5 @@
 /** Times of a contest as an editor types them, in the zone of the device, and what of them moves. */
-import type { AdminContest, MovedTimes } from '#page/state/admin/moderation.ts';
+import type { AdminContest, MovedTimes } from '#page/state/editing/moderation.ts';
 import { words } from './words.ts';
 
 export const TIME_FIELDS = ['announced', 'opens', 'closes', 'from', 'until'] as const;

@@ -1,4 +1,4 @@
-import type { AdminContest } from '#page/state/admin/moderation.ts';
+import type { AdminContest } from '#page/state/editing/moderation.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import { X } from '#page/ui/icons/icons.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { exclusionSchema, suspensionSchema } from '#core/contract/moderation.ts';
+import { exclusionSchema, suspensionSchema } from '#core/contract/editing/moderation.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { notify } from '#page/parts/notify.ts';
-import type { Decided } from '#page/state/admin/moderation.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import type { Decided } from '#page/state/editing/moderation.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { words } from './words.ts';
 

@@ -1,11 +1,11 @@
-import { ROLES } from '#core/contract/account.ts';
-import { newRoleSchema } from '#core/contract/moderation.ts';
+import { ROLES } from '#core/contract/accounts/account.ts';
+import { newRoleSchema } from '#core/contract/editing/moderation.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { notify } from '#page/parts/notify.ts';
-import { type AdminUser, changeRole } from '#page/state/admin/moderation.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { type AdminUser, changeRole } from '#page/state/editing/moderation.ts';
 import { Select } from '#page/ui/controls/select.tsx';
 import { words } from './words.ts';
 

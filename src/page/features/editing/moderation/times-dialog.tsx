@@ -1,8 +1,8 @@
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
 import { useForm } from '#page/parts/form/use-form.ts';
-import { notify } from '#page/parts/notify.ts';
-import { type AdminContest, moveTimes } from '#page/state/admin/moderation.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { type AdminContest, moveTimes } from '#page/state/editing/moderation.ts';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { faultsOfTimes, movedTimes, TIME_FIELDS, type TimeField, typedTimes } from './moved-times.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 /** What the screens of entries, ranks, users and the log say. */
-import type { Role } from '#core/contract/account.ts';
-import type { REPORT_REASONS } from '#core/contract/challenges.ts';
-import type { EntryStatus } from '#core/contract/contests.ts';
-import type { AdminDeed } from '#core/contract/moderation.ts';
+import type { Role } from '#core/contract/accounts/account.ts';
+import type { REPORT_REASONS } from '#core/contract/challenges/challenges.ts';
+import type { EntryStatus } from '#core/contract/contests/contests.ts';
+import type { AdminDeed } from '#core/contract/editing/moderation.ts';
 import { plural } from '#core/words/plural.ts';
 
 const deeds: Readonly<Record<AdminDeed, string>> = {

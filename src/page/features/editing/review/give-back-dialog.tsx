@@ -1,5 +1,5 @@
-import { notify } from '#page/parts/notify.ts';
-import { giveBack } from '#page/state/admin/review.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { giveBack } from '#page/state/editing/review.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
 

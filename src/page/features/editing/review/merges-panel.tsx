@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EDITED } from '#core/admin/tables.ts';
-import { notify } from '#page/parts/notify.ts';
-import { type AdminOverview, useAdminOverview } from '#page/state/admin/overview.ts';
-import { draftOf } from '#page/state/admin/review.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { type AdminOverview, useAdminOverview } from '#page/state/editing/overview.ts';
+import { draftOf } from '#page/state/editing/review.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { AdminChange } from '#core/contract/admin.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { change, fakeOverview } from '#tests/component/admin.ts';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { type FakeApi, fakeApi } from '#tests/component/fake-api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
-import type { EditorState, TableEditor } from '#page/state/admin/table-editor.ts';
-import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import type { EditorState, TableEditor } from '#page/state/editing/table-editor.ts';
+import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
-import { useNamesOf } from '#page/state/admin/tables.ts';
+import { useNamesOf } from '#page/state/editing/tables.ts';
 import styles from './grid.module.css';
 import { words } from './words.ts';
 

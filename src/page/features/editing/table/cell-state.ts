@@ -1,7 +1,7 @@
 /** The state of a cell or a row: whose value it is, and how far it got. */
-import type { AdminChange } from '#core/contract/admin.ts';
-import type { EditorState } from '#page/state/admin/table-editor.ts';
-import { cellKey, type UnsavedEdit } from '#page/state/admin/unsaved-edits.ts';
+import type { AdminChange } from '#core/contract/editing/admin.ts';
+import type { EditorState } from '#page/state/editing/table-editor.ts';
+import { cellKey, type UnsavedEdit } from '#page/state/editing/unsaved-edits.ts';
 import { words } from './words.ts';
 
 export type CellState =

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { notify } from '#page/parts/notify.ts';
-import { ownDrafts, type TableEditor } from '#page/state/admin/table-editor.ts';
-import { useEditorState } from '#page/state/admin/tables.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
+import { useEditorState } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';

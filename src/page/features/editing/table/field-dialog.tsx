@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { cellText, readCell } from '#core/admin/cells.ts';
 import type { EditedField } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import type { RichText as Text } from '#core/contract/rich-text.ts';
+import type { RichText as Text } from '#core/contract/catalogue/rich-text.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
-import { preview } from '#page/state/admin/tables.ts';
+import { preview } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';

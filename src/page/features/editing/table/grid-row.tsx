@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { type EditedField, rowLabel, type TableRow } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import type { EditorState } from '#page/state/admin/table-editor.ts';
-import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import type { EditorState } from '#page/state/editing/table-editor.ts';
+import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import { valueWords } from '../value-words.ts';

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useR
 import { readCell } from '#core/admin/cells.ts';
 import { canonical } from '#core/admin/changes.ts';
 import { EDITED, type EditedField, type TableRow } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import type { EditorState } from '#page/state/admin/table-editor.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import type { EditorState } from '#page/state/editing/table-editor.ts';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { useMediaQuery } from '#page/ui/use-media-query.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readCell, readKeyCell } from '#core/admin/cells.ts';
 import { completed } from '#core/admin/csv.ts';
 import { EDITED, rowKey, type TableRow } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { labels } from '#page/ui/words.ts';

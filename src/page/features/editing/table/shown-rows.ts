@@ -1,8 +1,8 @@
 /** Which rows of a table are shown, in their order. */
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, missingFacts, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import type { EditorState } from '#page/state/admin/table-editor.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import type { EditorState } from '#page/state/editing/table-editor.ts';
 
 export interface Shown {
   readonly search: string;

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { countMissing, EDITED, type EditedField, rowKey, rowLabel } from '#core/admin/tables.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
-import { notify } from '#page/parts/notify.ts';
-import { adminChanged } from '#page/state/admin/overview.ts';
-import { type Edit, ownDrafts, type TableEditor } from '#page/state/admin/table-editor.ts';
-import { useEditorState, useSource } from '#page/state/admin/tables.ts';
-import { cellKey } from '#page/state/admin/unsaved-edits.ts';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import { adminChanged } from '#page/state/editing/overview.ts';
+import { type Edit, ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
+import { useEditorState, useSource } from '#page/state/editing/tables.ts';
+import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
-import type { EditedTable } from '#core/contract/edited-tables.ts';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import { useTableEditor } from '#page/state/admin/tables.ts';
+import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { useTableEditor } from '#page/state/editing/tables.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import styles from './table.module.css';
 import { TableRoom } from './table-room.tsx';

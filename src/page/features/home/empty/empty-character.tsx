@@ -1,8 +1,8 @@
-import type { User } from '#core/contract/account.ts';
-import { useOpenCharactersDialog } from '#page/parts/characters-dialog.ts';
-import { chooseCharacter } from '#page/parts/choose-character.ts';
-import { useOwnCharacters } from '#page/parts/own-characters.ts';
-import { recordedLists, useAllValues } from '#page/state/progress/transfer.ts';
+import type { User } from '#core/contract/accounts/account.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
+import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
+import { recordedLists, useAllValues } from '#page/state/sync/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';

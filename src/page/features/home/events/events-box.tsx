@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { GAME_ZONE, monthOf } from '#core/challenges/season.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
-import { PanelHead } from '#page/parts/panel-head.tsx';
+import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';

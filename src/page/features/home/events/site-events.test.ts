@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueItems } from '#core/catalogue/files.ts';
-import type { ContestRow } from '#core/contract/content.ts';
+import type { ContestRow } from '#core/contract/catalogue/content.ts';
 import { type SiteEvent, siteEvents } from './site-events.ts';
 
 const contest: ContestRow = {

@@ -2,8 +2,8 @@
 import type { CatalogueItems } from '#core/catalogue/files.ts';
 import { monthOf, seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { contestStateAt } from '#core/contests/state.ts';
-import type { ContestRow } from '#core/contract/content.ts';
-import { contestTimes } from '#page/state/content/contest-times.ts';
+import type { ContestRow } from '#core/contract/catalogue/content.ts';
+import { contestTimes } from '#page/state/contests/contest-times.ts';
 
 export type SiteEvent =
   | {

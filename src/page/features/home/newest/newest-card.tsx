@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { newestUpdate, newRows } from '#core/sections/newest-rows.ts';
-import { dayWords } from '#page/parts/moment-words.ts';
-import { PanelHead } from '#page/parts/panel-head.tsx';
+import { PanelHead } from '#page/parts/screen/panel-head.tsx';
+import { dayWords } from '#page/parts/words/moment-words.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { SectionEmblem } from '#page/sections/section-roll.tsx';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { useProgressReady } from '#page/state/progress/progress.ts';
+import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import layout from '#page/ui/layout.module.css';
 import styles from './newest-card.module.css';

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { NEWS_PAGE } from '#core/contract/content.ts';
+import { NEWS_PAGE } from '#core/contract/catalogue/content.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
-import { useNow } from '#page/parts/use-now.ts';
-import { type ContentRow, useContent } from '#page/state/content/content.ts';
-import { useNewsPage } from '#page/state/content/news.ts';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { useNow } from '#page/parts/screen/use-now.ts';
+import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
+import { useNewsPage } from '#page/state/catalogue/news.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';

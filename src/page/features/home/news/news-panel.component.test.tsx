@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
-import type { ContentRow, ContentState } from '#page/state/content/content.ts';
+import type { ContentRow, ContentState } from '#page/state/catalogue/content.ts';
 import { violations } from '#tests/component/facts.ts';
 import { show } from '#tests/component/show.tsx';
 import { NewsPanel } from './news-panel.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { PanelHead } from '#page/parts/panel-head.tsx';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
-import type { ContentRow, ContentState } from '#page/state/content/content.ts';
+import { PanelHead } from '#page/parts/screen/panel-head.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import type { ContentRow, ContentState } from '#page/state/catalogue/content.ts';
 import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Tag } from '#page/ui/tag.tsx';

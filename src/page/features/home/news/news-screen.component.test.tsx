@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NewsRow } from '#core/contract/content.ts';
+import type { NewsRow } from '#core/contract/catalogue/content.ts';
 import { goOffline, goTo, intercept, openApp, settled, travel } from '#tests/component/app.tsx';
 import { sidewaysOverflow, spoken, violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { NEWS_CATEGORIES } from '#core/contract/content.ts';
-import { namePage } from '#page/parts/page-name.ts';
-import { Screen } from '#page/parts/screen.tsx';
-import { ScreenHead } from '#page/parts/screen-head.tsx';
+import { NEWS_CATEGORIES } from '#core/contract/catalogue/content.ts';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
+import { namePage } from '#page/parts/words/page-name.ts';
 import layout from '#page/ui/layout.module.css';
 import { AllPosts } from './all-posts.tsx';
 import styles from './news.module.css';

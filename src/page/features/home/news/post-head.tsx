@@ -1,5 +1,5 @@
-import { dayWords } from '#page/parts/moment-words.ts';
-import type { ContentRow } from '#page/state/content/content.ts';
+import { dayWords } from '#page/parts/words/moment-words.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './news.module.css';

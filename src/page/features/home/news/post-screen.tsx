@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ListLoading } from '#page/parts/list-loading.tsx';
-import { namePage } from '#page/parts/page-name.ts';
-import { RetryNotice } from '#page/parts/retry-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
-import { Screen } from '#page/parts/screen.tsx';
-import { type ContentRow, useContent } from '#page/state/content/content.ts';
-import { useNewsPage } from '#page/state/content/news.ts';
+import { ListLoading } from '#page/parts/screen/list-loading.tsx';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
+import { Screen } from '#page/parts/screen/screen.tsx';
+import { namePage } from '#page/parts/words/page-name.ts';
+import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
+import { useNewsPage } from '#page/state/catalogue/news.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';

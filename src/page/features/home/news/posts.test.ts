@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NewsRow } from '#core/contract/content.ts';
+import type { NewsRow } from '#core/contract/catalogue/content.ts';
 import { excerpt, folded, inOrder } from './posts.ts';
 
 const post = (id: string, at: string, pinned = false): NewsRow => ({

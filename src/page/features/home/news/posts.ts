@@ -1,6 +1,6 @@
 /** Posts as lists show them: in order, by category, and the long ones folded. */
-import type { NEWS_CATEGORIES, NewsRow } from '#core/contract/content.ts';
-import type { RichElement, RichText } from '#core/contract/rich-text.ts';
+import type { NEWS_CATEGORIES, NewsRow } from '#core/contract/catalogue/content.ts';
+import type { RichElement, RichText } from '#core/contract/catalogue/rich-text.ts';
 
 export type Category = (typeof NEWS_CATEGORIES)[number];
 

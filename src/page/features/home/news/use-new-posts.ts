@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
-import type { ContentRow } from '#page/state/content/content.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
 
 /** The newest post that earlier visits saw: what is new stays so until the page is opened again. */
 const seenBeforeAtom = atom(() => localSettings().newsSeen);

@@ -3,7 +3,7 @@ import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { useMarks } from '#page/list/marking/use-marks.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import { useValue } from '#page/state/progress/progress.ts';
+import { useValue } from '#page/state/sync/progress/progress.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './kills-panel.module.css';
 import { words } from './words.ts';

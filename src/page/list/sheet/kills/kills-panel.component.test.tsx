@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeStored } from '#page/platform/device-storage.ts';
-import { GUEST_OWNER } from '#page/state/account/owner.ts';
-import { setValue } from '#page/state/progress/progress.ts';
+import { GUEST_OWNER } from '#page/state/accounts/owner.ts';
+import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, letPass, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, smallTargets, spoken, violations } from '#tests/component/facts.ts';
 import { fact, focus, main, press, sheet, toasts } from '#tests/component/list.ts';

@@ -8,7 +8,7 @@ import { MOST_KILLS, pressed } from '#page/list/controls/counter.ts';
 import { stageOptions } from '#page/list/controls/stage-options.ts';
 import { useKills } from '#page/list/controls/use-kills.tsx';
 import type { ControlProps } from '#page/list/section-drawing.ts';
-import { useCountedHunts } from '#page/state/progress/hunts.ts';
+import { useCountedHunts } from '#page/state/sync/progress/hunts.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { type ReadCount, readCount } from '#page/ui/controls/read-count.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MOST_PINS } from '#core/progress/pinned.ts';
-import { fullWords, pinnedWords } from '#page/parts/pin-words.ts';
-import { usePins } from '#page/state/progress/pins.ts';
+import { fullWords, pinnedWords } from '#page/parts/words/pin-words.ts';
+import { usePins } from '#page/state/sync/progress/pins.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';

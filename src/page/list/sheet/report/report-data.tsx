@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListedItem } from '#core/filters/list.ts';
-import { lazyDialog } from '#page/parts/lazy.tsx';
+import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { words } from '../words.ts';
 

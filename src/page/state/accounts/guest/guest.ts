@@ -16,14 +16,14 @@ import {
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
-import { useCharacters } from '#page/state/account/characters.ts';
-import { GUEST_OWNER, ownerOf } from '#page/state/account/owner.ts';
-import { passOnKept } from '#page/state/account/pass-on-kept.ts';
+import { GUEST_OWNER, ownerOf } from '#page/state/accounts/owner.ts';
 import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
+import { useCharacters } from '#page/state/characters/characters.ts';
+import { passOnKept } from '#page/state/characters/pass-on-kept.ts';
 import { messageOf, type Outcome, refused } from '#page/state/outcome.ts';
-import { openProgress } from '#page/state/progress/progress.ts';
-import { recoverTaps } from '#page/state/progress/recover-taps.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
+import { openProgress } from '#page/state/sync/progress/progress.ts';
+import { recoverTaps } from '#page/state/sync/progress/recover-taps.ts';
 import { words } from './words.ts';
 
 /** A character that can take the progress. */

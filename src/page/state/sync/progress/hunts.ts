@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { huntsIn, type RememberedHunt, withHunt, withoutTakenBack } from '#core/hunt-log/remembered-hunts.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { observeGroups } from '#offline/outbox/observe-groups.ts';
+import { observeGroups } from '#offline/outbox/observe/observe-groups.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
-import { useOwner } from '#page/state/account/owner.ts';
+import { useOwner } from '#page/state/accounts/owner.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { context, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { anyProgress } from './progress.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { NotesList } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { observeNote } from '#offline/outbox/observe-item.ts';
+import { observeNote } from '#offline/outbox/observe/observe-item.ts';
 import { pendingOf, shown } from '#offline/outbox/view.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { anyProgress, openSoon } from './progress.ts';

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_PINS, pinsIn, withoutPin, withPin } from '#core/progress/pinned.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
-import { useOwner } from '#page/state/account/owner.ts';
+import { useOwner } from '#page/state/accounts/owner.ts';
 
 export interface Pins {
   /** Ids of creatures and bosses, the one pinned last first; null until it is known whose. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { InvalidValue } from '#offline/outbox/enqueue.ts';
-import type { QueueSnapshot } from '#offline/outbox/observe.ts';
+import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
-import { switchTo } from '#page/state/account/switch-character.ts';
+import { switchTo } from '#page/state/characters/switch-character.ts';
 import { ProgressSession } from './progress-session.ts';
 import { ProgressView } from './progress-view.ts';
 import { undoIn } from './undo-last.ts';

@@ -1,5 +1,5 @@
 /** One account's progress, or a guest's, open: follows its store and records changes into it. */
-import type { OpSource } from '#core/contract/sync.ts';
+import type { OpSource } from '#core/contract/sync/sync.ts';
 import { isAccountList } from '#core/progress/lists.ts';
 import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue, type Recorded, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
@@ -11,7 +11,7 @@ import {
   type ProgressSnapshot,
   type QueueSnapshot,
   queueOf,
-} from '#offline/outbox/observe.ts';
+} from '#offline/outbox/observe/observe.ts';
 import { type RegisterAddress, registerKey } from '#offline/outbox/register-key.ts';
 import { seenVersion } from '#offline/outbox/view.ts';
 import { countWork } from '#offline/pending-work.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpRow, OpState, RegisterRow, SyncRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
-import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
 import { ProgressView, type Saving } from './progress-view.ts';
 
 let revision = 0;

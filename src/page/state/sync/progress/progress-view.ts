@@ -4,7 +4,7 @@
  */
 
 import type { OpRow } from '#offline/database/progress-database.ts';
-import type { ProgressSnapshot } from '#offline/outbox/observe.ts';
+import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
 import { isUnsettled, mirrored, pendingByRegister, type Step, shownAfter } from '#offline/outbox/view.ts';
 
 /** `waiting`: not on the account yet; `failed`: the server refused it. */

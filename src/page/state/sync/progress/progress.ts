@@ -1,15 +1,14 @@
 /** The progress of the current character, or of a guest, for the screens. */
 import { useAtomValue } from 'jotai';
 import { createContext, useCallback, useContext, useState, useSyncExternalStore } from 'react';
-import type { ProfileQuery } from '#core/contract/profiles.ts';
+import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { persistStorage } from '#page/platform/storage-persistence.ts';
-import { useIdentity } from '#page/state/account/identity.ts';
-import { switchedTo } from '#page/state/account/switched-elsewhere.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import {
   downloadedAtom,
   guestQueueAtom,
@@ -20,6 +19,7 @@ import {
   store,
   switchedElsewhereAtom,
 } from '#page/state/atoms.ts';
+import { switchedTo } from '#page/state/characters/switched-elsewhere.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';

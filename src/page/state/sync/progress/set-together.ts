@@ -1,5 +1,5 @@
 /** Changes of hundreds of values at once. */
-import type { OpSource } from '#core/contract/sync.ts';
+import type { OpSource } from '#core/contract/sync/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { anyProgress, openSoon } from './progress.ts';
 import type { ProgressSession } from './progress-session.ts';
