@@ -53,6 +53,36 @@ const REFUSED = [
   { rule: 'server/http: packages', file: 'server/http/planted-mail.ts', imports: 'nodemailer' },
   { rule: 'server/http: packages', file: 'server/http/planted-metrics.ts', imports: 'prom-client' },
   { rule: 'server/actions: packages', file: 'server/actions/planted-log.ts', imports: 'pino' },
+  {
+    rule: 'server/actions: challenges',
+    file: 'server/actions/challenges/planted.ts',
+    imports: '#server/actions/contact/take-message.ts',
+  },
+  {
+    rule: 'server/storage/queries: imports',
+    file: 'server/storage/queries/imports/planted.ts',
+    imports: '#server/storage/queries/contact/contact-queries.ts',
+  },
+  {
+    rule: 'server/http/routes: sync',
+    file: 'server/http/routes/sync/planted.ts',
+    imports: '#server/http/routes/contact/contact-routes.ts',
+  },
+  {
+    rule: 'src/core/contract: characters',
+    file: 'src/core/contract/characters/planted.ts',
+    imports: '#core/contract/contact/contact.ts',
+  },
+  {
+    rule: 'src/offline/api: accounts',
+    file: 'src/offline/api/accounts/planted.ts',
+    imports: '#offline/api/contact/contact-api.ts',
+  },
+  {
+    rule: 'src/page/state: challenges',
+    file: 'src/page/state/challenges/planted.ts',
+    imports: '#page/state/contact/messages.ts',
+  },
   { rule: 'server/limits: rooms', file: 'server/limits/planted.ts', imports: '#server/actions/accounts/sign-in.ts' },
   { rule: 'server/limits: packages', file: 'server/limits/planted-npm.ts', imports: 'hono' },
   { rule: 'server/mail: rooms', file: 'server/mail/planted.ts', imports: '#server/storage/database.ts' },
@@ -84,6 +114,7 @@ const COMPANIONS = {
 };
 
 const ALLOWED = {
+  'server/actions/contact/planted-fine.ts': "export * from '#server/actions/accounts/tokens.ts';",
   'src/core/contract/planted-fine.ts': "export * from '#core/catalogue/items.ts';",
   'src/page/list/planted-fine.ts': "export * from '#page/sections/registry.ts';",
   'src/page/ui/planted-fine.ts': "import type { Table } from 'dexie';\nexport type PlantedTable = Table;",

@@ -313,6 +313,72 @@ const LAW = [
   },
 ];
 
+/** The subjects of the product, which have the same names in every room that is divided by them (docs/architecture.md). */
+const SUBJECTS = [
+  'sync',
+  'accounts',
+  'characters',
+  'profiles',
+  'imports',
+  'challenges',
+  'contests',
+  'editing',
+  'catalogue',
+  'contact',
+  'process',
+];
+
+/**
+ * Which other subjects a subject may import, by room. One that is not listed may import none.
+ *
+ * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
+ */
+const SUBJECT_LAW = {
+  'src/core/contract': {
+    accounts: ['characters'],
+    profiles: ['challenges', 'sync'],
+    imports: ['characters'],
+    challenges: ['characters'],
+    contests: ['catalogue'],
+    editing: ['accounts', 'catalogue', 'contests'],
+    contact: ['accounts'],
+  },
+  'src/offline/api': {},
+  'src/page/state': {
+    sync: ['accounts', 'catalogue', 'characters'],
+    accounts: ['characters', 'contact', 'sync'],
+    characters: ['accounts', 'sync'],
+    profiles: ['accounts', 'characters', 'sync'],
+    imports: ['accounts', 'sync'],
+    challenges: ['sync'],
+    contests: ['accounts', 'sync'],
+    editing: ['accounts', 'catalogue'],
+    catalogue: ['accounts'],
+    contact: ['accounts'],
+  },
+  'server/http/routes': {},
+  'server/actions': {
+    sync: ['challenges', 'characters'],
+    accounts: ['challenges', 'contests', 'imports', 'process', 'sync'],
+    characters: ['accounts', 'challenges', 'sync'],
+    profiles: ['challenges'],
+    imports: ['accounts', 'characters'],
+    challenges: ['accounts', 'process'],
+    contests: ['accounts', 'challenges', 'editing', 'process', 'sync'],
+    editing: ['accounts', 'challenges', 'contests', 'process', 'sync'],
+    contact: ['accounts', 'process'],
+    process: ['contests'],
+  },
+  'server/storage/queries': {
+    sync: ['characters'],
+    accounts: ['challenges'],
+    profiles: ['accounts', 'challenges', 'sync'],
+    challenges: ['characters', 'profiles', 'sync'],
+    contests: ['accounts', 'profiles'],
+    editing: ['accounts'],
+  },
+};
+
 const TEST_FILE = '\\.test\\.tsx?$';
 const PACKAGES = '^node_modules/';
 
@@ -352,10 +418,30 @@ function rulesOf({ name, from, rooms, npm, node = false }) {
   return rules;
 }
 
+/**
+ * Rules between the subjects of a room.
+ *
+ * @param {string} room
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function subjectRulesOf(room) {
+  return SUBJECTS.map((subject) => {
+    const allowed = [subject, ...(SUBJECT_LAW[room]?.[subject] ?? [])];
+    return {
+      name: `${room}: ${subject}`,
+      comment: `${subject} may import only ${allowed.join(', ')} of ${room}`,
+      severity: 'error',
+      from: { path: `^${room}/${subject}/`, pathNot: TEST_FILE },
+      to: { path: `^${room}/(?:${SUBJECTS.filter((each) => !allowed.includes(each)).join('|')})/` },
+    };
+  });
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
     ...LAW.flatMap(rulesOf),
+    ...Object.keys(SUBJECT_LAW).flatMap(subjectRulesOf),
     {
       name: 'features are islands',
       comment: 'What two features share belongs into parts',
