@@ -249,7 +249,7 @@ export interface CharactersTable {
   created_at: number;
 }
 
-/** Kinds of notices; actions/notices.ts has their texts. */
+/** Kinds of notices; actions/accounts/notices.ts has their texts. */
 export type NoticeKind =
   | 'provedElsewhere'
   | 'traded'

@@ -108,7 +108,7 @@ export interface ClientsTable {
   last_seq: number;
   /** Number of the last op whose result it has acknowledged. */
   acked_seq: number;
-  /** Results of the ops from `acked_seq` + 1 to `last_seq` (actions/kept-results.ts); empty = none. */
+  /** Results of the ops from `acked_seq` + 1 to `last_seq` (actions/sync/kept-results.ts); empty = none. */
   results: string;
 }
 

@@ -1,4 +1,4 @@
-/** Rows of rankings and their counts, written by actions/standings.ts alone. */
+/** Rows of rankings and their counts, written by actions/challenges/standings.ts alone. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { StandingCountsTable, StandingsTable } from '#server/storage/tables/challenge-tables.ts';
