@@ -30,7 +30,7 @@ const SQLITE_ALONE = ['tests/contract/imports/mutated-auctions.test.ts'];
 /** Contract files on Postgres: all in the long run, else those whose subject is what it does otherwise than SQLite. */
 const CONTRACT_ON_POSTGRES = isLong
   ? ['tests/contract/**/*.test.ts']
-  : POSTGRES_SUBJECTS.map((name) => `tests/contract/${name}.test.ts`);
+  : POSTGRES_SUBJECTS.map((name) => `tests/contract/*/${name}.test.ts`);
 
 /** A project on the throw-away Postgres. */
 const POSTGRES: TestUserConfig = {
