@@ -129,6 +129,9 @@ const listModules = new Set<string>();
 /** Modules that only the screens behind the gate load. */
 const adminModules = new Set<string>();
 
+/** So many lazy parts must load a module before it moves to a shared chunk. */
+const SHARE = 4;
+
 /** Fills both sets from the module graph, so that no rule names the files themselves. */
 const modulesByScreen: PluginOption = {
   name: 'loremark-modules-by-screen',
@@ -202,9 +205,13 @@ const page: UserConfig = {
           groups: [
             { name: 'main', tags: ['$initial'], priority: 3 },
             { name: 'app', test: /\.css$/, priority: 2 },
-            { name: 'shared', test: (id) => listModules.has(id), minShareCount: 5, priority: 1 },
-            { name: 'controls', test: /\/src\/page\/ui\/(?:controls|overlays)\//, minShareCount: 5 },
-            { name: 'parts', test: /\/src\/page\/parts\//, minShareCount: 5 },
+            { name: 'shared', test: (id) => listModules.has(id), minShareCount: SHARE, priority: 1 },
+            {
+              name: 'controls',
+              test: /\/src\/page\/(?:ui\/(?:controls|overlays)|parts\/form)\//,
+              minShareCount: SHARE,
+            },
+            { name: 'progress', test: /\/src\/page\/state\/progress\//, minShareCount: SHARE },
           ],
         },
       },
