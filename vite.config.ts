@@ -211,7 +211,7 @@ const page: UserConfig = {
               test: /\/src\/page\/(?:ui\/(?:controls|overlays)|parts\/form)\//,
               minShareCount: SHARE,
             },
-            { name: 'progress', test: /\/src\/page\/state\/progress\//, minShareCount: SHARE },
+            { name: 'progress', test: /\/src\/page\/state\/sync\/progress\//, minShareCount: SHARE },
           ],
         },
       },
