@@ -99,8 +99,17 @@ function scopeNote({ open }: Endpoint) {
   return open === undefined || open === 'everybody' ? {} : { description: `A token needs the scope \`${open}\`.` };
 }
 
+/** Names a call in links of the page of the API, and in clients made from the document: `delete-user-tokens-id`. */
+function operationId(call: string) {
+  return call
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+}
+
 function operation(call: string, path: string, endpoint: Endpoint) {
   return {
+    operationId: operationId(call),
     tags: [groupOf(endpoint).name],
     summary: endpoint.summary,
     ...scopeNote(endpoint),

@@ -33,7 +33,7 @@ describe('the page of the API', () => {
     await group(page, "The site's own").click();
     await page.getByRole('button', { name: SYNC, expanded: false }).click();
     await page.getByText('pendingTotal', { exact: true }).first().waitFor();
-    expect(new URL(page.url()).hash).toContain('post_user_sync');
+    expect(new URL(page.url()).hash).toContain('post-user-sync');
     expect(asked.map(({ origin }) => origin)).toEqual(asked.map(() => server.origin));
     expect(asked.filter(({ pathname }) => pathname.startsWith('/api/')).map(({ pathname }) => pathname)).toEqual([
       DOCS,

@@ -24,6 +24,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 interface Operation {
+  readonly operationId: string;
   readonly tags: readonly string[];
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
   readonly security: readonly object[];
@@ -100,6 +101,13 @@ describe('GET openapi.json', () => {
     });
     expect(paths['/user/sync']?.post?.tags).toEqual(["The site's own"]);
     expect(paths['/admin/users']?.get?.tags).toEqual(['For editors and admins']);
+  });
+
+  it('names each call by an id of its own', async () => {
+    const { paths } = await described();
+    const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain('delete-user-tokens-id');
   });
 
   it('defines all that it refers to', async () => {
