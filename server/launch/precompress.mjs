@@ -21,7 +21,7 @@ export async function precompress(folder) {
   const texts = entries.filter((entry) => entry.isFile() && TEXT.test(entry.name));
   await Promise.all(
     texts.map(async (entry) => {
-      const file = path.join(entry.path, entry.name);
+      const file = path.join(entry.parentPath, entry.name);
       const content = await readFile(file);
       if (content.byteLength < MIN_BYTES) return;
       const [br, gz] = await Promise.all([

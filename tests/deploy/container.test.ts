@@ -83,7 +83,7 @@ describe('the image', () => {
     expect(existsSync(build.at('server/deploy'))).toBe(false);
     expect(existsSync(build.at('server/main.ts'))).toBe(true);
     const built = readdirSync(image.at('dist'), { recursive: true, withFileTypes: true });
-    const hidden = built.filter((entry) => (statSync(join(entry.path, entry.name)).mode & 0o044) !== 0o044);
+    const hidden = built.filter((entry) => (statSync(join(entry.parentPath, entry.name)).mode & 0o044) !== 0o044);
     expect(hidden.map(({ name }) => name)).toEqual([]);
   });
 });
