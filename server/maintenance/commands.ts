@@ -50,14 +50,19 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** Runs a command and prints its result. Throws StartError; for an unknown command, with the list of commands. */
-export async function maintain(env: Env, name: string, args: readonly string[]): Promise<void> {
+export async function maintain(
+  env: Env,
+  name: string,
+  args: readonly string[],
+  print: (line: string) => void = printLine,
+): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined || args.length < command.args[0] || args.length > command.args[1]) {
     const lines = Object.entries(COMMANDS).map(([each, { usage, help }]) => `  ${`${each} ${usage}`.trim()}: ${help}`);
     throw new StartError(['Commands of npm run maintain --', ...lines].join('\n'));
   }
   try {
-    printLine(await command.run(env, args, printLine));
+    print(await command.run(env, args, print));
   } catch (error) {
     if (!isStoreBusy(error)) throw error;
     throw new StartError(`The data can't be reached (${error instanceof Error ? error.message : String(error)}).`);

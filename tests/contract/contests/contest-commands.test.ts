@@ -1,11 +1,12 @@
-/** The commands for the times of contests, by the program itself, beside a running server. */
+/** The commands for the times of contests, beside a running server. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { contestRowSchema } from '#core/contract/catalogue/content.ts';
+import { maintainHere } from '#tests/builders/maintain.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { withStore } from '#tests/builders/with-server.ts';
 
 /** A contest of texts without a vote. */
@@ -24,7 +25,7 @@ afterEach(async () => {
   expect(await server.exited).toBe(0);
 });
 
-const maintain = (...args: string[]) => runCommand(store.settings, args);
+const maintain = (...args: string[]) => maintainHere(store.settings, args);
 
 const rowsSchema = v.object({ items: v.array(contestRowSchema) });
 

@@ -1,12 +1,13 @@
-/** The commands of a contest's jury, by the program itself, beside a running server. */
+/** The commands of a contest's jury, beside a running server. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests/contests.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import { aPlainPicture } from '#tests/builders/images.ts';
+import { maintainHere } from '#tests/builders/maintain.ts';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { runCommand, type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { withStore } from '#tests/builders/with-server.ts';
 
 const SLUG = 'draw-a-draptor-doll';
@@ -30,7 +31,7 @@ afterEach(async () => {
   expect(await server.exited).toBe(0);
 });
 
-const maintain = (...args: string[]) => runCommand(store.settings, args);
+const maintain = (...args: string[]) => maintainHere(store.settings, args);
 
 /** Closes a contest now. */
 async function close(slug: string): Promise<void> {
