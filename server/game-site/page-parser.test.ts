@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
@@ -89,11 +88,10 @@ describe('the thread of the parsers', () => {
   it('never holds up the server by a hostile page', async () => {
     const parser = open({ deadlineMs: 1500 });
     await nameOf(parser);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
+    const before = performance.eventLoopUtilization();
     await expect(nameOf(parser, hostile(2000))).rejects.toMatchObject({ failure: 'unparsed' });
-    delay.disable();
-    expect(delay.percentile(99) / 1e6).toBeLessThan(50);
+    // Parsed in this thread, the page would keep it busy all the time.
+    expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
   it('leaves out what nobody waits for any more', async () => {
