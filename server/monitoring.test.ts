@@ -101,7 +101,9 @@ it('every alert says what happened and what to do', () => {
 
 it('the alerts on jobs name jobs of the program', () => {
   const folder = new URL('actions/', import.meta.url);
-  const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const sources = readdirSync(folder, { encoding: 'utf8', recursive: true })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'));
   const jobs = rules.flatMap(({ expr }) =>
     [...expr.matchAll(/name=~"([^"]+)"/g)].flatMap(([, names = '']) => names.split('|')),
   );
