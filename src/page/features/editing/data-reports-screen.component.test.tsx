@@ -79,7 +79,9 @@ test('open reports tell what we have, what is reported, by whom and from where',
 
 test('a report is accepted by keyboard, with another value and a reply', async () => {
   const queue = await open(aReport());
-  page.getByRole('button', { name: 'Accept: Orc Warlord: Speed' }).element().focus();
+  const accept = page.getByRole('button', { name: 'Accept: Orc Warlord: Speed' });
+  await expect.element(accept).toBeVisible();
+  accept.element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByRole('textbox', { name: 'Speed' })).toHaveValue('68');
   expect(await violations('[role=dialog]')).toEqual([]);
