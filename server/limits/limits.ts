@@ -31,7 +31,7 @@ export const ATTEMPTS = {
   'sign-up by address': { max: 'REGISTER_LIMIT_PER_ADDRESS', windowMs: HOUR_MS },
   'sign-in to account': SIGN_IN,
   'sign-in to name': SIGN_IN,
-  'sign-in to nobody as': SIGN_IN,
+  'sign-in to unknown name': SIGN_IN,
   'sign-in from device': SIGN_IN,
   'sign-in to a known account from device': SIGN_IN,
   'sign-in by address': SIGN_IN_ANYWHERE,

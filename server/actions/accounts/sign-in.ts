@@ -48,7 +48,7 @@ interface SignInAttempt {
  */
 function limitedAttempts({ name, accountId, requester, isKnown }: SignInAttempt): readonly Attempt[] {
   const account: Attempt =
-    accountId === undefined ? { limit: 'sign-in to nobody as', of: accountKey(name) } : toAccount(accountId);
+    accountId === undefined ? { limit: 'sign-in to unknown name', of: accountKey(name) } : toAccount(accountId);
   const address: Attempt = { limit: 'sign-in by address', of: requester.address };
   if (requester.token.isNew) return [toName(name), address, { ...account, isSilent: true }];
   const device = requester.token.hash;
