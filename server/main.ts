@@ -14,14 +14,14 @@ import { type RecheckContext, scheduleRechecks } from './actions/characters/rech
 import { unreadMessages } from './actions/contact/operator-address.ts';
 import { scheduleDraws } from './actions/contests/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/editing/edited-data.ts';
-import { countPublications, tellPublications } from './actions/editing/follow-publications.ts';
-import { LOOK_MS, watchPublished } from './actions/editing/watch-published.ts';
+import { announcePublications, countPublications } from './actions/editing/follow-publications.ts';
+import { LOOK_MS, pollPublications } from './actions/editing/watch-published.ts';
 import { createBackgroundWork } from './actions/process/background-work.ts';
-import { scheduleClearUp } from './actions/process/clear-up.ts';
+import { schedulePurge } from './actions/process/clear-up.ts';
 import { takeTurnsLeading } from './actions/process/leader.ts';
 import { scheduleMails } from './actions/process/outgoing-mails.ts';
 import { loadServerSecret } from './actions/process/server-secret.ts';
-import { sharedStarts } from './actions/process/shared-starts.ts';
+import { sharedPace } from './actions/process/shared-starts.ts';
 import { createChangeHub } from './actions/sync/change-hub.ts';
 import { readContentFiles } from './content/content-files.ts';
 import { type Env, readEnv } from './env.ts';
@@ -57,7 +57,7 @@ function builtFolder(part: 'page' | 'server'): string {
 /** The jobs of the process that leads, until its term ends. */
 function doJobs(context: AppContext & RecheckContext): void {
   scheduleMails(context);
-  scheduleClearUp(context);
+  schedulePurge(context);
   scheduleRechecks(context);
   scheduleRarityCount(context);
   scheduleSeasons(context);
@@ -108,7 +108,7 @@ async function start(env: Env): Promise<void> {
     background,
     mailer: createMailer({ clock: Date.now, env, log }),
     gameSite: createGameSite({
-      takeStart: sharedStarts(database, Date.now),
+      takeStart: sharedPace(database, Date.now),
       env,
       log,
       clock: Date.now,
@@ -168,8 +168,8 @@ async function start(env: Env): Promise<void> {
   if (unshared !== null) log.warn(unshared);
   printReady(listening.address);
   channel.onLost(() => background.run('Telling open pages to look', () => context.hub.catchUp(database)));
-  tellPublications(context);
-  watchPublished(context);
+  announcePublications(context);
+  pollPublications(context);
   scheduleBackups(context);
   catalogue
     .warmUp(builtFolder('server'))

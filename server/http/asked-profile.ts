@@ -16,7 +16,7 @@ export function createProfileCalls(context: CallWindowsContext): ProfileCalls {
 }
 
 /** Counts a call and reads the query of a profile. */
-export async function askedProfile(
+export async function requestedProfile(
   c: Context<AppEnv>,
   { env }: Pick<AppContext, 'env'>,
   calls: ProfileCalls,

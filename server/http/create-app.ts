@@ -16,7 +16,7 @@ import { allowOtherSites } from './middleware/other-sites.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { sessionLookup } from './middleware/session.ts';
 import { shedLoad } from './middleware/shed-load.ts';
-import { storableAddress } from './middleware/storable-address.ts';
+import { rejectUnstorableUrl } from './middleware/storable-address.ts';
 import { tokenLookup } from './middleware/token.ts';
 import { feedRoutes } from './page/feed-routes.ts';
 import { pageRoutes } from './page/page-routes.ts';
@@ -118,7 +118,7 @@ export function createApp(context: AppContext): Hono<AppEnv> {
   app.use('/api/*', allowOtherSites);
   app.use(shedLoad(context));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));
-  app.use('/api/*', noStore, compressJson, storableAddress);
+  app.use('/api/*', noStore, compressJson, rejectUnstorableUrl);
   const profileCalls = createProfileCalls(context);
   const calls = new Hono<AppEnv>().route(API_BASE, api(context, profileCalls));
   app.use('/api/*', requireKnownCall(calls.routes));

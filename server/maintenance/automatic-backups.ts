@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { pauseFor } from '#server/actions/process/pause-for.ts';
+import { abortableDelay } from '#server/actions/process/pause-for.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { backupFolder, stamp } from '#server/storage/backup.ts';
@@ -33,7 +33,7 @@ async function keepBackingUp({ env, clock, log, stopping }: BackupContext): Prom
   const every = env.BACKUP_EVERY * HOUR_MS;
   mkdirSync(folder, { recursive: true });
   const newest = automaticIn(folder).at(-1);
-  await pauseFor(newest === undefined ? 0 : statSync(join(folder, newest)).mtimeMs + every - clock(), stopping);
+  await abortableDelay(newest === undefined ? 0 : statSync(join(folder, newest)).mtimeMs + every - clock(), stopping);
   while (!stopping.aborted) {
     try {
       await backUpBeside(join(folder, `${AUTOMATIC}${stamp(clock())}.sqlite`), stopping);
@@ -41,7 +41,7 @@ async function keepBackingUp({ env, clock, log, stopping }: BackupContext): Prom
     } catch (error) {
       if (!stopping.aborted) log.error('The automatic backup failed.', { error });
     }
-    await pauseFor(every, stopping);
+    await abortableDelay(every, stopping);
   }
 }
 

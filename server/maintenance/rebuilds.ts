@@ -6,7 +6,7 @@ import { openSeasons, rebuildStandings } from '#server/actions/challenges/rebuil
 import { rebuildSummaries } from '#server/actions/challenges/rebuild-summaries.ts';
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { StartError } from '#server/start-error.ts';
-import { frozenSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { finalizedSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
 import { type Command, withPresentStore } from './command.ts';
 import { readPublished } from './with-content.ts';
 
@@ -35,7 +35,7 @@ export const standingsCommand: Command = {
   args: [0, 1],
   run: (env, [named], print) =>
     withPresentStore(env, async (database) => {
-      const stored = (await frozenSeasons(database).execute()).map(({ id }) => id);
+      const stored = (await finalizedSeasons(database).execute()).map(({ id }) => id);
       if (named !== undefined && !stored.includes(named)) throw new StartError(`There was no season ${named}.`);
       const { catalogue } = await readPublished(database);
       const { signal } = new AbortController();

@@ -36,12 +36,12 @@ describe('the emblems of pictures', () => {
   });
 
   it.each(DRAWN_SECTIONS)('have the shape and the glyph of the page: %s', (section) => {
-    const { outline, box, charge } = EMBLEMS[section];
+    const { outline, box, icon } = EMBLEMS[section];
     const emblem = REGISTRY[section].emblem;
     expect(shapes).toContain(outline);
-    expect(shapes).toMatch(new RegExp(`\\b${emblem.shape}: \\{ d: [^[]*charge: \\[${box.join(', ')}\\]`));
+    expect(shapes).toMatch(new RegExp(`\\b${emblem.shape}: \\{ d: [^[]*icon: \\[${box.join(', ')}\\]`));
     expect(glyphs).toContain(
-      `<symbol id="${emblem.charge}" overflow="visible" viewBox="0 0 512 512"><path d="${charge}"/>`,
+      `<symbol id="${emblem.icon}" overflow="visible" viewBox="0 0 512 512"><path d="${icon}"/>`,
     );
   });
 

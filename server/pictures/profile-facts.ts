@@ -34,7 +34,7 @@ export function achievementPoints({ sections }: PicturedProfile): string {
 }
 
 /** "Elder Druid · Antica. 1,234 achievement points. Achievements 122 of 556, Bestiary 361 of 820 …" */
-export function toldFacts(profile: PicturedProfile): string {
+export function publicFacts(profile: PicturedProfile): string {
   const who = descent(profile.character);
   const done = sectionFigures(profile).map(
     ({ section, earned, total }) => `${SECTIONS[section].title} ${earned} of ${total}`,

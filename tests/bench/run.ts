@@ -7,7 +7,7 @@ import type { MeasureResult } from './measure.ts';
 import { adminGrid } from './measures/admin-grid.ts';
 import { auctionImport } from './measures/auction-import.ts';
 import { auctionParsing } from './measures/auction-parsing.ts';
-import { besidePeers } from './measures/beside-peers.ts';
+import { againstPeers } from './measures/beside-peers.ts';
 import { catalogueLoad } from './measures/catalogue-load.ts';
 import { closestGoals } from './measures/closest-goals.ts';
 import { contentAnswers } from './measures/content-answers.ts';
@@ -61,7 +61,7 @@ const MEASURES = [
   tapToDurable,
   offlineTicks,
   replay,
-  besidePeers(values.peers),
+  againstPeers(values.peers),
   drainFrames,
   syncRequest,
   syncCost,

@@ -189,7 +189,7 @@ async function round(items: readonly number[]) {
 }
 
 /** The product beside the bare route. */
-export async function besideFloor(rounds: number): Promise<MeasureResult> {
+export async function againstFloor(rounds: number): Promise<MeasureResult> {
   const all: Awaited<ReturnType<typeof round>>[] = [];
   for (let count = 0; count < rounds; count += 1) all.push(await round(idsOf('bestiary')));
   const left = (pick: (one: (typeof all)[number]) => number) => median(all.map(pick));

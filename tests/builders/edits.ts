@@ -58,10 +58,10 @@ export async function draft(editor: TestClient, table: EditedTable, one: Written
 
 export const moveChanges = (
   editor: TestClient,
-  deed: 'drop' | 'submit' | 'give-back',
+  action: 'drop' | 'submit' | 'give-back',
   ids: readonly number[],
   note = 'Look again.',
-) => editor.post(`admin/changes/${deed}`, { ids, ...(deed === 'give-back' && { note }) });
+) => editor.post(`admin/changes/${action}`, { ids, ...(action === 'give-back' && { note }) });
 
 /** Saves edits and hands them to review. */
 export async function review(

@@ -8,7 +8,7 @@ import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts
 import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { loadPublishedData, readShipped, type ShippedData } from '#server/actions/editing/edited-data.ts';
-import { countPublications, tellPublications } from '#server/actions/editing/follow-publications.ts';
+import { announcePublications, countPublications } from '#server/actions/editing/follow-publications.ts';
 import { createBackgroundWork } from '#server/actions/process/background-work.ts';
 import { loadServerSecret } from '#server/actions/process/server-secret.ts';
 import { createChangeHub } from '#server/actions/sync/change-hub.ts';
@@ -186,7 +186,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     leaving: stopper.signal,
     pageDir: options.pageDir ?? folder,
   };
-  tellPublications(context);
+  announcePublications(context);
   countPublications(context, 0);
   const app = createApp(context);
   return {

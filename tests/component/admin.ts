@@ -106,14 +106,14 @@ export function fakeTable(api: FakeApi, table: EditedTable, rows: readonly Table
     for (const one of saved) fake.changes = [...fake.changes.filter((other) => !isOf(one)(other)), one];
     return { body: { data: { saved, same: [], refused: [] } } };
   });
-  for (const deed of ['drop', 'submit'] as const) {
-    api.on(`POST admin/changes/${deed}`, (body) => {
+  for (const action of ['drop', 'submit'] as const) {
+    api.on(`POST admin/changes/${action}`, (body) => {
       const ids = body.ids as number[];
       const moved = fake.changes
         .filter(({ id }) => ids.includes(id))
-        .map((one) => ({ ...one, state: deed === 'submit' ? ('review' as const) : one.state }));
+        .map((one) => ({ ...one, state: action === 'submit' ? ('review' as const) : one.state }));
       const others = fake.changes.filter(({ id }) => !ids.includes(id));
-      fake.changes = deed === 'drop' ? others : [...others, ...moved];
+      fake.changes = action === 'drop' ? others : [...others, ...moved];
       return { body: { data: { changes: moved } } };
     });
   }

@@ -12,7 +12,7 @@ import { subscribeToLocalSettings } from '#page/platform/local-settings.ts';
 import { followTheme } from '#page/platform/theme.ts';
 import { watchRouteEntries } from '#page/shell/route-entry.ts';
 import { createPageRouter } from '#page/shell/router.ts';
-import { checkIdentity, keeper } from '#page/state/accounts/identity.ts';
+import { checkIdentity, identitySession } from '#page/state/accounts/identity.ts';
 import { blockedAtom, newerElsewhereAtom, noticeCountAtom, onlineAtom, siteAtom, store } from '#page/state/atoms.ts';
 import { startState } from '#page/state/start.ts';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
@@ -109,7 +109,7 @@ export async function openApp(path: string): Promise<void> {
     store.set(newerElsewhereAtom, false);
     store.set(blockedAtom, false);
     store.set(siteAtom, null);
-    await keeper.signedOut();
+    await identitySession.signedOut();
     for (const stop of stops) stop();
     await new ProgressDatabase(GUEST).delete();
     dropDrafts();

@@ -32,6 +32,6 @@ export async function typeInto(place: Locator, label: string, text: string): Pro
 }
 
 /** Presses a control that is out of reach, as a finger can: the browser's driver would wait until it is enabled. */
-export function pressBarred(control: Locator): void {
+export function pressDisabled(control: Locator): void {
   (control.element() as HTMLElement).click();
 }

@@ -2,13 +2,13 @@
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { AdminContest, AdminEntry, AdminUser } from '#core/contract/editing/moderation.ts';
-import { keeper } from '#page/state/accounts/identity.ts';
+import { identitySession } from '#page/state/accounts/identity.ts';
 import { show } from './show.tsx';
 
 /** Shows what stands in the frame of admin to the admin Ada, at an address. */
 export async function showToAdmin(screen: ReactNode, path?: string): Promise<void> {
-  await keeper.signedIn({ auth: true, user: { username: 'Ada', role: 'admin', current_character: null } });
-  onTestFinished(() => keeper.signedOut());
+  await identitySession.signedIn({ auth: true, user: { username: 'Ada', role: 'admin', current_character: null } });
+  onTestFinished(() => identitySession.signedOut());
   await show(
     <main>
       <h1>Admin</h1>

@@ -2,7 +2,7 @@
 import { onTestFinished } from 'vitest';
 import type { Role } from '#core/contract/accounts/account.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { checkIdentity, keeper, startIdentity } from '#page/state/accounts/identity.ts';
+import { checkIdentity, identitySession, startIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { startCharacters } from '#page/state/characters/characters.ts';
 import { stopDrains } from '#page/state/sync/drain-request.ts';
@@ -28,7 +28,7 @@ export async function signIn(api: FakeApi, role: Role = 'user'): Promise<void> {
     for (const stop of stops.reverse()) stop();
     stopDrains();
     store.set(onlineAtom, true);
-    await keeper.signedOut();
+    await identitySession.signedOut();
     await new ProgressDatabase(PLAYER.username).delete();
   });
 }

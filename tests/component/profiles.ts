@@ -1,5 +1,5 @@
 /** Profiles of players whom a component test looks at. */
-import { keeper } from '#page/state/accounts/identity.ts';
+import { identitySession } from '#page/state/accounts/identity.ts';
 import { otherDevice, send, signUp } from './app.tsx';
 
 /** A value of a player's character. */
@@ -25,6 +25,6 @@ export async function somebody(name: string, recorded: readonly Recorded[] = [])
   const username = await signUp();
   await addCharacter(username, name, recorded);
   await send('POST', 'logout', {});
-  await keeper.signedOut();
+  await identitySession.signedOut();
   return username;
 }

@@ -97,6 +97,6 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
   // All of it is in the log.
   await open(page, '/admin/log');
   const rows = await page.getByRole('row').allInnerTexts();
-  for (const deed of ['Suspended', 'Published results', 'Gave places', 'Moved times', 'Judged an entry'])
-    expect(rows.filter((row) => row.includes(deed))).toHaveLength(1);
+  for (const action of ['Suspended', 'Published results', 'Gave places', 'Moved times', 'Judged an entry'])
+    expect(rows.filter((row) => row.includes(action))).toHaveLength(1);
 });

@@ -161,7 +161,7 @@ testWithCopy(
     await tickOf(page, first).check();
     await delivery.held;
     // The browser lets the old worker end what it is doing first.
-    const taken = takeOver(page);
+    const taken = adopt(page);
     await tickOf(page, second).check();
     await delivery.release();
     await taken;
@@ -173,7 +173,7 @@ testWithCopy(
 );
 
 /** Has the new version of the worker take over as soon as the browser lets it. */
-async function takeOver(page: Page): Promise<void> {
+async function adopt(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const changed = new Promise((resolve) => {

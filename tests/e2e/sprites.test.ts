@@ -15,12 +15,12 @@ test('where a sprite can not be copied, emblems of rows that come with scrolling
   await open(page, '/bestiary?elementsToShow=all');
   await refused;
   const emblems = page.getByRole('main').locator('[data-emblem] use');
-  const charges = () => emblems.evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
-  const before = await charges();
+  const icons = () => emblems.evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+  const before = await icons();
   await scrollToPlace(page, 4000);
-  const after = await charges();
+  const after = await icons();
   expect(after).not.toEqual(before);
   expect(after.length).toBeGreaterThan(5);
-  expect(after.filter((charge) => !/^\/assets\/glyphs[\w.-]*\.svg#/.test(charge))).toEqual([]);
+  expect(after.filter((icon) => !/^\/assets\/glyphs[\w.-]*\.svg#/.test(icon))).toEqual([]);
   expect(await page.locator('body > svg').count()).toBe(0);
 });

@@ -112,14 +112,14 @@ export function BoardGroups() {
         <Specimen state="with emblems and days" width="column">
           <Timeline label="Latest">
             <TimelineEntry
-              picture={<FilledEmblem shape="shield" charge={glyphHref('wyvern')} tincture="tenne" share={1} />}
+              picture={<FilledEmblem shape="shield" icon={glyphHref('wyvern')} tincture="tenne" share={1} />}
               when="18 Nov"
               date="2026-11-18"
             >
               Dragon complete
             </TimelineEntry>
             <TimelineEntry
-              picture={<Emblem shape="coin" charge="compass" metal="iron" marks={1} full />}
+              picture={<Emblem shape="coin" icon="compass" metal="iron" marks={1} full />}
               when="17 Nov"
               date="2026-11-17"
             >
@@ -129,10 +129,10 @@ export function BoardGroups() {
         </Specimen>
         <Specimen state="with figures" width="column">
           <Timeline label="Rarest">
-            <TimelineEntry picture={<Emblem shape="coin" charge="laurels" metal="silver" full />} end="1.2%">
+            <TimelineEntry picture={<Emblem shape="coin" icon="laurels" metal="silver" full />} end="1.2%">
               Dread Lord
             </TimelineEntry>
-            <TimelineEntry picture={<Emblem shape="coin" charge="laurels" metal="bronze" full />} end="2.8%">
+            <TimelineEntry picture={<Emblem shape="coin" icon="laurels" metal="bronze" full />} end="2.8%">
               Lord of the Elements
             </TimelineEntry>
           </Timeline>

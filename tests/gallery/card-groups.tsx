@@ -7,7 +7,7 @@ import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
-type CardState = Partial<Pick<ComponentProps<typeof ItemCard>, 'done' | 'gone' | 'barred' | 'sync'>>;
+type CardState = Partial<Pick<ComponentProps<typeof ItemCard>, 'done' | 'gone' | 'excluded' | 'sync'>>;
 
 interface CardProps extends CardState {
   readonly name: string;
@@ -29,7 +29,7 @@ function Card({
   bookmarked = false,
   done = false,
   gone = false,
-  barred = false,
+  excluded = false,
   sync = 'saved',
   sentence,
 }: CardProps) {
@@ -38,11 +38,11 @@ function Card({
       list="achievements"
       item={1}
       hrefOfItem="?item="
-      emblem={<Emblem shape="coin" charge="scroll-unfurled" metal="silver" marks={3} full={done} />}
+      emblem={<Emblem shape="coin" icon="scroll-unfurled" metal="silver" marks={3} full={done} />}
       name={name}
       done={done}
       gone={gone}
-      barred={barred}
+      excluded={excluded}
       worded={sentence !== undefined}
       sync={sync}
       meta={
@@ -50,7 +50,7 @@ function Card({
           <>
             <span>4 pts</span>
             <Dot />
-            <Cut>{barred ? 'not with Marid Ally' : 'Quests'}</Cut>
+            <Cut>{excluded ? 'not with Marid Ally' : 'Quests'}</Cut>
             {TRAITS}
           </>
         ) : (
@@ -60,7 +60,7 @@ function Card({
       controls={
         <>
           <BookmarkToggle name={name} pressed={bookmarked} onChange={() => undefined} />
-          <Tick label={name} checked={done} disabled={barred} onChange={() => undefined} />
+          <Tick label={name} checked={done} disabled={excluded} onChange={() => undefined} />
         </>
       }
     />
@@ -74,7 +74,7 @@ const CARDS: readonly (CardProps & { readonly state: string })[] = [
   { state: 'waiting', name: 'Annihilator', done: true, sync: 'waiting' },
   { state: 'failed', name: 'Bone Brother', sync: 'failed' },
   { state: 'marked, leaves with the next filter', name: 'Desert Fisher', done: true, gone: true },
-  { state: 'barred', name: 'Efreet Ally', barred: true },
+  { state: 'excluded', name: 'Efreet Ally', excluded: true },
   { state: 'a long name', name: 'The Longest Name That Any Thing Of This Game Could Ever Be Given By Anybody' },
   {
     state: 'with a sentence',
@@ -103,7 +103,7 @@ export function CardGroups() {
           <JoinedFrame {...FRAME} label="Only one of these 2 can be earned">
             <Card name="Marid Ally" done />
             <Or />
-            <Card name="Efreet Friend" barred />
+            <Card name="Efreet Friend" excluded />
           </JoinedFrame>
         </ul>
       </Specimen>

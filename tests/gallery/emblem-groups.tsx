@@ -27,12 +27,12 @@ const TINCTURES: readonly Tincture[] = [
 ];
 
 const FILLED: readonly (Omit<ComponentProps<typeof FilledEmblem>, 'share'> & { readonly what: string })[] = [
-  { what: 'shield', shape: 'shield', charge: glyphHref('wyvern'), tincture: 'tenne', discs: 3 },
-  { what: 'pavise', shape: 'pavise', charge: glyphHref('crowned-skull'), tincture: 'gules', discs: 2 },
-  { what: 'arch', shape: 'arch', charge: glyphHref('horse-head'), tincture: 'olive' },
-  { what: 'hexagon', shape: 'hexagon', charge: glyphHref('cape'), tincture: 'murrey' },
-  { what: 'plaque', shape: 'plaque', charge: glyphHref('scroll-unfurled'), tincture: 'azure' },
-  { what: 'gem', shape: 'gem', charge: glyphHref('crystal-growth'), tincture: 'purpure' },
+  { what: 'shield', shape: 'shield', icon: glyphHref('wyvern'), tincture: 'tenne', discs: 3 },
+  { what: 'pavise', shape: 'pavise', icon: glyphHref('crowned-skull'), tincture: 'gules', discs: 2 },
+  { what: 'arch', shape: 'arch', icon: glyphHref('horse-head'), tincture: 'olive' },
+  { what: 'hexagon', shape: 'hexagon', icon: glyphHref('cape'), tincture: 'murrey' },
+  { what: 'plaque', shape: 'plaque', icon: glyphHref('scroll-unfurled'), tincture: 'azure' },
+  { what: 'gem', shape: 'gem', icon: glyphHref('crystal-growth'), tincture: 'purpure' },
 ];
 
 const SHARES = [0, 1 / 3, 1 / 2, 2 / 3, 1];
@@ -46,10 +46,10 @@ export function EmblemGroups() {
           <Specimen key={String(full)} state={full ? 'coins, recorded' : 'coins, not recorded'} width="page">
             <div className={styles.row}>
               {METALS.map((metal, index) => (
-                <Emblem key={metal} shape="coin" charge="compass" metal={metal} marks={index + 1} full={full} />
+                <Emblem key={metal} shape="coin" icon="compass" metal={metal} marks={index + 1} full={full} />
               ))}
-              <Emblem shape="coin" charge="laurels" metal="iron" full={full} />
-              <Emblem shape="coin" charge="laurels" metal="gold" full={full} large />
+              <Emblem shape="coin" icon="laurels" metal="iron" full={full} />
+              <Emblem shape="coin" icon="laurels" metal="gold" full={full} large />
             </div>
           </Specimen>
         ))}
@@ -57,7 +57,7 @@ export function EmblemGroups() {
           <Specimen key={String(full)} state={full ? 'banners, recorded' : 'banners, not recorded'} width="page">
             <div className={styles.row}>
               {TINCTURES.map((tincture) => (
-                <Emblem key={tincture} shape="banner" charge="crowned-skull" tincture={tincture} full={full} />
+                <Emblem key={tincture} shape="banner" icon="crowned-skull" tincture={tincture} full={full} />
               ))}
             </div>
           </Specimen>
@@ -79,7 +79,7 @@ export function EmblemGroups() {
               <FilledEmblem
                 key={size}
                 shape="shield"
-                charge={glyphHref('wyvern')}
+                icon={glyphHref('wyvern')}
                 tincture="tenne"
                 discs={5}
                 share={2 / 3}

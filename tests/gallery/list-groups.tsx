@@ -58,7 +58,7 @@ export function ListGroups() {
       <Group title="Empty state">
         <Specimen state="with a way on" width="page">
           <EmptyState
-            picture={<Emblem shape="coin" charge="laurels" metal="iron" full={false} large />}
+            picture={<Emblem shape="coin" icon="laurels" metal="iron" full={false} large />}
             title={<h4>No achievement fits these filters</h4>}
             action={<Button variant="primary">Clear filters</Button>}
           >
@@ -67,7 +67,7 @@ export function ListGroups() {
         </Specimen>
         <Specimen state="without one" width="page">
           <EmptyState
-            picture={<Emblem shape="banner" charge="vertical-banner" tincture="sea" full={false} large />}
+            picture={<Emblem shape="banner" icon="vertical-banner" tincture="sea" full={false} large />}
             title={<h4>Nothing happened yet</h4>}
           >
             What you record is listed here from then on.

@@ -111,7 +111,7 @@ export function OverlayGroups() {
         </Specimen>
       </Group>
       <Group title="Menu">
-        <Specimen state="with a barred entry and a choice">
+        <Specimen state="with a disabled entry and a choice">
           <MenuButton
             label="Elyra Vane"
             menu={(opening) => (

@@ -1,21 +1,27 @@
 /** A tab or the worker of a device, running the product's own code: outbox, drain, scheduler. */
 import { IDBObjectStore } from 'fake-indexeddb';
 import { type Api, createApi, memoryTokenHolder } from '#offline/api/client.ts';
-import { sendSync, sendSyncOnLeaving } from '#offline/api/sync/sync-api.ts';
+import { sendSync, sendSyncOnUnload } from '#offline/api/sync/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { GUEST, type MergeIntent, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { beginMerge, copyIntoAccount, emptyGuest } from '#offline/guest/merge.ts';
 import { readActivity, setAnyway } from '#offline/outbox/changes.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import type { RecordingContext, Seen, Wanted } from '#offline/outbox/enqueue.ts';
-import { discardLetters, type LettersAction, moveLetters, retryLetters, undoLetters } from '#offline/outbox/letters.ts';
+import {
+  type DeadLettersAction,
+  discardDeadLetters,
+  moveDeadLetters,
+  retryDeadLetters,
+  undoDeadLetters,
+} from '#offline/outbox/letters.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
 import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
 import { undoAnyway, undoChange, undoNewest } from '#offline/outbox/undo.ts';
 import { exportUnsent, importUnsent, type UnsentFile } from '#offline/outbox/unsent-file.ts';
 import { pendingOf, seenVersion } from '#offline/outbox/view.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
-import { leavingRequest } from '#offline/sync/leaving.ts';
+import { unloadRequest } from '#offline/sync/leaving.ts';
 import type { DrainEnd, DrainPorts, SyncStore } from '#offline/sync/ports.ts';
 import { createScheduler } from '#offline/sync/scheduler.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
@@ -149,23 +155,23 @@ export class Context {
   }
 
   /** The player deals with all refused changes at once. */
-  async settleLetters(how: 'retry' | 'discard' | { readonly moveTo: number }): Promise<void> {
+  async settleDeadLetters(how: 'retry' | 'discard' | { readonly moveTo: number }): Promise<void> {
     const settled = await this.#acting('letters', (database) => {
-      const letters = [...look(this.device.factory, database.account).ops.values()];
-      const ids = letters.flatMap(({ id, state }) => (state === 'dead' ? [id] : []));
-      if (how === 'discard') return discardLetters(database, this.#recording, ids);
-      if (how === 'retry') return retryLetters(database, this.#recording, ids);
-      return moveLetters(database, this.#recording, ids, how.moveTo);
+      const deadLetters = [...look(this.device.factory, database.account).ops.values()];
+      const ids = deadLetters.flatMap(({ id, state }) => (state === 'dead' ? [id] : []));
+      if (how === 'discard') return discardDeadLetters(database, this.#recording, ids);
+      if (how === 'retry') return retryDeadLetters(database, this.#recording, ids);
+      return moveDeadLetters(database, this.#recording, ids, how.moveTo);
     });
     if (settled !== null) this.#lastLetters = settled.action;
   }
-  #lastLetters: LettersAction = [];
+  #lastLetters: DeadLettersAction = [];
 
   /** The player takes that decision back. */
-  async undoLetters(): Promise<void> {
+  async undoDeadLetters(): Promise<void> {
     const action = this.#lastLetters;
     this.#lastLetters = [];
-    await this.#acting('letters', (database) => undoLetters(database, this.#recording, action));
+    await this.#acting('letters', (database) => undoDeadLetters(database, this.#recording, action));
   }
 
   /** The player saves the unsent changes to a file. */
@@ -198,12 +204,12 @@ export class Context {
   }
 
   /** The last push of a page that goes away. */
-  pushOnLeaving({ ops, ...known }: Pick<Snapshot, 'ops' | 'sync' | 'sent' | 'client'>): void {
+  pushOnUnload({ ops, ...known }: Pick<Snapshot, 'ops' | 'sync' | 'sent' | 'client'>): void {
     const { account, name } = this.device;
     if (account === null) return;
     const all = [...ops.values()].sort((a, b) => a.place - b.place);
-    const request = leavingRequest(account.username, name, { ...known, ops: all }, null);
-    if (request !== null) sendSyncOnLeaving(this.#leavingApi, request);
+    const request = unloadRequest(account.username, name, { ...known, ops: all }, null);
+    if (request !== null) sendSyncOnUnload(this.#leavingApi, request);
   }
 
   /** The player chooses values while nobody is signed in. */

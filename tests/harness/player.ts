@@ -288,8 +288,8 @@ export class Player {
   #settleLetters(device: Device, { tab, how }: Extract<Command, { readonly do: 'letters' }>): void {
     const context = this.#tabOf(device, tab);
     if (how !== 'retry') this.world.expectsLastWords = false;
-    if (how === 'undo') void context?.undoLetters();
-    else void context?.settleLetters(how === 'move' ? { moveTo: this.#current(device) } : how);
+    if (how === 'undo') void context?.undoDeadLetters();
+    else void context?.settleDeadLetters(how === 'move' ? { moveTo: this.#current(device) } : how);
   }
 
   /** The device becomes a copy of another, or of what it was before. */
@@ -337,7 +337,7 @@ export class Player {
   #leave(device: Device, at: number): void {
     const context = this.#tabOf(device, at);
     if (context === undefined || device.account === null) return;
-    context.pushOnLeaving(this.world.holds(device));
+    context.pushOnUnload(this.world.holds(device));
     this.#killTab(device, at);
   }
 

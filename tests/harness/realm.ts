@@ -244,11 +244,11 @@ export class Realm {
 
   /** Sends all judged requests of the present history again, and every op as a copy; no version may change. */
   async sendAllAgain(): Promise<void> {
-    const anew = this.received.splice(0);
+    const repeated = this.received.splice(0);
     for (const account of this.accounts) {
       const before = account.model.head;
       const { cookies } = await this.#resender(account);
-      const own = anew.filter((each) => each.account === account && account.model.knows(each.request.client));
+      const own = repeated.filter((each) => each.account === account && account.model.knows(each.request.client));
       const again = async (request: SyncRequest) => {
         // The server takes two calls a second.
         this.app.clock.advance(1000);

@@ -290,14 +290,14 @@ export class World {
   /** I2: every number that was added counts exactly once, whatever copies of it there were. */
   #checkAdds(): void {
     const writes = this.realm.accounts.flatMap(({ model }) => model.writes.filter(({ add }) => add !== null));
-    const letters = this.devices.flatMap((device) =>
+    const deadLetters = this.devices.flatMap((device) =>
       this.realm.accounts.flatMap(({ username }) => [...look(device.factory, username).ops.values()]),
     );
     for (const { watch, name } of this.devices) {
       for (const { op, isExcused } of watch.adds.values()) {
         const isOf = ({ register }: Write) => register.endsWith(`/${op.list}/${op.item}`);
         const times = writes.filter((write) => write.at === op.at && write.add === op.add && isOf(write)).length;
-        const isRefused = letters.some((letter) => isCopy(letter, op));
+        const isRefused = deadLetters.some((deadLetter) => isCopy(deadLetter, op));
         // Where values are chosen too, or more is taken away than was there, nothing may be left to add to.
         const mayBeNothing = isExcused || isRefused || op.list !== 'bosstiary';
         if (times > 1 || (times === 0 && !mayBeNothing))

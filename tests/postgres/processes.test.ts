@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeTurnsLeading } from '#server/actions/process/leader.ts';
-import { sharedStarts } from '#server/actions/process/shared-starts.ts';
+import { sharedPace } from '#server/actions/process/shared-starts.ts';
 import { readEnv } from '#server/env.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
@@ -194,13 +194,13 @@ describe('limits of calls', () => {
 });
 
 test('requests to the game’s site start one after the other, whichever process makes them', async () => {
-  const processes = [sharedStarts(database, () => 1000), sharedStarts(database, () => 1000)];
+  const processes = [sharedPace(database, () => 1000), sharedPace(database, () => 1000)];
   const waits = Array.from({ length: 6 }, (_, index) => processes[index % 2]?.('site', 500));
   expect((await Promise.all(waits)).sort((one, other) => Number(one) - Number(other))).toEqual([
     0, 500, 1000, 1500, 2000, 2500,
   ]);
   expect(await processes[0]?.('elsewhere', 500)).toBe(0);
-  expect(await sharedStarts(database, () => 60_000)('site', 500)).toBe(0);
+  expect(await sharedPace(database, () => 60_000)('site', 500)).toBe(0);
 });
 
 describe('two servers', () => {

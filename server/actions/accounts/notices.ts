@@ -80,7 +80,7 @@ export interface NoticesContext extends OutgoingMailsContext {
 }
 
 /** Tells an account, whose player has left, that an import did not work. */
-export async function tellFailedImport(
+export async function notifyFailedImport(
   { clock, database, hub }: Pick<NoticesContext, 'clock' | 'database' | 'hub'>,
   {
     accountId,
@@ -91,11 +91,11 @@ export async function tellFailedImport(
   const character = await findCharacter(database, accountId, characterId);
   if (character === undefined) return;
   await storeNotices(database, [{ accountId, kind: 'importFailed', characterName: character.name, detail }], clock());
-  await tellOpenDevices({ database, hub }, [accountId]);
+  await notifyOpenDevices({ database, hub }, [accountId]);
 }
 
 /** Lets the open devices of accounts look for notices. Call it after the commit. */
-export async function tellOpenDevices(
+export async function notifyOpenDevices(
   { database, hub }: { readonly database: Database; readonly hub: Pick<ChangeHub, 'publish'> },
   accountIds: Iterable<number>,
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function tellOpenDevices(
 /** Notifies open devices and mails the players. Call it after the commit. */
 export async function sendNotices(context: NoticesContext, losses: readonly LostVerification[]): Promise<void> {
   for (const { accountId, mail } of losses) {
-    await tellOpenDevices(context, [accountId]);
+    await notifyOpenDevices(context, [accountId]);
     context.background.run('Mailing a notice', () => sendMail(context, mail));
   }
 }

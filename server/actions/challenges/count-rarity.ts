@@ -12,7 +12,7 @@ import { saveRarity } from '#server/storage/queries/challenges/rarity-queries.ts
 import { readListValues } from '#server/storage/queries/sync/registers-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
-import { pauseFor } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/pause-for.ts';
 import { scoreOf, startCollections } from './all-time-boards.ts';
 import { rankSections } from './rank-sections.ts';
 import type { RarityCache } from './rarity-cache.ts';
@@ -47,7 +47,7 @@ export interface Pauses {
 
 const PAUSES: Pauses = {
   betweenReads: () => requestsTurn(),
-  betweenCharacters: (stopping) => pauseFor(PAUSE_MS, stopping),
+  betweenCharacters: (stopping) => abortableDelay(PAUSE_MS, stopping),
 };
 
 const NO_VALUES: ReadonlyMap<number, number> = new Map();

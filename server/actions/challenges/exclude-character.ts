@@ -12,7 +12,7 @@ import {
 } from '#server/storage/queries/challenges/exclusion-queries.ts';
 import { clearPlaces } from '#server/storage/queries/challenges/ranks-queries.ts';
 import { readOpenReports, settleReports } from '#server/storage/queries/challenges/reports-queries.ts';
-import { readStandings, unfreezeBoards } from '#server/storage/queries/challenges/standings-queries.ts';
+import { readStandings, reopenBoards } from '#server/storage/queries/challenges/standings-queries.ts';
 import { verifiedOfName } from '#server/storage/queries/characters/verification-queries.ts';
 import { storeNotices } from '../accounts/notices.ts';
 import { refreshStandings } from './standings.ts';
@@ -33,7 +33,7 @@ export async function excludeCharacter(
   await saveExclusion(transaction, character.id, key);
   await clearPlaces(transaction, { accountId: character.account_id, characterId: character.id });
   await settleReports(transaction, character.id, now);
-  await judgeAnew(transaction, character.id);
+  await judgeAgain(transaction, character.id);
   const notice = { accountId: character.account_id, kind: 'excluded', characterName: character.name } as const;
   await storeNotices(transaction, [{ ...notice, detail: reason }], now);
   return character.name;
@@ -57,7 +57,7 @@ export async function readmitCharacter(
   const lifted = await deleteExcludedNames(transaction, [...names]);
   for (const { id, account_id: accountId, name: characterName } of readmitted) {
     await saveExclusion(transaction, id, null);
-    await judgeAnew(transaction, id);
+    await judgeAgain(transaction, id);
     await storeNotices(transaction, [{ accountId, kind: 'readmitted', characterName }], now);
   }
   return readmitted[0]?.name ?? (lifted === 0 ? null : name);
@@ -144,9 +144,9 @@ function isOfSame(one: OfCharacter, other: OfCharacter): boolean {
   return one.character_id === other.character_id;
 }
 
-async function judgeAnew(transaction: Transaction, id: number): Promise<void> {
+async function judgeAgain(transaction: Transaction, id: number): Promise<void> {
   const boards = (await readStandings(transaction, [id])).map(({ board }) => board);
-  await unfreezeBoards(transaction, boards, id);
+  await reopenBoards(transaction, boards, id);
   await refreshStandings(transaction, [id]);
 }
 

@@ -6,9 +6,9 @@ import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import type { Log } from '#server/log.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { rowsToPlace, savePlace, scoresOf, unplacedRow } from '#server/storage/queries/challenges/places-queries.ts';
-import { frozenSeasons, saveFrozen } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { finalizedSeasons, saveFinalized } from '#server/storage/queries/challenges/seasons-queries.ts';
 import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
-import { pauseFor } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/pause-for.ts';
 import { yearOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';
 
@@ -17,7 +17,7 @@ const PAGE = 250;
 /** Pause after each page, to keep the processor free. */
 const PAUSE_MS = 1;
 
-interface FreezeContext {
+interface FinalizeContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -26,18 +26,18 @@ interface FreezeContext {
 }
 
 /** Freezes every season that is due; the end of December freezes the year too. Returns the ids of those seasons. */
-export async function freezeSeasons(context: FreezeContext): Promise<string[]> {
+export async function finalizeSeasons(context: FinalizeContext): Promise<string[]> {
   const { database, clock } = context;
   const frozen: string[] = [];
-  for (const { id, frozen_at } of await frozenSeasons(database).execute()) {
+  for (const { id, frozen_at } of await finalizedSeasons(database).execute()) {
     if (frozen_at !== null || seasonWindow(id).finalAt > clock()) continue;
-    if (await freezeSeason(context, id)) frozen.push(id);
+    if (await finalizeSeason(context, id)) frozen.push(id);
   }
   return frozen;
 }
 
 /** Returns whether it came to an end before the server stopped. */
-async function freezeSeason(context: FreezeContext, id: string): Promise<boolean> {
+async function finalizeSeason(context: FinalizeContext, id: string): Promise<boolean> {
   const { database, clock, stopping } = context;
   const boards = id.endsWith('-12') ? [id, yearOf(id)] : [id];
   while (!stopping.aborted) {
@@ -48,16 +48,16 @@ async function freezeSeason(context: FreezeContext, id: string): Promise<boolean
       await storePlaces(context, board, counts);
     }
     if (stopping.aborted) return false;
-    const isFrozen = await inTransaction(database, async (transaction) => {
+    const isFinalized = await inTransaction(database, async (transaction) => {
       // Whoever went meanwhile moves others up, and whoever came back has no place yet.
       for (const [board, counts] of counted) {
         if (JSON.stringify(await scoresOf(transaction, board).execute()) !== JSON.stringify(counts)) return false;
         if ((await unplacedRow(transaction, board).executeTakeFirst()) !== undefined) return false;
       }
-      await saveFrozen(transaction, id, clock());
+      await saveFinalized(transaction, id, clock());
       return true;
     });
-    if (isFrozen) return true;
+    if (isFinalized) return true;
   }
   return false;
 }
@@ -65,7 +65,7 @@ async function freezeSeason(context: FreezeContext, id: string): Promise<boolean
 /** How many ranked rows have each score, highest first. */
 type Counts = readonly { readonly score: number; readonly characters: number }[];
 
-async function storePlaces({ database, stopping }: FreezeContext, board: string, counts: Counts): Promise<void> {
+async function storePlaces({ database, stopping }: FinalizeContext, board: string, counts: Counts): Promise<void> {
   for (let after = 0; !stopping.aborted; ) {
     const page = await inTransaction(database, async (transaction) => {
       const rows = await rowsToPlace(transaction, board, after, PAGE).execute();
@@ -79,7 +79,7 @@ async function storePlaces({ database, stopping }: FreezeContext, board: string,
     });
     if (page.length < PAGE) return;
     after = page.at(-1)?.character_id ?? after;
-    await pauseFor(PAUSE_MS, stopping);
+    await abortableDelay(PAUSE_MS, stopping);
   }
 }
 
@@ -89,14 +89,14 @@ function placeOf(counts: Counts, of: number): number {
 
 const EVERY_MS = 60 * 60 * 1000;
 
-export interface ScheduleContext extends FreezeContext {
+export interface ScheduleContext extends FinalizeContext {
   readonly seasons: Pick<Seasons, 'begin'>;
 }
 
 /** Stores the running season where it has just begun, and freezes those that are due. Returns the ids of the latter. */
 export async function moveSeasonsOn(context: ScheduleContext): Promise<string[]> {
   await context.seasons.begin(context.database, seasonAt(context.clock()));
-  return freezeSeasons(context);
+  return finalizeSeasons(context);
 }
 
 /** Does so now and every hour until the server stops. */

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
-import { keepSeasons } from './keep-season.ts';
+import { updateSeasons } from './keep-season.ts';
 import type { SectionChange } from './keep-summaries.ts';
 
 const catalogue = loadCatalogue();
@@ -60,7 +60,7 @@ const COUNTER: KyselyPlugin = {
 async function statementsFor(change: Pick<SectionChange, 'section' | 'item' | 'done'>): Promise<number> {
   const changed = new Map([[7, [{ ...change, points: 1, at: season.window.startsAt, cause: CAUSE }]]]);
   await inTransaction(database.withPlugin(COUNTER), (transaction) =>
-    keepSeasons({ transaction, catalogue, seasons: { takingChanges: () => [season] } }, 1, 5, changed, () => true),
+    updateSeasons({ transaction, catalogue, seasons: { takingChanges: () => [season] } }, 1, 5, changed, () => true),
   );
   return statements;
 }

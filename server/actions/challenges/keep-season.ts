@@ -39,7 +39,7 @@ interface Player {
  * `now`: server time in milliseconds. `isFirst`: whether a register was never written before them. Where no row counts for
  * a task it asks the store nothing.
  */
-export async function keepSeasons(
+export async function updateSeasons(
   { transaction, catalogue, seasons }: SeasonsContext & { readonly transaction: Transaction },
   accountId: number,
   now: number,

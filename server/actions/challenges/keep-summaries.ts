@@ -29,7 +29,7 @@ export function valueChangeOf({ list, item, old_value, new_value, written_at }: 
  * Adds changes of one account, in their order, to its summaries. `valueBefore`: what a register had before the first of
  * them, also on the other list of its section. Returns the changes of rows, by character.
  */
-export async function keepSummaries(
+export async function updateSummaries(
   { transaction, catalogue }: { readonly transaction: Transaction; readonly catalogue: RowFinder },
   accountId: number,
   changes: readonly HistoryTable[],

@@ -9,7 +9,7 @@ import {
   rankedCharacters,
   savePlace,
 } from '#server/storage/queries/challenges/ranks-queries.ts';
-import { pauseFor } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/pause-for.ts';
 import { scoresOfSums } from './all-time-boards.ts';
 import { putStandings } from './standings.ts';
 
@@ -31,7 +31,7 @@ export interface RankContext {
  */
 export async function rankSections(
   { database, catalogue, stopping }: RankContext,
-  pause: () => Promise<unknown> = () => pauseFor(PAUSE_MS, stopping),
+  pause: () => Promise<unknown> = () => abortableDelay(PAUSE_MS, stopping),
 ): Promise<void> {
   const pages = <Row extends CharacterRow>(read: ReadPage<Row>) => pagesOf(read, { database, pause, stopping });
   const rankings = new Map<string, Ranking>(TICKABLE_SECTIONS.map((section) => [section, new Ranking()]));

@@ -22,7 +22,7 @@ import {
   participantsOf,
   resultsOf,
 } from '#server/storage/queries/challenges/challenges-queries.ts';
-import { frozenSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { finalizedSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
 import { taskScope } from '#server/storage/queries/challenges/standings-queries.ts';
 import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { parseGains } from './season-scores.ts';
@@ -59,7 +59,7 @@ export async function readChallenges(
   const now = clock();
   const running = seasonAt(now);
   const next = seasonAfter(running);
-  const frozen = await readFrozen(database);
+  const frozen = await readFinalized(database);
   const id = asked ?? running;
   if (id !== running && id !== next && !frozen.has(id)) return undefined;
   const past = [...frozen.keys()].filter((each) => each < running);
@@ -88,15 +88,15 @@ export async function readChallenges(
 }
 
 /** The seasons that have begun, newest first, each with whether its places are stored. */
-export async function readFrozen(db: Queryable): Promise<Map<string, boolean>> {
-  return new Map((await frozenSeasons(db).execute()).map(({ id, frozen_at }) => [id, frozen_at !== null]));
+export async function readFinalized(db: Queryable): Promise<Map<string, boolean>> {
+  return new Map((await finalizedSeasons(db).execute()).map(({ id, frozen_at }) => [id, frozen_at !== null]));
 }
 
-/** How far a season is. `isFrozen`: its places are stored. `now` in milliseconds. */
-function stateOf({ startsAt, endsAt }: SeasonWindow, isFrozen: boolean, now: number): SeasonState {
+/** How far a season is. `isFinalized`: its places are stored. `now` in milliseconds. */
+function stateOf({ startsAt, endsAt }: SeasonWindow, isFinalized: boolean, now: number): SeasonState {
   if (now < startsAt) return 'next';
   if (now < endsAt) return 'running';
-  return isFrozen ? 'final' : 'provisional';
+  return isFinalized ? 'final' : 'provisional';
 }
 
 /** The account's entry of a season; null = it did not join. */

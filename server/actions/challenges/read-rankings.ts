@@ -17,7 +17,7 @@ import {
   briefSeason,
   type ChallengesContext,
   isoTime,
-  readFrozen,
+  readFinalized,
   readParticipants,
   readResults,
 } from './read-challenges.ts';
@@ -39,7 +39,7 @@ export async function readRanking(
   const { clock, database, rarity, seasons } = context;
   const now = clock();
   const running = seasonAt(now);
-  const frozen = await readFrozen(database);
+  const frozen = await readFinalized(database);
   const id = query.challenge ?? running;
   if (id !== running && !frozen.has(id)) return undefined;
   const begun = [...new Set([running, ...frozen.keys()])];
@@ -81,7 +81,7 @@ export async function readAnnualRanking(
   viewerId: number | null,
 ): Promise<AnnualRanking | undefined> {
   const now = clock();
-  const frozen = await readFrozen(database);
+  const frozen = await readFinalized(database);
   const begun = [...new Set([seasonAt(now), ...frozen.keys()])];
   const years = [...new Set(begun.map(yearOf))].sort((one, other) => other - one);
   const year = query.year === undefined ? yearOf(seasonAt(now)) : Number(query.year);

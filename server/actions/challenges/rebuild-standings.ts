@@ -6,10 +6,10 @@ import { seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts'
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/challenges/season-entries-queries.ts';
-import { unfreezeSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { reopenSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
 import { charactersInRankings, forgetCounts } from '#server/storage/queries/challenges/standings-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
-import { pauseFor } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/pause-for.ts';
 import { gainsOfSeason } from './keep-season.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
@@ -50,7 +50,7 @@ export async function rebuildStandings(
   let entries = 0;
   for (const id of ids) {
     const season = seasons.of(id);
-    await inTransaction(database, (transaction) => unfreezeSeason(transaction, id));
+    await inTransaction(database, (transaction) => reopenSeason(transaction, id));
     for (let after = 0, left = true; left; ) {
       const page = await entriesAfter(database, id, after, PAGE).execute();
       for (const { account_id } of page) {
@@ -58,7 +58,7 @@ export async function rebuildStandings(
         await rebuildEntry(context, season, account_id);
         entries += 1;
         tell(entries);
-        await pauseFor(PAUSE_MS, stopping);
+        await abortableDelay(PAUSE_MS, stopping);
       }
       after = page.at(-1)?.account_id ?? after;
       left = page.length === PAGE;
@@ -84,7 +84,7 @@ async function rebuildEntry(
     if (stored !== entry.gains)
       await saveGains(transaction, { accountId, season: season.id }, { gains: stored, score: score.score });
     // Again, for the season may have been frozen since the last entry.
-    await unfreezeSeason(transaction, season.id);
+    await reopenSeason(transaction, season.id);
     await putSeasonScore(transaction, owner, season, score);
   });
 }

@@ -20,7 +20,7 @@ import { ownCharacters } from '#server/storage/queries/characters/characters-que
 import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
 import { readPosition } from '#server/storage/queries/sync/sync-heads-queries.ts';
-import { pauseFor } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/pause-for.ts';
 import { isSummed, valueChangeOf } from './keep-summaries.ts';
 import { openSeasons, type RebuildStandingsContext, rebuildStandings } from './rebuild-standings.ts';
 
@@ -56,7 +56,7 @@ export async function rebuildSummaries(
     after = accountId;
     accounts += 1;
     tell(accounts);
-    await pauseFor(PAUSE_MS, stopping);
+    await abortableDelay(PAUSE_MS, stopping);
   }
   await saveBuild(database, build);
   return accounts;

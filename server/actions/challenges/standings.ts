@@ -9,7 +9,7 @@ import {
   addToCounts,
   deleteEntriesOf,
   deleteStandings,
-  frozenBoards,
+  finalizedBoards,
   readRankedFacts,
   readStandings,
   readStandingsOf,
@@ -92,7 +92,7 @@ async function judged(transaction: Transaction, rows: readonly Unjudged[]): Prom
     rows.map(({ character_id }) => character_id),
   );
   const byCharacter = new Map(facts.map((fact) => [fact.id, fact]));
-  const frozen = await frozenBoards(
+  const frozen = await finalizedBoards(
     transaction,
     rows.map(({ board }) => board),
   );

@@ -9,7 +9,7 @@ import { finishedOfCharacters, rowsOfYear } from '#server/storage/queries/challe
 import { parseGains, yearOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';
 
-export interface ToldChallengesContext {
+export interface ChallengeYearContext {
   readonly database: Queryable;
   readonly seasons: Seasons;
 }
@@ -19,7 +19,7 @@ export interface ToldChallengesContext {
  * `rankedOnly`, as others see them: what is not ranked is told to nobody.
  */
 export async function readChallengeYear(
-  { database, seasons }: ToldChallengesContext,
+  { database, seasons }: ChallengeYearContext,
   characterId: number,
   now: number,
   { rankedOnly }: { readonly rankedOnly: boolean },
@@ -41,23 +41,23 @@ export async function readChallengeYear(
   };
 }
 
-type ToldTier = NonNullable<Followed['tier']>;
+type AnnouncedTier = NonNullable<Followed['tier']>;
 
 /**
  * The tier that each of these characters, of different accounts, reached last, by account; none of those that were reached
  * more than FOLLOWED_DAYS before `now` (milliseconds).
  */
 export async function readNewestTiers(
-  { database, seasons }: ToldChallengesContext,
+  { database, seasons }: ChallengeYearContext,
   characterIds: readonly number[],
   now: number,
-): Promise<ReadonlyMap<number, ToldTier>> {
+): Promise<ReadonlyMap<number, AnnouncedTier>> {
   const running = seasonAt(now);
   const rows = [];
   for (const ids of inListsOf(characterIds))
     rows.push(...(await finishedOfCharacters(database, ids, [running, seasonAfter(running, -1)]).execute()));
 
-  const newest = new Map<number, ToldTier>();
+  const newest = new Map<number, AnnouncedTier>();
   for (const [accountId, own] of byAccount(rows)) {
     const row = own.find(({ board, finished }) => resultOf(seasons.definition(board), finished).tier !== null);
     if (row === undefined) continue;

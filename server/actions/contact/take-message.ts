@@ -39,7 +39,7 @@ export interface TakenMessage {
  * Takes a message: the first time that its id comes a mail is stored with it, later the answer is the same. That of a robot
  * is stored without a mail, so that it is answered as any other in every respect. Throws RateLimitedError.
  */
-export async function takeMessage(
+export async function acceptContactMessage(
   context: MessageContext,
   form: ContactForm,
   sender: { readonly session: Session | null; readonly address: string },

@@ -23,8 +23,8 @@ import {
 } from '#server/storage/queries/contests/gallery-queries.ts';
 import { dropImages, readImages } from '#server/storage/queries/contests/uploads-queries.ts';
 import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
-import { storeNotices, tellOpenDevices } from '../accounts/notices.ts';
-import type { LogDeed } from '../editing/admin-log.ts';
+import { notifyOpenDevices, storeNotices } from '../accounts/notices.ts';
+import type { LogAction } from '../editing/admin-log.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import { DecisionRefused, editedContest, isPublished } from './contest-refused.ts';
 
@@ -34,7 +34,7 @@ export interface JuryContext {
   readonly clock: () => number;
   readonly content: Pick<Content, 'contest' | 'reload'>;
   /** Logs a decision in its transaction. Absent: an operator's command. */
-  readonly logDeed?: LogDeed;
+  readonly logAction?: LogAction;
   /** Absent: an operator's command, which has no open devices. */
   readonly hub?: Pick<ChangeHub, 'publish'>;
 }
@@ -86,14 +86,14 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
       now,
     );
     const said = reason === '' ? judgement : `${judgement}: ${reason}`;
-    await context.logDeed?.(transaction, { deed: 'judgeEntry', subject: subjectOf(entry), detail: said });
+    await context.logAction?.(transaction, { action: 'judgeEntry', subject: subjectOf(entry), detail: said });
     return entry.account_id;
   });
   await tell(context, [player]);
 }
 
 async function tell({ database, hub }: JuryContext, players: readonly number[]): Promise<void> {
-  if (hub !== undefined) await tellOpenDevices({ database, hub }, new Set(players));
+  if (hub !== undefined) await notifyOpenDevices({ database, hub }, new Set(players));
 }
 
 /** An entry as the log names it. */
@@ -133,7 +133,7 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
         throw new DecisionRefused(`${slug} has no valid entry ${id} that everybody sees.`);
       await updateContestEntry(transaction, id, { place: index + 1 });
     }
-    await context.logDeed?.(transaction, { deed: 'givePlaces', subject: slug, detail: ids.join(', ') });
+    await context.logAction?.(transaction, { action: 'givePlaces', subject: slug, detail: ids.join(', ') });
   });
 }
 
@@ -146,7 +146,7 @@ export async function remarkOn(context: JuryContext, id: string, remark: string)
   await inTransaction(context.database, async (transaction) => {
     const { entry } = await judgedEntry(context, transaction, id);
     await updateContestEntry(transaction, id, { remark: remark === '' ? null : remark });
-    await context.logDeed?.(transaction, { deed: 'remarkEntry', subject: subjectOf(entry), detail: remark });
+    await context.logAction?.(transaction, { action: 'remarkEntry', subject: subjectOf(entry), detail: remark });
   });
 }
 
@@ -179,7 +179,7 @@ export async function publishResults(
     const times = { ...(await readDecidedTimes(transaction, slug)), results: now };
     await saveDecidedTimes(transaction, { contest: slug, times, now });
     const detail = winners.map(({ place, character_name }) => `${place}. ${character_name}`).join(', ');
-    await context.logDeed?.(transaction, { deed: 'publishResults', subject: slug, detail });
+    await context.logAction?.(transaction, { action: 'publishResults', subject: slug, detail });
     return { ballots, winners: winners.length, players: winners.map(({ account_id }) => account_id) };
   });
   await context.content.reload();

@@ -28,7 +28,7 @@ import {
   titledAfter,
 } from '#server/storage/queries/contests/gallery-queries.ts';
 import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
-import type { ShortMemory } from '../process/short-memory.ts';
+import type { TtlCache } from '../process/short-memory.ts';
 import { ContestRefused, isClosed, isPublished, type ShownContest, shownContest } from './contest-refused.ts';
 import { describeEntries, describeOwnEntry } from './describe-entry.ts';
 
@@ -38,7 +38,7 @@ export interface ContestsContext {
   readonly clock: () => number;
   readonly content: Pick<Content, 'contest' | 'contests'>;
   /** Numbers of entries, which may be some seconds old. */
-  readonly counts: ShortMemory<number>;
+  readonly counts: TtlCache<number>;
 }
 
 /** Every contest but drafts, in short. `accountId` null = a guest. */

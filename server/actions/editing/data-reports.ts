@@ -19,10 +19,10 @@ import {
   settleDataReport,
   settledDataReports,
 } from '#server/storage/queries/editing/data-reports-queries.ts';
-import { storeNotices, tellOpenDevices } from '../accounts/notices.ts';
+import { notifyOpenDevices, storeNotices } from '../accounts/notices.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import { type ChangesContext, describeChange } from './admin-changes.ts';
-import { logDeed } from './admin-log.ts';
+import { logAction } from './admin-log.ts';
 import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
 
@@ -163,7 +163,7 @@ export async function settleReport(
   if (refused !== undefined) return { refused };
   const report = await findDataReport(context.database, id);
   if (report === undefined) throw new ReportRefused('unknown');
-  if (report.account_id !== null) await tellOpenDevices(context, [report.account_id]);
+  if (report.account_id !== null) await notifyOpenDevices(context, [report.account_id]);
   const [described] = await describeReports(context, [report], accountId);
   if (described === undefined) throw new ReportRefused('unknown');
   return { report: described };
@@ -171,7 +171,7 @@ export async function settleReport(
 
 async function settle(
   context: ChangesContext,
-  transaction: Parameters<typeof logDeed>[0],
+  transaction: Parameters<typeof logAction>[0],
   accountId: number,
   id: string,
   decision: ReportDecision,
@@ -202,9 +202,9 @@ async function settle(
     const detail = [`Your report “${subject}”: ${outcome}`, ...(reply === null ? [] : [reply])].join(' ');
     await storeNotices(transaction, [{ accountId: player, kind: 'dataReport', characterName: '', detail }], now);
   }
-  await logDeed(
+  await logAction(
     transaction,
-    { deed: isAccepted ? 'acceptReport' : 'rejectReport', subject, detail: reply ?? '' },
+    { action: isAccepted ? 'acceptReport' : 'rejectReport', subject, detail: reply ?? '' },
     { by: accountId, now },
   );
   return undefined;

@@ -14,7 +14,7 @@ import {
 } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
-import { logDeed } from './admin-log.ts';
+import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
 
 /** Open changes of an editor, and of all; characters of an editor's. */
@@ -59,7 +59,7 @@ export async function saveEdits(context: ChangesContext, accountId: number, edit
       const { saved, same } = answer;
       const told = saved.length > 0 ? subjectOf(saved) : { subject: EDITED[edits.table].title, detail: 'as published' };
       if (saved.length + same.length > 0)
-        await logDeed(transaction, { deed: 'edit', ...told }, { by: accountId, now: context.clock() });
+        await logAction(transaction, { action: 'edit', ...told }, { by: accountId, now: context.clock() });
       return answer;
     }),
   );

@@ -60,7 +60,7 @@ export interface PublishedData {
 }
 
 /** Publications that the changelog tells of. */
-const TOLD_PUBLICATIONS = 50;
+const ANNOUNCED_PUBLICATIONS = 50;
 
 /** Publications whose versions are built anew after a restart, where a device has one of them. */
 const RECALLED_PUBLICATIONS = 20;
@@ -154,7 +154,7 @@ export async function loadPublishedData(
     if (stamp === seen) return;
     const publication = newest?.id ?? 0;
     const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
-    const told = await toldPublications(database, publication);
+    const told = await announcedPublications(database, publication);
     let fitting = undefined as Built | undefined;
     const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
       const { built: tried } = build(shipped, merged, built);
@@ -246,8 +246,8 @@ function editedRows(changes: readonly PublishedChange[]) {
   );
 }
 
-async function toldPublications(db: Queryable, publication: number): Promise<ChangelogRow[]> {
-  const rows = await newestPublications(db, publication, TOLD_PUBLICATIONS).execute();
+async function announcedPublications(db: Queryable, publication: number): Promise<ChangelogRow[]> {
+  const rows = await newestPublications(db, publication, ANNOUNCED_PUBLICATIONS).execute();
   return rows.map(({ id, note, published_at }) => {
     const at = new Date(published_at).toISOString();
     return {

@@ -3,12 +3,12 @@
 import { countWhereDue, type RarityContext } from '../challenges/count-rarity.ts';
 import { rebuildWhereStale, type StaleContext } from '../challenges/rebuild-summaries.ts';
 import type { BackgroundWork } from '../process/background-work.ts';
-import { pauseFor } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/pause-for.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import type { EditedData } from './edited-data.ts';
 
 /** Tells open pages of publications from now on. */
-export function tellPublications({
+export function announcePublications({
   data,
   hub,
 }: {
@@ -40,7 +40,7 @@ export function countPublications(context: CountContext, othersMs: number): void
     counted = catalogue.counting;
     // One after the other: a count under way is of facts that are older.
     const count = last.then(async () => {
-      if (othersMs > 0) await pauseFor(othersMs, stopping);
+      if (othersMs > 0) await abortableDelay(othersMs, stopping);
       await rebuildWhereStale(context);
       await countWhereDue(context);
     });

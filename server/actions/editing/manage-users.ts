@@ -14,7 +14,7 @@ import {
 import { suspendAccount, unsuspendAccount } from '../accounts/suspend-account.ts';
 import { isoTime } from '../challenges/read-challenges.ts';
 import { DecisionRefused } from '../contests/contest-refused.ts';
-import type { LogDeed } from './admin-log.ts';
+import type { LogAction } from './admin-log.ts';
 
 export interface AdminContext {
   readonly database: Database;
@@ -22,7 +22,7 @@ export interface AdminContext {
   readonly clock: () => number;
   /** Account of the admin. */
   readonly by: number;
-  readonly logDeed: LogDeed;
+  readonly logAction: LogAction;
 }
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
@@ -87,7 +87,7 @@ export function changeRole(context: AdminContext, id: number, role: Role): Promi
       throw new DecisionRefused('The account is suspended. Take that back first.');
     await updateRole(transaction, id, role);
     const detail = `${user.role} → ${role}`;
-    await context.logDeed(transaction, { deed: 'changeRole', subject: user.username, detail });
+    await context.logAction(transaction, { action: 'changeRole', subject: user.username, detail });
     return decided(transaction, id);
   });
 }
@@ -103,7 +103,7 @@ export function suspendUser(
     if (user.role === 'admin') throw new DecisionRefused('An admin is not suspended. Make it a user first.');
     const said = reason === '' ? null : reason;
     const ended = await suspendAccount(transaction, id, { reason: said, now: context.clock() });
-    await context.logDeed(transaction, { deed: 'suspend', subject: user.username, detail: reason });
+    await context.logAction(transaction, { action: 'suspend', subject: user.username, detail: reason });
     return { user: await decided(transaction, id), ended };
   });
 }
@@ -114,7 +114,7 @@ export function unsuspendUser(context: AdminContext, id: number): Promise<AdminU
     const user = await decidedUser(context, transaction, { id, own: 'The own account is not suspended.' });
     if (user.suspended_at === null) throw new DecisionRefused('The account is not suspended.');
     await unsuspendAccount(transaction, id);
-    await context.logDeed(transaction, { deed: 'unsuspend', subject: user.username });
+    await context.logAction(transaction, { action: 'unsuspend', subject: user.username });
     return decided(transaction, id);
   });
 }

@@ -8,11 +8,11 @@ import {
   type StoredChange,
 } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChanges, subjectOf } from './admin-changes.ts';
-import { type Deed, logDeed } from './admin-log.ts';
+import { type Action, logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
 
 interface Move {
-  readonly deed: Deed['deed'];
+  readonly action: Action['action'];
   /** The changes that it is for. */
   readonly takes: (change: StoredChange, accountId: number) => boolean;
   /** The state that they get; null = they are deleted. */
@@ -27,19 +27,19 @@ const isOwn = ({ account_id }: StoredChange, accountId: number) => account_id ==
 /** Drops, hands to review, gives back. */
 export const MOVES = {
   drop: {
-    deed: 'dropChange',
+    action: 'dropChange',
     takes: (change, accountId) => change.state !== 'published' && isOwn(change, accountId),
     state: null,
     refusal: 'One of them is published, gone, or of somebody else.',
   },
   submit: {
-    deed: 'submitChanges',
+    action: 'submitChanges',
     takes: (change, accountId) => change.state === 'draft' && isOwn(change, accountId),
     state: 'review',
     refusal: 'One of them is no draft any more, or of somebody else.',
   },
   'give-back': {
-    deed: 'giveBackChanges',
+    action: 'giveBackChanges',
     takes: ({ state }) => state === 'review',
     state: 'draft',
     refusal: 'One of them does not wait for review any more.',
@@ -60,14 +60,14 @@ export async function moveAll(
       !changes.every((one) => move.takes(one, accountId))
     )
       throw new ChangesRefused('conflict', move.refusal);
-    const { state, deed } = move;
+    const { state, action } = move;
     if (state === null) await deleteChanges(transaction, distinct);
     else await moveChanges(transaction, distinct, { state, note });
     const moved = describeChanges(
       changes.map((change) => (state === null ? change : { ...change, state, note })),
       accountId,
     ).sort((a, b) => a.id - b.id);
-    await logDeed(transaction, { deed, ...subjectOf(moved) }, { by: accountId, now: clock() });
+    await logAction(transaction, { action, ...subjectOf(moved) }, { by: accountId, now: clock() });
     return moved;
   });
 }

@@ -13,7 +13,7 @@ import {
 import { roleOfActive } from '#server/storage/queries/editing/admin-log-queries.ts';
 import { newestPublication } from '#server/storage/queries/editing/published-changes-queries.ts';
 import { type ChangesContext, describeChanges, rowsByKey, subjectOf } from './admin-changes.ts';
-import { logDeed } from './admin-log.ts';
+import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
 
 export interface Publishing {
@@ -71,7 +71,7 @@ export async function publishChanges(
         file_value: JSON.stringify(inFiles.get(change.id)),
       });
     }
-    await logDeed(transaction, { deed: 'publish', ...subjectOf(changes) }, { by: accountId, now });
+    await logAction(transaction, { action: 'publish', ...subjectOf(changes) }, { by: accountId, now });
     return { publication, version, changes: changes.length };
   });
   await data.reload();

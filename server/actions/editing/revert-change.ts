@@ -3,7 +3,7 @@ import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { changesOfIds, newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChange, subjectOf } from './admin-changes.ts';
-import { logDeed } from './admin-log.ts';
+import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
 import { again, storeEdits } from './edit-tables.ts';
 
@@ -30,7 +30,11 @@ export async function revertChange(
       const [draft] = saved;
       if (draft === undefined)
         throw new ChangesRefused('conflict', refused[0]?.message ?? 'It has the value from before already.');
-      await logDeed(transaction, { deed: 'revert', ...subjectOf([draft]) }, { by: accountId, now: context.clock() });
+      await logAction(
+        transaction,
+        { action: 'revert', ...subjectOf([draft]) },
+        { by: accountId, now: context.clock() },
+      );
       return draft;
     }),
   );

@@ -15,7 +15,7 @@ import type { EditedData } from './edited-data.ts';
 /** One short read of each of three tables in that time. */
 export const LOOK_MS = 3000;
 
-export interface WatchContext {
+export interface PollContext {
   readonly database: Database;
   readonly content: Pick<Content, 'reload'>;
   readonly data: Pick<EditedData, 'reload'>;
@@ -31,7 +31,7 @@ export interface WatchContext {
  * or the rarity if something is published or counted that they lack; and the running season's definition once it has begun.
  * A failure is logged, but not again before a look succeeds.
  */
-export function createPublishedLook({
+export function createPublicationPoll({
   database,
   clock,
   content,
@@ -39,7 +39,7 @@ export function createPublishedLook({
   rarity,
   seasons,
   log,
-}: WatchContext): () => Promise<void> {
+}: PollContext): () => Promise<void> {
   let seen: number | undefined;
   let failing = false;
   return async () => {
@@ -59,12 +59,12 @@ export function createPublishedLook({
 }
 
 /** Looks every few seconds until the server stops. */
-export function watchPublished(
-  context: WatchContext & { readonly background: BackgroundWork; readonly stopping: AbortSignal },
+export function pollPublications(
+  context: PollContext & { readonly background: BackgroundWork; readonly stopping: AbortSignal },
 ): void {
   repeatInBackground(context, {
     name: 'Looking for what is published',
     everyMs: LOOK_MS,
-    work: createPublishedLook(context),
+    work: createPublicationPoll(context),
   });
 }

@@ -24,7 +24,7 @@ import { deleteOldResets } from '#server/storage/queries/sync/section-resets-que
 import type { UploadStore } from '#server/uploads/upload-store.ts';
 import { deleteOwnerless, disownOldUploads } from '../contests/upload-image.ts';
 import { type BackgroundWork, repeatInBackground } from './background-work.ts';
-import { pauseFor } from './pause-for.ts';
+import { abortableDelay } from './pause-for.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -44,7 +44,7 @@ const BATCH = 200;
 const BATCH_PAUSE_MS = 50;
 const EVERY_MS = 60 * 60 * 1000;
 
-export interface ClearUpContext {
+export interface PurgeContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -72,9 +72,9 @@ const RULES = [
 ] as const;
 
 /** Deletes every expired row, and what deleted characters left. Returns the number of rows. */
-export async function clearUp(
-  context: ClearUpContext,
-  pause: (ms: number, stopping: AbortSignal) => Promise<void> = pauseFor,
+export async function purgeExpired(
+  context: PurgeContext,
+  pause: (ms: number, stopping: AbortSignal) => Promise<void> = abortableDelay,
 ): Promise<number> {
   const { database, clock, mailer, log, stopping } = context;
   const now = clock();
@@ -112,11 +112,11 @@ export async function clearUp(
 }
 
 /** Clears up now and every hour until the server stops. */
-export function scheduleClearUp(
-  context: ClearUpContext & { readonly background: BackgroundWork; readonly log: Log },
+export function schedulePurge(
+  context: PurgeContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
   const work = async (): Promise<void> => {
-    const cleared = await clearUp(context);
+    const cleared = await purgeExpired(context);
     if (cleared > 0) context.log.info('Cleared up.', { rows: cleared });
   };
   repeatInBackground(context, { name: 'Clearing up', everyMs: EVERY_MS, work });

@@ -1,5 +1,5 @@
 /** Resolves after `ms`, or at once when the server stops. */
-export function pauseFor(ms: number, stopping: AbortSignal): Promise<void> {
+export function abortableDelay(ms: number, stopping: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createShortMemory } from './short-memory.ts';
+import { createTtlCache } from './short-memory.ts';
 
 let now = 0;
 let made = 0;
@@ -9,7 +9,7 @@ const make = async () => {
 };
 
 it('makes a value once for all who ask within some seconds, each key its own', async () => {
-  const memory = createShortMemory<number>(() => now, 5000);
+  const memory = createTtlCache<number>(() => now, 5000);
   expect(await Promise.all([memory.get('a', make), memory.get('a', make), memory.get('b', make)])).toEqual([1, 1, 2]);
   now += 4999;
   expect(await memory.get('a', make)).toBe(1);
@@ -20,7 +20,7 @@ it('makes a value once for all who ask within some seconds, each key its own', a
 });
 
 it('keeps no failure', async () => {
-  const memory = createShortMemory<number>(() => now, 5000);
+  const memory = createTtlCache<number>(() => now, 5000);
   await expect(memory.get('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
   expect(await memory.get('a', async () => 7)).toBe(7);
 });

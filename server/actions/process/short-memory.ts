@@ -1,6 +1,6 @@
 /** Values that are kept for some seconds, so that many askers cost one query. */
 
-export interface ShortMemory<Value> {
+export interface TtlCache<Value> {
   /** The value of the key, made where none is kept. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
   /** Forgets all values. */
@@ -8,7 +8,7 @@ export interface ShortMemory<Value> {
 }
 
 /** `clock` in milliseconds. A value that could not be made is not kept. */
-export function createShortMemory<Value>(clock: () => number, keptMs: number): ShortMemory<Value> {
+export function createTtlCache<Value>(clock: () => number, keptMs: number): TtlCache<Value> {
   /** By key, those that were made first in front. */
   const kept = new Map<string, { readonly value: Promise<Value>; readonly endsAt: number }>();
   return {

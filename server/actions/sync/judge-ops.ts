@@ -5,7 +5,7 @@ import type { Transaction } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { findTaps } from '#server/storage/queries/sync/history-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
-import { acknowledge, type KeptResult, type Numbers } from './kept-results.ts';
+import { acknowledge, type IdempotentResult, type Numbers } from './kept-results.ts';
 import {
   findTarget,
   type RejectionCode,
@@ -36,7 +36,7 @@ interface JudgedBatch {
 
 /** An op's judgement. */
 interface Verdict {
-  readonly outcome: KeptResult['outcome'];
+  readonly outcome: IdempotentResult['outcome'];
   readonly code?: RejectionCode;
   readonly value: number;
   readonly version: number;
@@ -66,7 +66,7 @@ export async function judgeOps(
   };
 }
 
-async function judgeNew(context: JudgingContext, client: string, ops: readonly WireOp[]): Promise<KeptResult[]> {
+async function judgeNew(context: JudgingContext, client: string, ops: readonly WireOp[]): Promise<IdempotentResult[]> {
   if (ops.length === 0) return [];
   const { transaction, accountId, ledger, catalogue } = context;
   const changes = ops.map(changeOf);
@@ -81,7 +81,7 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
     ),
   );
   const arrived = await findArrived(context, ops, targets);
-  return ops.map((op, index): KeptResult => {
+  return ops.map((op, index): IdempotentResult => {
     const target = targets[index] as Target;
     const verdict = judgeOne(context, client, op, target, known, arrived);
     // Another character has the change by now; the register that the device means has no version for it.
@@ -182,7 +182,7 @@ function newestForeignVersion(register: RegisterState, client: string): number {
 
 async function describeResults(
   { transaction, accountId }: JudgingContext,
-  kept: readonly KeptResult[],
+  kept: readonly IdempotentResult[],
 ): Promise<SyncResult[]> {
   const met = kept.flatMap((result) => (result.met === null ? [] : [result.met]));
   const origins = await describeOrigins(transaction, accountId, met);

@@ -3,7 +3,7 @@ import type { Outcome } from '#core/contract/sync/sync.ts';
 import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 
 /** A judged op and its outcome. */
-export interface KeptResult {
+export interface IdempotentResult {
   readonly opId: string;
   readonly outcome: Outcome;
   /** Why it was rejected; null = it was not. */
@@ -18,7 +18,7 @@ export interface KeptResult {
 /** A client's judged ops: the one with the number after `acked` has the first of the results. */
 export interface Numbers {
   readonly acked: number;
-  readonly results: readonly KeptResult[];
+  readonly results: readonly IdempotentResult[];
 }
 
 type Stored = [opId: string, outcome: Outcome, value: number, version: number, met: number | null, code: string | null];

@@ -19,8 +19,8 @@ import {
 } from '#server/storage/queries/sync/registers-queries.ts';
 import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
-import { keepSeasons, type SeasonsContext } from '../challenges/keep-season.ts';
-import { isSummed, keepSummaries } from '../challenges/keep-summaries.ts';
+import { type SeasonsContext, updateSeasons } from '../challenges/keep-season.ts';
+import { isSummed, updateSummaries } from '../challenges/keep-summaries.ts';
 
 /** A register's new value and its origin. */
 export interface RegisterWrite {
@@ -249,7 +249,7 @@ export class RegisterLedger {
     await this.load(others);
     const valueBefore = (key: RegisterKey) => before.get(registerName(key)) ?? this.get(key)?.value ?? 0;
     const context = { ...this.#kept, transaction: this.#transaction };
-    const changed = await keepSummaries(context, this.#accountId, counted, valueBefore);
-    await keepSeasons(context, this.#accountId, this.#now, changed, (key) => this.#isFirst(key));
+    const changed = await updateSummaries(context, this.#accountId, counted, valueBefore);
+    await updateSeasons(context, this.#accountId, this.#now, changed, (key) => this.#isFirst(key));
   }
 }

@@ -4,7 +4,7 @@ import { isStorable } from '#core/words/storable.ts';
 import { invalid, notFound } from '../problem.ts';
 
 /** Refuses an address with a NUL, which not every store can look up: 422 in its query, 404 in its path. */
-export const storableAddress: MiddlewareHandler = async (c, next) => {
+export const rejectUnstorableUrl: MiddlewareHandler = async (c, next) => {
   if (!isStorable(c.req.path)) throw notFound();
   for (const [name, values] of Object.entries(c.req.queries()))
     if (!values.every(isStorable)) throw invalid({ [name]: [UNSTORABLE] });

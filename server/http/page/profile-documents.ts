@@ -6,7 +6,7 @@ import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/prof
 import { isStorable } from '#core/words/storable.ts';
 import { readStanding } from '#server/actions/profiles/find-profile.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
-import { type PicturedProfile, toldFacts } from '#server/pictures/profile-facts.ts';
+import { type PicturedProfile, publicFacts } from '#server/pictures/profile-facts.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import type { ProfileCalls } from '../asked-profile.ts';
 import { clientAddress } from '../client-address.ts';
@@ -18,7 +18,7 @@ function headOf(profile: PicturedProfile, path: string, origin: string): Documen
   const { username, character } = profile;
   const query = { username, character: character.name };
   const title = `${character.name} · Loremark`;
-  const facts = toldFacts(profile);
+  const facts = publicFacts(profile);
   const shown = `Card of ${character.name}. ${facts}`;
   const address = `${origin}${path}?${profileQueryText(query)}`;
   const card = `${origin}${pictureAddress('card.png', query)}`;

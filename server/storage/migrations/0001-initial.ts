@@ -335,9 +335,9 @@ create index data_reports_settled on data_reports (settled_at, id) where settled
 create index data_reports_account on data_reports (account_id, id);
 
 create table admin_log (
-  ${id}, at bigint not null, account_id bigint references accounts (id) on delete set null, deed text not null,
+  ${id}, at bigint not null, account_id bigint references accounts (id) on delete set null, action text not null,
   subject text not null, detail text not null
 );
 create index admin_log_account on admin_log (account_id);
-create index admin_log_deed on admin_log (deed, id)`;
+create index admin_log_action on admin_log (action, id)`;
 }

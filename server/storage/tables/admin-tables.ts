@@ -70,7 +70,7 @@ export interface AdminLogTable {
   /** The account that did it. Null = it was erased. */
   account_id: number | null;
   /** One of ADMIN_DEEDS. */
-  deed: string;
+  action: string;
   /** To whom or what. */
   subject: string;
   detail: string;

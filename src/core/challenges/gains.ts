@@ -101,8 +101,8 @@ export function withGainsOf(
   rows: Iterable<RowName>,
   found: readonly SeasonGain[],
 ): SeasonGain[] {
-  const anew = new Set([...rows].map(rowKey));
-  return inOrder([...kept.filter((gain) => !anew.has(rowKey(gain))), ...found]);
+  const again = new Set([...rows].map(rowKey));
+  return inOrder([...kept.filter((gain) => !again.has(rowKey(gain))), ...found]);
 }
 
 /** A gain as the device sees it. */

@@ -28,11 +28,11 @@ interface Hunted {
   readonly pointNames: { readonly one: string; readonly label: string } | undefined;
 }
 
-export type Quarry = Hunted &
+export type HuntedCreature = Hunted &
   ({ readonly list: 'bestiary'; readonly item: Creature } | { readonly list: 'bosstiary'; readonly item: Boss });
 
 /** All creatures and bosses, by key. */
-export type AllQuarry = ReadonlyMap<string, Quarry>;
+export type HuntedCreatures = ReadonlyMap<string, HuntedCreature>;
 
 /** One key for each creature and boss. */
 export function keyOf({ section, id }: Pick<SearchRow, 'section' | 'id'>): string {
@@ -44,8 +44,8 @@ function stagesOf<Item>(tracking: Tracking<Item>): readonly string[] {
 }
 
 /** The creatures and bosses of the catalogue. */
-export function quarryOf(creatures: readonly Creature[], bosses: readonly Boss[]): AllQuarry {
-  const all = new Map<string, Quarry>();
+export function huntedCreaturesOf(creatures: readonly Creature[], bosses: readonly Boss[]): HuntedCreatures {
+  const all = new Map<string, HuntedCreature>();
   for (const item of creatures) {
     all.set(keyOf({ section: 'bestiary', id: item.id }), {
       list: 'bestiary',

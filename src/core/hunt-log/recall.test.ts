@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HuntSession } from './hunt-session.ts';
-import { type CountedSession, recall } from './recall.ts';
+import { alreadyCounted, type CountedSession } from './recall.ts';
 
 const copiedAt = (hour: number, begun = 10): HuntSession => ({
   id: `${begun}/${hour}`,
@@ -15,13 +15,13 @@ const rows = (bat: number, rat: number) => [
 
 it('offers all of a hunt that was never counted', () => {
   const log = { session: copiedAt(12, 11), rows: rows(3, 1) };
-  expect(recall([bats(copiedAt(11), 3)], log)).toEqual({ relation: 'other', counted: [], left: log.rows });
-  expect(recall([], log).left).toEqual(log.rows);
+  expect(alreadyCounted([bats(copiedAt(11), 3)], log)).toEqual({ relation: 'other', counted: [], left: log.rows });
+  expect(alreadyCounted([], log).left).toEqual(log.rows);
 });
 
 it('offers nothing of a copy that was counted, but for what was left out of it', () => {
   const first = bats(copiedAt(11), 3);
-  expect(recall([first], { session: copiedAt(11), rows: rows(3, 2) })).toEqual({
+  expect(alreadyCounted([first], { session: copiedAt(11), rows: rows(3, 2) })).toEqual({
     relation: 'same',
     counted: [first],
     left: [{ name: 'rat', count: 2 }],
@@ -30,7 +30,7 @@ it('offers nothing of a copy that was counted, but for what was left out of it',
 
 it('adds up copies of one hunt that were counted one after the other', () => {
   const counted = [bats(copiedAt(11), 3), bats(copiedAt(12), 4), bats(copiedAt(20, 19), 90)];
-  const third = recall(counted, { session: copiedAt(13), rows: rows(10, 1) });
+  const third = alreadyCounted(counted, { session: copiedAt(13), rows: rows(10, 1) });
   expect(third.relation).toBe('longer');
   expect(third.counted).toEqual(counted.slice(0, 2));
   expect(third.left).toEqual(rows(3, 1));
@@ -38,13 +38,13 @@ it('adds up copies of one hunt that were counted one after the other', () => {
 
 it('learns nothing of what is new from a hunt that was counted once more', () => {
   const counted = [{ ...bats(copiedAt(11), 3), again: true }, bats(copiedAt(11), 3)];
-  const later = recall(counted, { session: copiedAt(12), rows: rows(8, 0) });
+  const later = alreadyCounted(counted, { session: copiedAt(12), rows: rows(8, 0) });
   expect(later).toEqual({ relation: 'longer', counted: [counted[1]], left: [{ name: 'bat', count: 5 }] });
 });
 
 it('takes a copy between two that were counted for a part of the later one', () => {
   const counted = [bats(copiedAt(11), 3), bats(copiedAt(13), 7)];
-  expect(recall(counted, { session: copiedAt(12), rows: [{ name: 'bat', count: 6 }] })).toMatchObject({
+  expect(alreadyCounted(counted, { session: copiedAt(12), rows: [{ name: 'bat', count: 6 }] })).toMatchObject({
     relation: 'shorter',
     left: [],
   });

@@ -11,7 +11,7 @@ export interface CountedSession {
 }
 
 /** Relation of a pasted session to those counted before. */
-export interface Recalled<Counted extends CountedSession> {
+export interface AlreadyCounted<Counted extends CountedSession> {
   readonly relation: SessionRelation;
   /** Counted sessions of the same hunt, in their order. */
   readonly counted: readonly Counted[];
@@ -23,10 +23,10 @@ export interface Recalled<Counted extends CountedSession> {
 const CLOSEST_FIRST: readonly SessionRelation[] = ['same', 'shorter', 'longer'];
 
 /** Compares a session with all that were counted, of which several may be copies of one hunt. */
-export function recall<Counted extends CountedSession>(
+export function alreadyCounted<Counted extends CountedSession>(
   known: readonly Counted[],
   log: Pick<CountedSession, 'session' | 'rows'>,
-): Recalled<Counted> {
+): AlreadyCounted<Counted> {
   const related = known
     .filter(({ again }) => again !== true)
     .map((one) => ({ one, relation: relationTo(one.session, log.session) }))

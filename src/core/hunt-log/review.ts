@@ -12,7 +12,7 @@ import {
 import type { SearchRow } from '#core/search/search-row.ts';
 import type { KillRow } from './kill-line.ts';
 import type { KillMatch } from './match-kills.ts';
-import { type AllQuarry, type KillsList, keyOf, type Quarry } from './quarry.ts';
+import { type HuntedCreature, type HuntedCreatures, type KillsList, keyOf } from './quarry.ts';
 
 /** Progress on all lists that hunts add to. */
 export type HuntProgress = Readonly<
@@ -74,7 +74,7 @@ interface Increment {
 
 /** A line with its effect. */
 export interface ReviewedLine extends HuntedLine {
-  readonly quarry: Quarry;
+  readonly hunted: HuntedCreature;
   /** Kills of all its rows. */
   readonly count: number;
   /** The known kills before. */
@@ -99,13 +99,13 @@ export const mostKills = (list: KillsList): number => listRule(list)?.max ?? 0;
  */
 export function reviewLine(
   line: HuntedLine,
-  all: AllQuarry,
+  all: HuntedCreatures,
   progress: HuntProgress,
   exact: number | null,
 ): ReviewedLine | undefined {
-  const quarry = all.get(line.key);
-  if (quarry === undefined) return undefined;
-  const { list, stageList, id, thresholds } = quarry;
+  const hunted = all.get(line.key);
+  if (hunted === undefined) return undefined;
+  const { list, stageList, id, thresholds } = hunted;
   const recorded = { kills: progress[list].get(id) ?? 0, chosen: progress[stageList].get(id) ?? 0 };
   const count = line.rows.reduce((sum, row) => sum + row.count, 0);
   // An exact count replaces a chosen stage.
@@ -122,14 +122,14 @@ export function reviewLine(
   if (after.chosen !== recorded.chosen) values.push({ list: stageList, item: id, value: after.chosen });
   return {
     ...line,
-    quarry,
+    hunted,
     count,
     known: knownKills(recorded, thresholds),
     increment: { before: before.kills, added: after.kills - before.kills, after: after.kills, orMore: before.orMore },
     stageBefore,
     stageAfter,
     toNext: killsToNext(after, thresholds),
-    points: quarry.pointsTo(stageAfter) - quarry.pointsTo(stageBefore),
+    points: hunted.pointsTo(stageAfter) - hunted.pointsTo(stageBefore),
     values,
   };
 }

@@ -7,7 +7,7 @@ import type { SearchField } from '#core/search/search-field.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { STEP_KINDS } from './way.ts';
 import { nameIn } from './way-index.ts';
-import { wayTo } from './ways.ts';
+import { acquisitionOf } from './ways.ts';
 
 /** A reason and the texts that it stands before. */
 type Said = readonly [reason: string, texts: readonly (string | null)[]];
@@ -45,7 +45,7 @@ function factsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: L
 
 /** Everything that is said of an item. The way of a secret achievement is left out: a search must not give it away. */
 function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly Said[] {
-  const { steps, sentence, secret } = wayTo(section, item, rows);
+  const { steps, sentence, secret } = acquisitionOf(section, item, rows);
   const told = secret
     ? []
     : steps.flatMap(({ kind, parts }): readonly Said[] => {

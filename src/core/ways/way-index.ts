@@ -6,12 +6,12 @@ import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/section
 import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 
 /** An achievement with its way. */
-export interface KnownWay {
+export interface KnownAcquisition {
   readonly achievement: Achievement;
-  readonly way: AchievementWay;
+  readonly acquisition: AchievementWay;
 }
 
-interface WayIndex {
+interface AcquisitionIndex {
   readonly byAchievement: ReadonlyMap<number, AchievementWay>;
   /** By section and id of a row that a step names. */
   readonly byRow: ReadonlyMap<TickableSection, ReadonlyMap<number, readonly AchievementWay[]>>;
@@ -19,24 +19,24 @@ interface WayIndex {
 
 const NO_ROWS: readonly never[] = [];
 
-function buildIndex(ways: readonly AchievementWay[]): WayIndex {
+function buildIndex(ways: readonly AchievementWay[]): AcquisitionIndex {
   const byRow = new Map(TICKABLE_SECTIONS.map((section) => [section, new Map<number, AchievementWay[]>()]));
-  for (const way of ways) {
-    for (const { kind, id } of way.steps) {
+  for (const acquisition of ways) {
+    for (const { kind, id } of acquisition.steps) {
       const section = WAY_STEP_KINDS[kind]?.section;
       const rows = section && byRow.get(section);
       if (id === undefined || rows === undefined) continue;
       const known = rows.get(id);
-      if (known === undefined) rows.set(id, [way]);
-      else known.push(way);
+      if (known === undefined) rows.set(id, [acquisition]);
+      else known.push(acquisition);
     }
   }
-  return { byAchievement: new Map(ways.map((way) => [way.id, way])), byRow };
+  return { byAchievement: new Map(ways.map((acquisition) => [acquisition.id, acquisition])), byRow };
 }
 
-const built = new WeakMap<readonly AchievementWay[], WayIndex>();
+const built = new WeakMap<readonly AchievementWay[], AcquisitionIndex>();
 
-function indexOf({ achievementWays = NO_ROWS }: LoadedSections): WayIndex {
+function indexOf({ achievementWays = NO_ROWS }: LoadedSections): AcquisitionIndex {
   const index = built.get(achievementWays) ?? buildIndex(achievementWays);
   built.set(achievementWays, index);
   return index;
@@ -55,13 +55,17 @@ export function waysNaming(section: TickableSection, id: number, rows: LoadedSec
 const achievementsById = new WeakMap<readonly Achievement[], ReadonlyMap<number, Achievement>>();
 
 /** The same with their achievements, as far as those are loaded. */
-export function knownWaysNaming(section: TickableSection, id: number, rows: LoadedSections): readonly KnownWay[] {
+export function knownAcquisitionsNaming(
+  section: TickableSection,
+  id: number,
+  rows: LoadedSections,
+): readonly KnownAcquisition[] {
   const { achievements = NO_ROWS } = rows;
   const byId = achievementsById.get(achievements) ?? new Map(achievements.map((one) => [one.id, one]));
   achievementsById.set(achievements, byId);
-  return waysNaming(section, id, rows).flatMap((way) => {
-    const achievement = byId.get(way.id);
-    return achievement === undefined ? [] : [{ achievement, way }];
+  return waysNaming(section, id, rows).flatMap((acquisition) => {
+    const achievement = byId.get(acquisition.id);
+    return achievement === undefined ? [] : [{ achievement, acquisition }];
   });
 }
 

@@ -56,7 +56,7 @@ export interface Step {
   readonly parts: readonly StepPart[];
 }
 
-export interface Way {
+export interface Acquisition {
   /** In the order of `STEP_KINDS`. */
   readonly steps: readonly Step[];
   /** The way in one sentence; null = none is known. */
@@ -74,6 +74,6 @@ export function stepLabel({ kind, parts }: Step): string {
 }
 
 /** Whether anything of the way is known. */
-export function isKnown({ steps, sentence }: Way): boolean {
+export function isKnown({ steps, sentence }: Acquisition): boolean {
   return sentence !== null || steps.some(({ kind }) => STEP_KINDS[kind].tells);
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { isKnown, stepLabel, type Way } from './way.ts';
-import { sectionsForWay, wayTo } from './ways.ts';
+import { type Acquisition, isKnown, stepLabel } from './way.ts';
+import { acquisitionOf, sectionsForAcquisition } from './ways.ts';
 
 const { items } = loadCatalogue();
 const everything = Object.fromEntries(CATALOGUE_SECTIONS.map((section) => [section, items(section)]));
@@ -13,7 +13,7 @@ function waysIn<S extends TickableSection>(section: S) {
     section,
     id: item.id,
     name: item.name,
-    way: wayTo(section, item, everything),
+    acquisition: acquisitionOf(section, item, everything),
   }));
 }
 
@@ -22,7 +22,7 @@ const ways = TICKABLE_SECTIONS.flatMap((section) => waysIn(section));
 function told(section: TickableSection, name: string): readonly string[] {
   const found = ways.find((one) => one.section === section && one.name === name);
   if (found === undefined) throw new Error(`There is no ${name} in ${section}.`);
-  const { steps, sentence, probably }: Way = found.way;
+  const { steps, sentence, probably }: Acquisition = found.acquisition;
   return [
     ...(sentence === null ? [] : [`${probably ? 'Probably: ' : ''}${sentence}`]),
     ...steps.map((step) => {
@@ -36,17 +36,17 @@ function told(section: TickableSection, name: string): readonly string[] {
 
 describe('over the whole catalogue', () => {
   it('everything has a step, or nothing is known of it', () => {
-    const idle = ways.filter(({ way }) => isKnown(way) && way.steps.length === 0);
+    const idle = ways.filter(({ acquisition }) => isKnown(acquisition) && acquisition.steps.length === 0);
     expect(idle.map(({ name }) => name)).toEqual([]);
-    expect(ways.flatMap(({ way }) => way.steps).filter(({ parts }) => parts.length === 0)).toEqual([]);
+    expect(ways.flatMap(({ acquisition }) => acquisition.steps).filter(({ parts }) => parts.length === 0)).toEqual([]);
   });
 
   it('every part leads to a row that there is, under its name, once in its step', () => {
     const names = new Map(
       TICKABLE_SECTIONS.map((section) => [section, new Map(items(section).map((row) => [row.id, rowName(row)]))]),
     );
-    for (const { way } of ways) {
-      for (const { parts } of way.steps) {
+    for (const { acquisition } of ways) {
+      for (const { parts } of acquisition.steps) {
         for (const { name, row } of parts) {
           expect(name).not.toBe('');
           if (row !== undefined) expect(name).toContain(names.get(row.section)?.get(row.id));
@@ -58,7 +58,7 @@ describe('over the whole catalogue', () => {
 
   it('says of these that nothing is known', () => {
     const unknown = (section: TickableSection) =>
-      ways.filter((one) => one.section === section && !isKnown(one.way)).map(({ name }) => name);
+      ways.filter((one) => one.section === section && !isKnown(one.acquisition)).map(({ name }) => name);
     expect(unknown('achievements')).toEqual(['Smart Thinking', 'Pest Control']);
     expect(unknown('outfits')).toEqual([
       'Newly Wed',
@@ -78,11 +78,13 @@ describe('over the whole catalogue', () => {
 
   it('the ways of secret achievements alone are secret, and no mount or outfit gives them away', () => {
     const secret = new Set(items('achievements').flatMap(({ id, secret }) => (secret ? [id] : [])));
-    expect(ways.filter(({ way }) => way.secret).map(({ id }) => id)).toEqual([...secret]);
+    expect(ways.filter(({ acquisition }) => acquisition.secret).map(({ id }) => id)).toEqual([...secret]);
     const sentences = new Set(items('achievementWays').flatMap(({ id, how }) => (secret.has(id) ? [how] : [])));
-    expect(ways.filter(({ way }) => !way.secret && sentences.has(way.sentence ?? '')).map(({ name }) => name)).toEqual(
-      [],
-    );
+    expect(
+      ways
+        .filter(({ acquisition }) => !acquisition.secret && sentences.has(acquisition.sentence ?? ''))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 });
 
@@ -163,7 +165,7 @@ describe('the way to an item is told by its facts', () => {
 
   it('leads to a list only where what a title asks for is in it', () => {
     const [kill] = ways.filter(({ section, name }) => section === 'titles' && name === 'Planegazer');
-    expect(kill?.way.steps).toEqual([{ kind: 'needs', parts: [{ name: 'Kill Planestrider' }] }]);
+    expect(kill?.acquisition.steps).toEqual([{ kind: 'needs', parts: [{ name: 'Kill Planestrider' }] }]);
   });
 
   it('names people and bosses of a quest only where an achievement speaks of that quest alone', () => {
@@ -176,15 +178,18 @@ describe('with some sections loaded', () => {
   it('says what those know', () => {
     const [castlemania] = items('achievements');
     if (castlemania === undefined) throw new Error('There is no first achievement.');
-    expect(wayTo('achievements', castlemania, {})).toMatchObject({ sentence: null, secret: true });
-    const { steps } = wayTo('achievements', castlemania, { achievementWays: items('achievementWays') });
+    expect(acquisitionOf('achievements', castlemania, {})).toMatchObject({ sentence: null, secret: true });
+    const { steps } = acquisitionOf('achievements', castlemania, { achievementWays: items('achievementWays') });
     expect(steps.map(({ kind }) => kind)).toEqual(['item', 'account']);
   });
 
   it('names the sections that an item needs beside those it is linked with', () => {
     const [elements] = ways.filter(({ name }) => name === 'Lord of the Elements');
-    expect([...sectionsForWay('achievements', elements?.id ?? 0, everything)].sort()).toEqual(['bosstiary', 'quests']);
-    expect([...sectionsForWay('mounts', 0, everything)]).toEqual(['achievements']);
-    expect([...sectionsForWay('titles', 1, everything)]).toEqual([]);
+    expect([...sectionsForAcquisition('achievements', elements?.id ?? 0, everything)].sort()).toEqual([
+      'bosstiary',
+      'quests',
+    ]);
+    expect([...sectionsForAcquisition('mounts', 0, everything)]).toEqual(['achievements']);
+    expect([...sectionsForAcquisition('titles', 1, everything)]).toEqual([]);
   });
 });

@@ -8,17 +8,17 @@ import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 import { requirementSection } from './requirement-section.ts';
 import { requirementWords } from './requirement-words.ts';
-import { STEP_KINDS, type Step, type StepKey, type StepPart, type Way } from './way.ts';
-import { type KnownWay, knownWaysNaming, nameIn, wayOfAchievement, waysNaming } from './way-index.ts';
+import { type Acquisition, STEP_KINDS, type Step, type StepKey, type StepPart } from './way.ts';
+import { type KnownAcquisition, knownAcquisitionsNaming, nameIn, wayOfAchievement, waysNaming } from './way-index.ts';
 
 /** The parts of a way by kind; a kind without parts is no step. */
 type Parts = { readonly [K in StepKey]?: readonly StepPart[] };
 
-interface Told extends Partial<Omit<Way, 'steps'>> {
+interface Told extends Partial<Omit<Acquisition, 'steps'>> {
   readonly parts: Parts;
 }
 
-type Telling<S extends TickableSection> = (item: ItemOf<S>, rows: LoadedSections) => Told;
+type Acquisitions<S extends TickableSection> = (item: ItemOf<S>, rows: LoadedSections) => Told;
 
 const MONTHS = [
   'January',
@@ -81,8 +81,8 @@ const STEP_OF: Readonly<Record<string, StepKey>> = {
 const timesWords = (count: number) => (count === 1 ? 'Once' : plural(count, { one: '# time', other: '# times' }));
 
 /** What a way names of one kind of step. */
-function named(way: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {
-  return way.steps.flatMap((step): readonly StepPart[] => {
+function named(acquisition: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {
+  return acquisition.steps.flatMap((step): readonly StepPart[] => {
     if (STEP_OF[step.kind] !== kind) return [];
     const section = WAY_STEP_KINDS[step.kind]?.section;
     const note =
@@ -93,11 +93,11 @@ function named(way: AchievementWay, kind: StepKey, rows: LoadedSections): readon
 }
 
 /** Those of achievements that are no secret. */
-const open = (ways: readonly KnownWay[]) => ways.filter(({ achievement }) => !achievement.secret);
+const open = (ways: readonly KnownAcquisition[]) => ways.filter(({ achievement }) => !achievement.secret);
 
 /** Whether the way belongs to one quest: a line of the quest log and a loose quest beside it are one under two names. */
-function isOfOneQuest({ way }: KnownWay, { quests = [] }: LoadedSections): boolean {
-  const lines = way.steps.flatMap(({ kind, id }) =>
+function isOfOneQuest({ acquisition }: KnownAcquisition, { quests = [] }: LoadedSections): boolean {
+  const lines = acquisition.steps.flatMap(({ kind, id }) =>
     kind === 'quest' ? quests.filter((quest) => quest.id === id) : [],
   );
   const logged = lines.filter(({ questLog }) => questLog).length;
@@ -105,8 +105,8 @@ function isOfOneQuest({ way }: KnownWay, { quests = [] }: LoadedSections): boole
 }
 
 /** What several ways name of one kind of step. */
-function namedIn(ways: readonly KnownWay[], kind: StepKey, rows: LoadedSections): readonly StepPart[] {
-  return ways.flatMap(({ way }) => named(way, kind, rows));
+function namedIn(ways: readonly KnownAcquisition[], kind: StepKey, rows: LoadedSections): readonly StepPart[] {
+  return ways.flatMap(({ acquisition }) => named(acquisition, kind, rows));
 }
 
 function eventPart(name: string, { events = [] }: LoadedSections): readonly StepPart[] {
@@ -116,10 +116,10 @@ function eventPart(name: string, { events = [] }: LoadedSections): readonly Step
   return [{ name, note: month === undefined ? 'every year' : `every year, from ${month}` }];
 }
 
-function whenOf({ achievement, way }: KnownWay, rows: LoadedSections): readonly StepPart[] {
+function whenOf({ achievement, acquisition }: KnownAcquisition, rows: LoadedSections): readonly StepPart[] {
   if (achievement.event !== null) return eventPart(achievement.event, rows);
-  if (way.steps.some(({ kind }) => kind === 'world-change')) return part('During a world change');
-  return way.steps.some(({ kind }) => kind === 'event') ? part('During an event') : [];
+  if (acquisition.steps.some(({ kind }) => kind === 'world-change')) return part('During a world change');
+  return acquisition.steps.some(({ kind }) => kind === 'event') ? part('During an event') : [];
 }
 
 /** Where mounts and outfits come from, if no quest or event is known by name. */
@@ -151,31 +151,31 @@ function addonsOf({ source, addonSources }: Outfit): readonly StepPart[] {
 const NOTHING_KNOWN: Told = { parts: {} };
 
 /** A section without an entry has no way that is known. */
-const WAYS: { readonly [S in TickableSection]?: Telling<S> } = {
+const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
   achievements(item, rows) {
-    const way = wayOfAchievement(item.id, rows) ?? { id: item.id, how: '', sure: true, steps: [] };
-    const repeat = way.steps.find(({ kind }) => kind === 'repeat');
+    const acquisition = wayOfAchievement(item.id, rows) ?? { id: item.id, how: '', sure: true, steps: [] };
+    const repeat = acquisition.steps.find(({ kind }) => kind === 'repeat');
     const parts = Object.fromEntries(
-      [...new Set(Object.values(STEP_OF))].map((kind) => [kind, named(way, kind, rows)]),
+      [...new Set(Object.values(STEP_OF))].map((kind) => [kind, named(acquisition, kind, rows)]),
     );
     return {
       parts: {
         ...parts,
-        ...(way.oneOf && { own: [], ownOne: parts.own ?? [] }),
+        ...(acquisition.oneOf && { own: [], ownOne: parts.own ?? [] }),
         quest: [...questsGiving('achievements', item.id, rows), ...(parts.quest ?? [])],
-        when: whenOf({ achievement: item, way }, rows),
+        when: whenOf({ achievement: item, acquisition }, rows),
         times: repeat === undefined ? [] : part(repeat.count === undefined ? 'Many times' : timesWords(repeat.count)),
         account: account(item.premium),
       },
-      sentence: way.how || null,
-      probably: !way.sure,
+      sentence: acquisition.how || null,
+      probably: !acquisition.sure,
       secret: item.secret,
     };
   },
   animusMastery: ({ id }, rows) => ({ parts: { kill: rowPart('bestiary', id, rows) } }),
   bestiary: ({ locations }) => ({ parts: { place: locations.map((name) => ({ name })) } }),
   bosstiary({ id }, rows) {
-    const ways = knownWaysNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const ways = knownAcquisitionsNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
     const quest = namedIn(ways, 'quest', rows);
     return {
       parts: {
@@ -200,8 +200,8 @@ const WAYS: { readonly [S in TickableSection]?: Telling<S> } = {
   }),
   mounts({ id, source, tamingItem, premium }, rows) {
     // A way that asks for several tamed mounts says nothing of how to tame one.
-    const ways = open(knownWaysNaming('mounts', id, rows)).filter(
-      ({ way }) => tamingItem === null || way.steps.filter(({ kind }) => kind === 'mount').length === 1,
+    const ways = open(knownAcquisitionsNaming('mounts', id, rows)).filter(
+      ({ acquisition }) => tamingItem === null || acquisition.steps.filter(({ kind }) => kind === 'mount').length === 1,
     );
     const items = namedIn(ways, 'item', rows).filter(({ name }) => name.toLowerCase() !== tamingItem?.toLowerCase());
     const parts: Parts = {
@@ -217,13 +217,13 @@ const WAYS: { readonly [S in TickableSection]?: Telling<S> } = {
     const [told] = ways;
     return {
       parts: { ...parts, from: fromOf(source, parts) },
-      sentence: told?.way.how ?? null,
-      probably: told?.way.sure === false,
+      sentence: told?.acquisition.how ?? null,
+      probably: told?.acquisition.sure === false,
     };
   },
   outfits(item, rows) {
-    const ways = open(knownWaysNaming('outfits', item.id, rows)).filter(
-      ({ way }) => way.steps.filter(({ kind }) => kind === 'outfit').length === 1,
+    const ways = open(knownAcquisitionsNaming('outfits', item.id, rows)).filter(
+      ({ acquisition }) => acquisition.steps.filter(({ kind }) => kind === 'outfit').length === 1,
     );
     const parts: Parts = {
       quest: [...questsGiving('outfits', item.id, rows), ...namedIn(ways, 'quest', rows)],
@@ -237,7 +237,7 @@ const WAYS: { readonly [S in TickableSection]?: Telling<S> } = {
     return { parts: { ...parts, from: fromOf(item.source, parts) } };
   },
   quests({ id, level, recommendedLevel, premium }, rows) {
-    const all = knownWaysNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const all = knownAcquisitionsNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
     const ways = open(all);
     const wanted = recommendedLevel === null || recommendedLevel <= (level ?? 0) ? null : figure(recommendedLevel);
     const needed = level === null ? null : level === 0 ? 'None needed' : figure(level);
@@ -275,8 +275,12 @@ function stepsOf(parts: Parts): readonly Step[] {
 }
 
 /** How an item of a section is got. Sections that are not loaded add nothing. */
-export function wayTo<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): Way {
-  const telling: Telling<S> | undefined = WAYS[section];
+export function acquisitionOf<S extends TickableSection>(
+  section: S,
+  item: ItemOf<S>,
+  rows: LoadedSections,
+): Acquisition {
+  const telling: Acquisitions<S> | undefined = WAYS[section];
   const { parts, sentence = null, probably = false, secret = false } = telling?.(item, rows) ?? NOTHING_KNOWN;
   return { steps: stepsOf(parts), sentence, probably, secret };
 }
@@ -291,7 +295,7 @@ const ALWAYS: Readonly<Partial<Record<TickableSection, readonly TickableSection[
 };
 
 /** The sections that are needed to say how this item is got, beside those that it is linked with. */
-export function sectionsForWay(
+export function sectionsForAcquisition(
   section: TickableSection,
   id: number,
   rows: LoadedSections,
@@ -303,6 +307,6 @@ export function sectionsForWay(
 }
 
 /** Whether ways of the section's items are told by those of achievements. */
-export function readsWays(section: TickableSection): boolean {
+export function hasAcquisitions(section: TickableSection): boolean {
   return ALWAYS[section] !== undefined;
 }

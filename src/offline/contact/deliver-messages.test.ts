@@ -8,8 +8,8 @@ import {
   countWaiting,
   deleteMessage,
   forgetMessages,
-  noteTold,
   readMessages,
+  recordAnnounced,
   restoreMessage,
   storeMessage,
 } from './messages-store.ts';
@@ -269,7 +269,7 @@ describe('a message that is thrown away', () => {
 it('numbers are kept for a month', async () => {
   const id = await write('The map of Edron is blank.');
   await deliver();
-  await noteTold(device, [id]);
+  await recordAnnounced(device, [id]);
   now += 30 * DAY;
   await deliver();
   expect(await readMessages(device)).toMatchObject([{ told: true }]);

@@ -53,7 +53,7 @@ export function noteRefusal(
 }
 
 /** Notes that the player knows the numbers of these messages. */
-export function noteTold(device: DeviceDatabase, ids: readonly string[]): Promise<unknown> {
+export function recordAnnounced(device: DeviceDatabase, ids: readonly string[]): Promise<unknown> {
   return withReopen(device, () => device.contact.bulkUpdate(ids.map((key) => ({ key, changes: { told: true } }))));
 }
 

@@ -35,7 +35,7 @@ export function onBlocked(listener: (isBlocked: boolean) => void): () => void {
   return () => blockedListeners.delete(listener);
 }
 
-function tellBlocked(): void {
+function announceBlocked(): void {
   for (const listener of blockedListeners) listener(blockedDatabases.size > 0);
 }
 
@@ -53,14 +53,14 @@ export function manageConnection(database: Dexie): void {
 function tellWhenBlocked(database: Dexie, endOpening: () => void): void {
   database.on('blocked', () => {
     blockedDatabases.add(database);
-    tellBlocked();
+    announceBlocked();
     // Waiting for another tab is no work of this one.
     endOpening();
     // Prevents Dexie's own handler, which logs a warning.
     return false;
   });
   const noLonger = () => {
-    if (blockedDatabases.delete(database)) tellBlocked();
+    if (blockedDatabases.delete(database)) announceBlocked();
   };
   database.on('ready', noLonger, true);
   database.on('close', noLonger);

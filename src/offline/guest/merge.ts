@@ -12,7 +12,7 @@ import { readMeta, readSync } from '#offline/database/sync-row.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { NOTHING_STANDS, readStanding } from '#offline/outbox/enqueue.ts';
 import { joined } from '#offline/outbox/joined.ts';
-import { type TakenOver, takeOver } from '#offline/outbox/take-over.ts';
+import { type Adopted, adopt } from '#offline/outbox/take-over.ts';
 import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 
@@ -83,7 +83,7 @@ export async function mergeGuest(
   account: ProgressDatabase,
   context: RecordingContext,
   character: number,
-): Promise<TakenOver> {
+): Promise<Adopted> {
   const intent = await beginMerge(guest, account, context, character);
   if (intent.account !== account.account) throw new MergeUnderWay();
   const taken = await copyIntoAccount(guest, account, context, intent);
@@ -137,7 +137,7 @@ export async function copyIntoAccount(
   account: ProgressDatabase,
   context: RecordingContext,
   { id, character, upTo }: MergeIntent,
-): Promise<TakenOver> {
+): Promise<Adopted> {
   const ops = await withReopen(guest, () => guest.outbox.where('place').belowOrEqual(upTo).sortBy('place'));
   const arriving = ops.map(
     (op): OpRow => ({
@@ -147,7 +147,7 @@ export async function copyIntoAccount(
       source: 'merge',
     }),
   );
-  return takeOver(account, context, 'merges', id, arriving);
+  return adopt(account, context, 'merges', id, arriving);
 }
 
 /** Last step. What a new account took unasked is kept for the notice. */

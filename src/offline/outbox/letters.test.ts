@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
-import { CantJoin, discardLetters, LetterGone, moveLetters, retryLetters, undoLetters } from './letters.ts';
+import {
+  CantJoin,
+  DeadLetterGone,
+  discardDeadLetters,
+  moveDeadLetters,
+  retryDeadLetters,
+  undoDeadLetters,
+} from './letters.ts';
 
 /** A device whose change for a character that was deleted came back refused. */
 async function refused() {
@@ -11,10 +18,10 @@ async function refused() {
   await device.drain();
   await device.tap('bestiary', 21, 30, 9);
   await device.heal();
-  const [letter] = await device.ops();
-  if (letter?.state !== 'dead') throw new Error('Nothing was refused.');
+  const [deadLetter] = await device.ops();
+  if (deadLetter?.state !== 'dead') throw new Error('Nothing was refused.');
   const context = { clock: () => device.now, newId: device.newId };
-  return { server, device, letter, context };
+  return { server, device, deadLetter, context };
 }
 
 /** Puts a refused change into the outbox, as one of a guest or a file that could not be joined. Returns its id. */
@@ -37,20 +44,20 @@ async function newestText(device: OfflineDevice): Promise<string | null | undefi
 
 describe('a refused change', () => {
   it('is tried again as a fresh op and then delivered, once the reason is gone', async () => {
-    const { server, device, letter, context } = await refused();
+    const { server, device, deadLetter, context } = await refused();
     server.characters.add(9);
-    await retryLetters(device.database, context, [letter.id]);
+    await retryDeadLetters(device.database, context, [deadLetter.id]);
     const [op] = await device.ops();
     expect(op).toMatchObject({ state: 'pending', character: 9, value: 30, code: null });
-    expect(op?.id).not.toBe(letter.id);
+    expect(op?.id).not.toBe(deadLetter.id);
     await device.heal();
     expect(server.value('bestiary', 21, 9)).toBe(30);
     expect(await device.ops()).toEqual([]);
   });
 
   it('comes back as a refused one if the reason is not gone', async () => {
-    const { device, letter, context } = await refused();
-    await retryLetters(device.database, context, [letter.id]);
+    const { device, deadLetter, context } = await refused();
+    await retryDeadLetters(device.database, context, [deadLetter.id]);
     await device.heal();
     expect(await device.ops()).toMatchObject([{ state: 'dead', code: 'gone' }]);
   });
@@ -59,11 +66,11 @@ describe('a refused change', () => {
     ['has less', 10, 30],
     ['has more', 500, 500],
   ])('moves to another character, which %s, without lowering anything', async (_case, had, after) => {
-    const { server, device, letter, context } = await refused();
+    const { server, device, deadLetter, context } = await refused();
     server.characters.add(7);
     await device.tap('bestiary', 21, had, 7);
     await device.heal();
-    await moveLetters(device.database, context, [letter.id], 7);
+    await moveDeadLetters(device.database, context, [deadLetter.id], 7);
     await device.heal();
     expect(server.value('bestiary', 21, 7)).toBe(after);
     expect(await device.ops()).toEqual([]);
@@ -73,8 +80,8 @@ describe('a refused change', () => {
     const { server, device, context } = await refused();
     await device.tap('bestiary', 8, 80);
     await device.drain('manual');
-    const letter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
-    await retryLetters(device.database, context, [letter]);
+    const deadLetter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
+    await retryDeadLetters(device.database, context, [deadLetter]);
     await device.heal();
     expect(server.value('bestiary', 8)).toBe(30);
   });
@@ -84,84 +91,86 @@ describe('a refused change', () => {
     ['waits here', false],
   ])('tried again, never lowers progress that %s since', async (_case, delivered) => {
     const { server, device, context } = await refused();
-    const letter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
+    const deadLetter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
     await device.tap('bestiary', 8, 80);
     if (delivered) await device.heal();
-    expect((await retryLetters(device.database, context, [letter])).changed).toBe(false);
+    expect((await retryDeadLetters(device.database, context, [deadLetter])).changed).toBe(false);
     await device.heal();
     expect(server.value('bestiary', 8)).toBe(80);
-    expect((await device.ops()).map(({ id }) => id)).not.toContain(letter);
+    expect((await device.ops()).map(({ id }) => id)).not.toContain(deadLetter);
   });
 
   it('tried again, keeps its time and counts once, whatever copy of it came first', async () => {
-    const { server, device, letter, context } = await refused();
+    const { server, device, deadLetter, context } = await refused();
     server.characters.add(9);
-    await retryLetters(device.database, context, [letter.id]);
-    expect(await device.ops()).toMatchObject([{ at: letter.at, copied: 1 }]);
+    await retryDeadLetters(device.database, context, [deadLetter.id]);
+    expect(await device.ops()).toMatchObject([{ at: deadLetter.at, copied: 1 }]);
   });
 
   it('of kills that were added is added, tried again or moved', async () => {
-    const { server, device, letter, context } = await refused();
-    await discardLetters(device.database, context, [letter.id]);
+    const { server, device, deadLetter, context } = await refused();
+    await discardDeadLetters(device.database, context, [deadLetter.id]);
     await device.add('bestiary', 21, 5, 9);
     await device.heal();
     const [added] = await device.ops();
     await device.tap('bestiary', 21, 100, 7);
     server.characters.add(7);
     await device.heal();
-    await moveLetters(device.database, context, [added?.id ?? ''], 7);
+    await moveDeadLetters(device.database, context, [added?.id ?? ''], 7);
     await device.heal();
     expect(server.value('bestiary', 21, 7)).toBe(105);
   });
 
   it('tried again, stands below the note that was written since', async () => {
     const { server, device, context } = await refused();
-    const letter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'Bring a shovel' });
+    const deadLetter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'Bring a shovel' });
     server.write('notes.quests', 4, 1, 0, 'Ask Brewster');
     await device.drain('manual');
-    await retryLetters(device.database, context, [letter]);
+    await retryDeadLetters(device.database, context, [deadLetter]);
     expect(await newestText(device)).toBe('Ask Brewster\nBring a shovel');
   });
 
   it.each([
-    ['tried again', 0, retryLetters],
+    ['tried again', 0, retryDeadLetters],
     [
       'moved',
       7,
-      (...[database, context, ids]: Parameters<typeof retryLetters>) => moveLetters(database, context, ids, 7),
+      (...[database, context, ids]: Parameters<typeof retryDeadLetters>) => moveDeadLetters(database, context, ids, 7),
     ],
   ])(
     'stays, and what stands too, where a note %s would be too long with the one that is there',
     async (_how, character, act) => {
       const { server, device, context } = await refused();
-      const letter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'b'.repeat(1500) });
+      const deadLetter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'b'.repeat(1500) });
       server.characters.add(7);
       server.write('notes.quests', 4, 1, character, 'a'.repeat(1200));
       await device.drain('manual');
       const before = await device.ops();
-      await expect(act(device.database, context, [letter])).rejects.toThrow(
+      await expect(act(device.database, context, [deadLetter])).rejects.toThrow(
         'Together with the note that is there already, it is too long. Shorten one of them first.',
       );
-      await expect(act(device.database, context, [letter])).rejects.toBeInstanceOf(CantJoin);
+      await expect(act(device.database, context, [deadLetter])).rejects.toBeInstanceOf(CantJoin);
       expect(await device.ops()).toEqual(before);
       expect(await device.unsent()).toBe(0);
     },
   );
 
   it('is gone for good once discarded, and a second tab is told so', async () => {
-    const { device, letter, context } = await refused();
-    await discardLetters(device.database, context, [letter.id]);
+    const { device, deadLetter, context } = await refused();
+    await discardDeadLetters(device.database, context, [deadLetter.id]);
     expect(await device.ops()).toEqual([]);
-    await expect(discardLetters(device.database, context, [letter.id])).rejects.toBeInstanceOf(LetterGone);
-    await expect(retryLetters(device.database, context, [letter.id])).rejects.toBeInstanceOf(LetterGone);
-    await expect(moveLetters(device.database, context, [letter.id], 7)).rejects.toBeInstanceOf(LetterGone);
+    await expect(discardDeadLetters(device.database, context, [deadLetter.id])).rejects.toBeInstanceOf(DeadLetterGone);
+    await expect(retryDeadLetters(device.database, context, [deadLetter.id])).rejects.toBeInstanceOf(DeadLetterGone);
+    await expect(moveDeadLetters(device.database, context, [deadLetter.id], 7)).rejects.toBeInstanceOf(DeadLetterGone);
   });
 
   it('only a refused change can be dealt with: one that waits is left alone', async () => {
     const { device, context } = await refused();
     await device.tap('titles', 1, 1);
     const waiting = (await device.ops()).find((op) => op.state === 'pending');
-    await expect(discardLetters(device.database, context, [waiting?.id ?? ''])).rejects.toBeInstanceOf(LetterGone);
+    await expect(discardDeadLetters(device.database, context, [waiting?.id ?? ''])).rejects.toBeInstanceOf(
+      DeadLetterGone,
+    );
     expect(await device.unsent()).toBe(1);
   });
 });
@@ -184,9 +193,9 @@ describe('several refused changes', () => {
   it('are tried again as one change, which is taken back as one, and the letters with it', async () => {
     const { server, device, ids } = await manyRefused(3);
     const before = await device.ops();
-    const { action } = await retryLetters(device.database, device.context(), ids);
+    const { action } = await retryDeadLetters(device.database, device.context(), ids);
     expect(new Set((await device.ops()).map(({ group }) => group)).size).toBe(1);
-    await undoLetters(device.database, device.context(), action);
+    await undoDeadLetters(device.database, device.context(), action);
     expect(await device.ops()).toEqual(before);
     server.characters.add(9);
     await device.heal();
@@ -196,11 +205,11 @@ describe('several refused changes', () => {
   it('that were delivered are taken back as far as they stand, and may be tried once more', async () => {
     const { server, device, ids } = await manyRefused(3);
     server.characters.add(9);
-    const { action } = await retryLetters(device.database, device.context(), ids);
+    const { action } = await retryDeadLetters(device.database, device.context(), ids);
     await device.heal();
     server.write('bestiary', 2, 70, 9);
     await device.drain('manual');
-    const { changes, changedSince } = await undoLetters(device.database, device.context(), action);
+    const { changes, changedSince } = await undoDeadLetters(device.database, device.context(), action);
     expect([changes.length, changedSince.map(({ item, now }) => [item, now.value])]).toEqual([2, [[2, 70]]]);
     await device.heal();
     expect(values(server, 9)).toEqual([0, 70, 0]);
@@ -209,7 +218,7 @@ describe('several refused changes', () => {
       { item: 1, state: 'dead' },
       { item: 3, state: 'dead' },
     ]);
-    await retryLetters(
+    await retryDeadLetters(
       device.database,
       device.context(),
       back.map(({ id }) => id),
@@ -221,9 +230,9 @@ describe('several refused changes', () => {
   it('that were refused once more are the same letters after undo', async () => {
     const { device, ids } = await manyRefused(3);
     const before = await device.ops();
-    const { action } = await retryLetters(device.database, device.context(), ids);
+    const { action } = await retryDeadLetters(device.database, device.context(), ids);
     await device.heal();
-    await undoLetters(device.database, device.context(), action);
+    await undoDeadLetters(device.database, device.context(), action);
     expect(await device.ops()).toEqual(before);
   });
 
@@ -233,10 +242,10 @@ describe('several refused changes', () => {
     await device.add('bestiary', 1, 2, 8);
     await device.heal();
     server.characters.add(7);
-    const letters = (await device.ops()).map(({ id }) => id);
-    expect(letters).toHaveLength(3);
-    expect(letters).toContain(ids[0]);
-    await moveLetters(device.database, device.context(), letters, 7);
+    const deadLetters = (await device.ops()).map(({ id }) => id);
+    expect(deadLetters).toHaveLength(3);
+    expect(deadLetters).toContain(ids[0]);
+    await moveDeadLetters(device.database, device.context(), deadLetters, 7);
     await device.heal();
     expect(server.value('bestiary', 1, 7)).toBe(42);
   });
@@ -248,7 +257,7 @@ describe('several refused changes', () => {
     server.write('notes.quests', 4, 1, 7, 'a'.repeat(1200));
     await device.drain('manual');
     const note = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'b'.repeat(1500) });
-    const moved = await moveLetters(device.database, device.context(), [...ids, note], 7);
+    const moved = await moveDeadLetters(device.database, device.context(), [...ids, note], 7);
     expect(moved).toMatchObject({ known: 1, stay: 1, action: { length: 2 } });
     expect(await device.ops()).toMatchObject([
       { id: note, state: 'dead' },
@@ -259,9 +268,9 @@ describe('several refused changes', () => {
   it('are discarded together, and come back by undo as they were', async () => {
     const { device, ids } = await manyRefused(3);
     const before = await device.ops();
-    const { action } = await discardLetters(device.database, device.context(), ids);
+    const { action } = await discardDeadLetters(device.database, device.context(), ids);
     expect(await device.ops()).toEqual([]);
-    await undoLetters(device.database, device.context(), action);
+    await undoDeadLetters(device.database, device.context(), action);
     expect(await device.ops()).toEqual(before);
   });
 });

@@ -17,8 +17,8 @@ import { type Undone, undoTogether, withActivity } from './undo.ts';
 import { type Shown, shown, shownAfter } from './view.ts';
 
 /** The letters are gone; another tab has dealt with them. */
-export class LetterGone extends Error {
-  override readonly name = 'LetterGone';
+export class DeadLetterGone extends Error {
+  override readonly name = 'DeadLetterGone';
   readonly code = 'letter_gone';
 
   constructor() {
@@ -42,15 +42,15 @@ export class CantJoin extends Error {
 
 /** A letter that left, and the op that took its place; null where nothing was to be recorded. */
 interface Left {
-  readonly letter: OpRow;
+  readonly deadLetter: OpRow;
   readonly op: string | null;
 }
 
 /** The player's last decision about letters, to be taken back as one. */
-export type LettersAction = readonly Left[];
+export type DeadLettersAction = readonly Left[];
 
-export interface LettersSettled extends Recorded {
-  readonly action: LettersAction;
+export interface DeadLettersSettled extends Recorded {
+  readonly action: DeadLettersAction;
   /** Number of letters whose progress is there already. */
   readonly known: number;
   /** Number of letters that can't be joined with what stands, and stay. */
@@ -59,37 +59,43 @@ export interface LettersSettled extends Recorded {
 
 /**
  * Tries letters again as one change: each as a copy of its op, joined with the present value if the register has changed
- * since the player chose; what adds is added. Rejects with `LetterGone`, or with `CantJoin` where none can be joined.
+ * since the player chose; what adds is added. Rejects with `DeadLetterGone`, or with `CantJoin` where none can be joined.
  */
-export function retryLetters(
+export function retryDeadLetters(
   database: ProgressDatabase,
   context: RecordingContext,
   ids: readonly string[],
-): Promise<LettersSettled> {
-  return recordAgain(database, context, ids, (letter) => letter.character);
+): Promise<DeadLettersSettled> {
+  return recordAgain(database, context, ids, (deadLetter) => deadLetter.character);
 }
 
-/** `retryLetters` for another character, whose own progress is never lowered. */
-export function moveLetters(
+/** `retryDeadLetters` for another character, whose own progress is never lowered. */
+export function moveDeadLetters(
   database: ProgressDatabase,
   context: RecordingContext,
   ids: readonly string[],
   character: number,
-): Promise<LettersSettled> {
+): Promise<DeadLettersSettled> {
   return recordAgain(database, context, ids, () => character);
 }
 
-/** Deletes letters. Rejects with `LetterGone`. */
-export function discardLetters(
+/** Deletes letters. Rejects with `DeadLetterGone`. */
+export function discardDeadLetters(
   database: ProgressDatabase,
   { newId }: RecordingContext,
   ids: readonly string[],
-): Promise<LettersSettled> {
+): Promise<DeadLettersSettled> {
   return withActivity(database, async () => {
-    const letters = await readLetters(database, ids);
+    const deadLetters = await readDeadLetters(database, ids);
     const { place } = await readCounter(database, newId);
-    await database.outbox.bulkDelete(letters.map(({ id }) => id));
-    return { place, changed: true, known: 0, stay: 0, action: letters.map((letter) => ({ letter, op: null })) };
+    await database.outbox.bulkDelete(deadLetters.map(({ id }) => id));
+    return {
+      place,
+      changed: true,
+      known: 0,
+      stay: 0,
+      action: deadLetters.map((deadLetter) => ({ deadLetter, op: null })),
+    };
   });
 }
 
@@ -97,10 +103,10 @@ export function discardLetters(
  * Takes the decision back: what it recorded, as undo does, and the letters return. Those stay away whose change can't be
  * taken back (`changedSince`).
  */
-export function undoLetters(
+export function undoDeadLetters(
   database: ProgressDatabase,
   context: RecordingContext,
-  action: LettersAction,
+  action: DeadLettersAction,
 ): Promise<Undone> {
   return withActivity(database, async (rows) => {
     const ids = new Set(action.flatMap(({ op }) => op ?? []));
@@ -123,55 +129,56 @@ export function undoLetters(
         return [entry.op, freeTime(context.clock(), pending)];
       }),
     );
-    const back = action.flatMap(({ letter, op }) => {
-      if (op === null || withdrawn.has(op)) return [letter];
+    const back = action.flatMap(({ deadLetter, op }) => {
+      if (op === null || withdrawn.has(op)) return [deadLetter];
       const at = times.get(op);
       // A letter that the account has had once is a change of its own from now on: its copy would count as known.
-      return at === undefined ? [] : [{ ...letter, at }];
+      return at === undefined ? [] : [{ ...deadLetter, at }];
     });
     await database.outbox.bulkPut(back);
     return { ...undone, changes: [...own, ...undone.changes] };
   });
 }
 
-async function readLetters({ outbox }: ProgressDatabase, ids: readonly string[]): Promise<OpRow[]> {
+async function readDeadLetters({ outbox }: ProgressDatabase, ids: readonly string[]): Promise<OpRow[]> {
   const rows = await outbox.bulkGet([...ids]);
-  const letters = rows.flatMap((op) => (op?.state === 'dead' ? [op] : [])).sort((a, b) => a.place - b.place);
-  if (letters.length === 0) throw new LetterGone();
-  return letters;
+  const deadLetters = rows.flatMap((op) => (op?.state === 'dead' ? [op] : [])).sort((a, b) => a.place - b.place);
+  if (deadLetters.length === 0) throw new DeadLetterGone();
+  return deadLetters;
 }
 
 function recordAgain(
   database: ProgressDatabase,
   context: RecordingContext,
   ids: readonly string[],
-  characterOf: (letter: OpRow) => number,
-): Promise<LettersSettled> {
+  characterOf: (deadLetter: OpRow) => number,
+): Promise<DeadLettersSettled> {
   return withActivity(database, async () => {
-    const letters = await readLetters(database, ids);
+    const deadLetters = await readDeadLetters(database, ids);
     const standings = await readStanding(
       database,
-      letters.map((letter) => ({ ...letter, character: characterOf(letter) })),
+      deadLetters.map((deadLetter) => ({ ...deadLetter, character: characterOf(deadLetter) })),
     );
     const group = context.newId();
     const stands = new Map<string, Shown>();
     const leaving: OpRow[] = [];
     const wanted: Wanted[] = [];
-    for (const letter of letters) {
-      const { list, item, add, source } = letter;
-      const target = { character: characterOf(letter), list, item };
+    for (const deadLetter of deadLetters) {
+      const { list, item, add, source } = deadLetter;
+      const target = { character: characterOf(deadLetter), list, item };
       const key = registerKey(target);
       const standing = standings.get(key) ?? NOTHING_STANDS;
       const before = stands.get(key) ?? shown(standing.mirror, standing.pending);
       const asChosen =
-        add !== null || (target.character === letter.character && !stands.has(key) && isAsSeen(letter, standing));
-      const again = asChosen ? letter : joined(list, before, letter);
+        add !== null ||
+        (target.character === deadLetter.character && !stands.has(key) && isAsSeen(deadLetter, standing));
+      const again = asChosen ? deadLetter : joined(list, before, deadLetter);
       if (again === null) continue;
-      leaving.push(letter);
+      leaving.push(deadLetter);
       stands.set(key, shownAfter(list, before, { ...again, add }));
-      wanted.push({ ...target, value: again.value, text: again.text, add, source, group, copyOf: letter.at });
+      wanted.push({ ...target, value: again.value, text: again.text, add, source, group, copyOf: deadLetter.at });
     }
-    const [first] = letters;
+    const [first] = deadLetters;
     if (leaving.length === 0 && first !== undefined) throw new CantJoin(first.list);
     await database.outbox.bulkDelete(leaving.map(({ id }) => id));
 
@@ -184,9 +191,12 @@ function recordAgain(
     const recorded = await enqueueWithin(database, { ...context, newId }, wanted);
     const ops = await database.outbox.bulkGet(made);
     const opOf = new Map(ops.flatMap((op) => (op === undefined ? [] : [[copyKey(op, op.character), op.id]])));
-    const action = leaving.map((letter) => ({ letter, op: opOf.get(copyKey(letter, characterOf(letter))) ?? null }));
+    const action = leaving.map((deadLetter) => ({
+      deadLetter,
+      op: opOf.get(copyKey(deadLetter, characterOf(deadLetter))) ?? null,
+    }));
     const known = action.filter(({ op }) => op === null).length;
-    return { ...recorded, action, known, stay: letters.length - leaving.length };
+    return { ...recorded, action, known, stay: deadLetters.length - leaving.length };
   });
 }
 

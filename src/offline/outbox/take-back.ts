@@ -56,7 +56,7 @@ export function pastChange(entry: ActivityRow): PastChange {
  * added, unless the number was lowered since; a value only where the register shows it and nobody else has written since.
  * `lowered`: the sum that the player's own undoing has taken from the register after the change, 0 or less.
  */
-export function takeBack(
+export function revert(
   change: PastChange,
   { pending, mirror }: Standing,
   { resets, isNewest, lowered = 0 }: { readonly resets: number; readonly isNewest: boolean; readonly lowered?: number },

@@ -10,7 +10,7 @@ import { registerKey } from './register-key.ts';
 import { type Shown, sameShown, shown, shownAfter } from './view.ts';
 
 /** Result of taking over ops. */
-export interface TakenOver {
+export interface Adopted {
   /** Number of ops recorded for delivery. */
   readonly added: number;
   /** Number of ops whose progress is here already. */
@@ -30,31 +30,31 @@ const NOTHING_TAKEN: TakenRow = { key: 'taken', ids: [], merges: [] };
  * Takes over `arriving` in one transaction, in their order. `id` is that of the merge or file; a second time does nothing.
  * Adds are added; values are joined with the account's, unless the register is unchanged since the player chose.
  */
-export function takeOver(
+export function adopt(
   database: ProgressDatabase,
   context: RecordingContext,
   kind: 'ids' | 'merges',
   id: string,
   arriving: readonly OpRow[],
-): Promise<TakenOver> {
+): Promise<Adopted> {
   const { outbox, meta, activity, registers } = database;
   return withReopen(database, () =>
     database.transaction('rw', [outbox, meta, activity, registers], async () => {
       const taken = (await readMeta(database, 'taken')) ?? NOTHING_TAKEN;
       if (taken[kind].includes(id)) return { added: 0, known: arriving.length, aside: 0, before: true };
-      const done = await takeOverWithin(database, context, id, arriving);
+      const done = await adoptWithin(database, context, id, arriving);
       await meta.put({ ...taken, [kind]: [...taken[kind], id].slice(-MAX_TAKEN) });
       return { ...done, before: false };
     }),
   );
 }
 
-async function takeOverWithin(
+async function adoptWithin(
   database: ProgressDatabase,
   context: RecordingContext,
   group: string,
   arriving: readonly OpRow[],
-): Promise<Omit<TakenOver, 'before'>> {
+): Promise<Omit<Adopted, 'before'>> {
   const [counter, standings, present] = await Promise.all([
     readCounter(database, context.newId),
     readStanding(database, arriving),

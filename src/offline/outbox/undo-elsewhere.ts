@@ -4,7 +4,7 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
 import { registerKey, storedCharacter } from './register-key.ts';
-import { ChangedSince, type PastChange, takeBack } from './take-back.ts';
+import { ChangedSince, type PastChange, revert } from './take-back.ts';
 import { withActivity } from './undo.ts';
 
 /** Sets registers back to their values before `rows`, as one change. Rejects with `ChangedSince` if one was changed since. */
@@ -28,7 +28,7 @@ export function undoElsewhere(
   return withActivity(database, async () => {
     const [standings, { resets }] = await Promise.all([readStanding(database, changes), readSync(database)]);
     const fates = changes.map((change) =>
-      takeBack(change, standings.get(registerKey(change)) ?? NOTHING_STANDS, { resets, isNewest: true }),
+      revert(change, standings.get(registerKey(change)) ?? NOTHING_STANDS, { resets, isNewest: true }),
     );
     const changed = fates.flatMap((fate) => ('changed' in fate ? [fate.changed] : []));
     if (changed.length > 0) throw new ChangedSince(changed);

@@ -14,7 +14,7 @@ import {
   loweredSince,
   newestOf,
   pastChange,
-  takeBack,
+  revert,
 } from './take-back.ts';
 import { sameShown, shown, shownAfter } from './view.ts';
 
@@ -130,7 +130,7 @@ export async function undoTogether(
   const changes: ActivityRow[] = [];
   const changedSince: ChangedRegister[] = [];
   const fateOf = (entry: ActivityRow, newest: boolean) =>
-    takeBack(pastChange(entry), standings.get(registerKey(entry)) ?? NOTHING_STANDS, {
+    revert(pastChange(entry), standings.get(registerKey(entry)) ?? NOTHING_STANDS, {
       resets,
       isNewest: newest,
       lowered: loweredSince(rows, entry),

@@ -5,7 +5,7 @@ import { withReopen } from '#offline/database/connection.ts';
 import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import type { RecordingContext } from './enqueue.ts';
-import { type TakenOver, takeOver } from './take-over.ts';
+import { type Adopted, adopt } from './take-over.ts';
 
 const FORMAT = 'loremark-unsent';
 /** Version of the file's format; added fields do not change it. */
@@ -139,7 +139,7 @@ export async function importUnsent(
   database: ProgressDatabase,
   context: RecordingContext,
   file: UnsentFile,
-): Promise<TakenOver> {
+): Promise<Adopted> {
   const account = database.account === GUEST ? null : database.account;
   if (file.account !== account) throw foreign(file.account);
   const { epoch } = await withReopen(database, () => readSync(database));
@@ -157,7 +157,7 @@ export async function importUnsent(
       code: refused,
     }),
   );
-  return takeOver(database, context, 'ids', file.id, arriving);
+  return adopt(database, context, 'ids', file.id, arriving);
 }
 
 function notOurs(cause: unknown): RefusedFile {

@@ -4,7 +4,7 @@ import type { OpRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import { opRow } from '#offline/outbox/enqueue.ts';
 import { emptyRequest, toWire } from './batch.ts';
-import { leavingRequest } from './leaving.ts';
+import { unloadRequest } from './leaving.ts';
 
 const CLIENT = '01890000-0000-7000-8000-000000000000';
 
@@ -38,7 +38,7 @@ function sending(account: string, ...ops: OpRow[]): SyncRequest {
 }
 
 function leaving(of: ReturnType<typeof snapshot>, underway: SyncRequest | null = null) {
-  return leavingRequest('Elyra', 'Chrome on Linux', of, underway);
+  return unloadRequest('Elyra', 'Chrome on Linux', of, underway);
 }
 
 const items = (request: SyncRequest | null) => request?.ops.map(({ item }) => item);

@@ -9,7 +9,7 @@ import { emptyRequest, filled, toWire } from './batch.ts';
  *
  * @param inFlight the request of this page's own drain, whose ops the snapshot may not show as sent yet.
  */
-export function leavingRequest(
+export function unloadRequest(
   account: string,
   device: string,
   snapshot: Pick<ProgressSnapshot, 'ops' | 'sent' | 'sync' | 'client'>,

@@ -49,7 +49,7 @@ function Frame({ goal, section, emblem, controls, done = false }: FrameProps) {
 
 const NONE: readonly never[] = [];
 
-const neverBarred = () => undefined;
+const neverExcluded = () => undefined;
 
 interface ItemGoalProps<S extends ListedSection> {
   readonly goal: Goal;
@@ -60,11 +60,11 @@ interface ItemGoalProps<S extends ListedSection> {
 
 /** The goal of an item, recorded as on its row. */
 function ItemGoal<S extends ListedSection>({ goal, section, item, items }: ItemGoalProps<S>) {
-  const { definition, Emblem, Control, useBarredBy = neverBarred } = SECTION_DRAWINGS[section];
+  const { definition, Emblem, Control, useExcludedBy = neverExcluded } = SECTION_DRAWINGS[section];
   const { tracking } = definition;
   const { progress } = useItemProgress(definition, item.id);
   const marks = useMarks(definition, items);
-  const control = { definition, item, name: goal.name, progress, marks, barredBy: useBarredBy(item) };
+  const control = { definition, item, name: goal.name, progress, marks, excludedBy: useExcludedBy(item) };
   return (
     <Frame
       goal={goal}
@@ -83,7 +83,7 @@ function SectionGoal({ goal, section }: Pick<FrameProps, 'goal' | 'section'>) {
     <Frame
       goal={goal}
       section={section}
-      emblem={<FilledEmblem {...emblem} charge={glyphHref(emblem.charge)} share={1 - goal.share} />}
+      emblem={<FilledEmblem {...emblem} icon={glyphHref(emblem.icon)} share={1 - goal.share} />}
     />
   );
 }

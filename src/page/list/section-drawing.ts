@@ -20,7 +20,7 @@ export interface ControlProps<Item extends ListedItem> {
   /** In the item's own sheet, where there is room for words. */
   readonly block?: boolean;
   /** Name of what the player has that keeps the item out of reach; undefined = nothing. */
-  readonly barredBy?: string | undefined;
+  readonly excludedBy?: string | undefined;
 }
 
 export interface EmblemProps<Item> {
@@ -74,11 +74,11 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   /** Name of an item on its row, where that is longer than `rowName`. */
   readonly longName?: (item: Item) => string;
   /** Content below the name on a row; absent: the summary. */
-  readonly meta?: (item: Item, barredBy: string | undefined) => ReactNode;
+  readonly meta?: (item: Item, excludedBy: string | undefined) => ReactNode;
   /** Whether that is a sentence, which may take as many lines as the name leaves. */
   readonly worded?: boolean;
   /** Name of what the player has that keeps the item out of reach; absent: nothing ever does. */
-  readonly useBarredBy?: (item: Item) => string | undefined;
+  readonly useExcludedBy?: (item: Item) => string | undefined;
   /** Rows of a page that exclude one another, as one entry; absent: every row is an entry. */
   readonly joined?: {
     readonly groups: (page: readonly Item[]) => readonly (readonly Item[])[];

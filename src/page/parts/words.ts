@@ -48,7 +48,7 @@ export const words = {
   sharing: {
     share: 'Share',
     shareOf: (name: string) => `Share profile of ${name}`,
-    barred: {
+    reason: {
       character: 'Only a Public character has a profile to share. You can make it Public in Manage Characters.',
       account: 'Only a Public account has a profile to share. You can make yours Public under Account.',
       legacy: 'This character cannot be shared unless you convert it into a character.',

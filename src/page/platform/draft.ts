@@ -2,7 +2,7 @@
 
 const PREFIX = 'loremark-draft ';
 
-/** The drafts of this page: a barred or full store does not lose them. */
+/** The drafts of this page: a blocked or full store does not lose them. */
 const drafts = new Map<string, string>();
 
 /** The draft of a field; '' = none. */
@@ -33,6 +33,6 @@ export function writeDraft(name: string, text: string): void {
     if (text === '') sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, text);
   } catch {
-    // Full or barred: it lives as long as the page.
+    // Full or blocked: it lives as long as the page.
   }
 }

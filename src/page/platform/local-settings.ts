@@ -83,7 +83,7 @@ function load(): LocalSettings {
   try {
     return readSettings(localStorage.getItem(KEY));
   } catch {
-    // Storage can be barred by the browser; the defaults still make a page.
+    // Storage can be blocked by the browser; the defaults still make a page.
     return DEFAULTS;
   }
 }
@@ -103,7 +103,7 @@ export function changeLocalSettings(change: Partial<LocalSettings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A full or barred store: the choice holds for this visit.
+    // A full or blocked store: the choice holds for this visit.
   }
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@
 const KEY = 'loremark.notices-room';
 
 /** Stores it for the next page load of this tab. */
-export function storeNoticesRoom(height: number): void {
+export function storeNoticesHeight(height: number): void {
   try {
     sessionStorage.setItem(KEY, String(height));
   } catch {
@@ -12,7 +12,7 @@ export function storeNoticesRoom(height: number): void {
 }
 
 /** Reads and removes it; 0 = there was no notice. */
-export function takeNoticesRoom(): number {
+export function takeNoticesHeight(): number {
   try {
     const height = Number(sessionStorage.getItem(KEY));
     sessionStorage.removeItem(KEY);

@@ -1,8 +1,8 @@
 /** Hands a link to others: by the device's own sheet, or by the clipboard. */
 
-export type PassedOn = 'shared' | 'copied' | 'dismissed' | 'failed';
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
-type Way = 'share' | 'copy';
+type Acquisition = 'share' | 'copy';
 
 /** Whether the device has a sheet that hands links on. */
 export function canShare(): boolean {
@@ -10,17 +10,17 @@ export function canShare(): boolean {
 }
 
 /** Whether links go to the device's own sheet where nobody chose: it has one and is held in a hand. */
-export function passesOnByShare(): boolean {
+export function opensShareSheet(): boolean {
   return canShare() && matchMedia('(pointer: coarse)').matches;
 }
 
 /** Shares or copies a link, with a sentence before it if one is given. */
-export async function passOn(
+export async function shareLink(
   title: string,
   url: string,
-  way: Way = passesOnByShare() ? 'share' : 'copy',
+  way: Acquisition = opensShareSheet() ? 'share' : 'copy',
   text?: string,
-): Promise<PassedOn> {
+): Promise<ShareOutcome> {
   try {
     if (way === 'share') {
       await navigator.share({ title, url, ...(text !== undefined && { text }) });

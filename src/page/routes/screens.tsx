@@ -56,14 +56,14 @@ const huntLog = createRoute({
 const beside = createRoute({
   getParentRoute,
   path: '/beside',
-  component: lazyScreen(async () => (await import('#page/features/beside/beside-screen.tsx')).BesideScreen),
+  component: lazyScreen(async () => (await import('#page/features/beside/beside-screen.tsx')).CompanionScreen),
   staticData: { title: words.beside },
 });
 
 const me = createRoute({
   getParentRoute,
   path: '/me',
-  component: lazyScreen(async () => (await import('#page/features/me/me-screen.tsx')).MeScreen),
+  component: lazyScreen(async () => (await import('#page/features/me/me-screen.tsx')).AccountHubScreen),
   staticData: { title: words.me },
 });
 

@@ -16,7 +16,7 @@ interface Shown {
   readonly emblem: {
     readonly shape: FilledShape;
     /** Also its icon in the menu. */
-    readonly charge: GlyphName;
+    readonly icon: GlyphName;
     readonly metal?: Metal;
     readonly tincture?: Tincture;
   };
@@ -31,18 +31,18 @@ interface SectionEntry<Path> extends Shown {
 }
 
 const SHOWN: Readonly<Record<TickableSection, Shown>> = {
-  achievements: { emblem: { shape: 'coin', charge: 'laurels', metal: 'gold' } },
+  achievements: { emblem: { shape: 'coin', icon: 'laurels', metal: 'gold' } },
   animusMastery: {
     shortTitle: words.shortAnimus,
-    emblem: { shape: 'gem', charge: 'crystal-growth', tincture: 'purpure' },
+    emblem: { shape: 'gem', icon: 'crystal-growth', tincture: 'purpure' },
   },
-  bestiary: { emblem: { shape: 'shield', charge: 'wyvern', tincture: 'tenne' } },
-  bosstiary: { emblem: { shape: 'pavise', charge: 'crowned-skull', tincture: 'gules' } },
-  charms: { emblem: { shape: 'coin', charge: 'rune-stone', metal: 'silver' } },
-  mounts: { emblem: { shape: 'arch', charge: 'horse-head', tincture: 'olive' } },
-  outfits: { emblem: { shape: 'hexagon', charge: 'cape', tincture: 'murrey' } },
-  quests: { emblem: { shape: 'plaque', charge: 'scroll-unfurled', tincture: 'azure' } },
-  titles: { emblem: { shape: 'banner', charge: 'vertical-banner', tincture: 'sea' } },
+  bestiary: { emblem: { shape: 'shield', icon: 'wyvern', tincture: 'tenne' } },
+  bosstiary: { emblem: { shape: 'pavise', icon: 'crowned-skull', tincture: 'gules' } },
+  charms: { emblem: { shape: 'coin', icon: 'rune-stone', metal: 'silver' } },
+  mounts: { emblem: { shape: 'arch', icon: 'horse-head', tincture: 'olive' } },
+  outfits: { emblem: { shape: 'hexagon', icon: 'cape', tincture: 'murrey' } },
+  quests: { emblem: { shape: 'plaque', icon: 'scroll-unfurled', tincture: 'azure' } },
+  titles: { emblem: { shape: 'banner', icon: 'vertical-banner', tincture: 'sea' } },
 };
 
 type Paths = typeof LIST_PATHS;

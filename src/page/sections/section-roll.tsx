@@ -18,10 +18,10 @@ interface SectionEmblemProps {
 /** The emblem of a whole section. */
 export function SectionEmblem({ section, ...filling }: SectionEmblemProps) {
   const { emblem } = REGISTRY[section];
-  return <FilledEmblem {...emblem} charge={glyphHref(emblem.charge)} {...filling} />;
+  return <FilledEmblem {...emblem} icon={glyphHref(emblem.icon)} {...filling} />;
 }
 
-interface SectionRollProps {
+interface SectionProgressListProps {
   /** Null while they are not counted. */
   readonly totals: AllTotals | null;
   /** Nothing is recorded, so there is nothing to count. */
@@ -29,7 +29,7 @@ interface SectionRollProps {
 }
 
 /** The ways to all sections, each with its emblem filled as far as the section is done. */
-export function SectionRoll({ totals, isBlank }: SectionRollProps) {
+export function SectionProgressList({ totals, isBlank }: SectionProgressListProps) {
   return (
     <nav aria-label={words.roll}>
       <ul className={styles.roll}>

@@ -77,7 +77,7 @@ export function Dialogs() {
   useEffect(() => {
     if (arrived === null) return;
     countWork(import('#page/features/guest/arrived-notice.ts')).then(
-      ({ tellArrived }) => tellArrived(arrived),
+      ({ announceArrival }) => announceArrival(arrived),
       // The next start tells it.
       () => undefined,
     );

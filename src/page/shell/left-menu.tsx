@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
-import { barredBy } from '#page/parts/screen/barred.tsx';
+import { disabledProps } from '#page/parts/screen/barred.tsx';
 import { shareOf } from '#page/parts/words/section-totals.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
@@ -67,7 +67,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
       );
     }
     return isOff ? (
-      <button type="button" className={styles.off} {...barredBy(words.comingSoon(name))} data-tooltip-side="end">
+      <button type="button" className={styles.off} {...disabledProps(words.comingSoon(name))} data-tooltip-side="end">
         {content}
       </button>
     ) : (

@@ -29,7 +29,7 @@ export const SECTION_ENTRIES: readonly MenuEntry[] = [
   { label: words.home, icon: 'house', to: '/' },
   ...TICKABLE_SECTIONS.map((section): MenuEntry => {
     const { title, emblem } = REGISTRY[section];
-    const entry = { label: title, icon: emblem.charge };
+    const entry = { label: title, icon: emblem.icon };
     return isListed(section) ? { ...entry, to: REGISTRY[section].path, section } : entry;
   }),
 ];

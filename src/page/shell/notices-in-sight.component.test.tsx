@@ -114,7 +114,7 @@ function coveredByNotice(): string[] {
 }
 
 /** Says the notice of these words, and that it can be seen and pressed. */
-async function inSight(says: string): Promise<void> {
+async function visible(says: string): Promise<void> {
   await seenAndPressable(toasts.filter({ hasText: says }));
 }
 
@@ -126,7 +126,7 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await press(button(page.getByRole('main'), 'Manage Characters'));
     for (const [says, provoke] of NOTICES) {
       await provoke();
-      await inSight(says);
+      await visible(says);
     }
     await toasts.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(toasts).not.toBeInTheDocument();
@@ -138,10 +138,10 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await goTo('/me');
     await press(button(page.getByRole('main'), 'Manage Characters'));
     await press(button(dialog, 'Delete Thorne'));
-    await inSight(CURRENT_NOT_DELETED);
+    await visible(CURRENT_NOT_DELETED);
     await press(button(dialog, 'Close').last());
     await press(page.getByRole('main').getByRole('button', { name: `Switch to ${username}` }));
-    await inSight(CHARACTER_SAID.current);
+    await visible(CHARACTER_SAID.current);
   });
 
   test('the notices of the import are seen and pressed over its dialogs, and that of an import before them', async () => {
@@ -162,10 +162,10 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     intercept('import/bazaar', (call, pass) => (call.method === 'GET' ? pass() : Response.json(full, { status: 409 })));
     await press(button(form, 'Import'));
     await press(button(question, 'Yes'));
-    await inSight('Your account holds too many entries for this import.');
+    await visible('Your account holds too many entries for this import.');
     await press(button(form, 'Close').first());
     await press(button(imported, 'Undo'));
-    await inSight('The import was undone: 1 entry is as before.');
+    await visible('The import was undone: 1 entry is as before.');
   });
 
   test('the other notices are seen and pressed too', async () => {
@@ -176,9 +176,9 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     const reset = page.getByRole('dialog', { name: 'Reset password' });
     await fillAndLeave(reset, { Email: 'nobody@example.test' });
     await press(button(reset, 'Reset'));
-    await inSight('A password reset link have been sent to your e-mail address.');
+    await visible('A password reset link have been sent to your e-mail address.');
     await goTo('/profile/following');
-    await inSight('Unauthenticated');
+    await visible('Unauthenticated');
   });
 
   test('a notice after a tick or a count lies over no control of the screen, the tab bar or the dock', async () => {

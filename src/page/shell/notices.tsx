@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { storeNoticesRoom } from '#page/platform/notices-room.ts';
+import { storeNoticesHeight } from '#page/platform/notices-room.ts';
 import styles from './notices.module.css';
 
 declare global {
@@ -24,7 +24,7 @@ function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
     dispatchEvent(new CustomEvent('documentshift', { detail: scrollY - before }));
   });
   observer.observe(notices);
-  const store = () => storeNoticesRoom(room);
+  const store = () => storeNoticesHeight(room);
   addEventListener('pagehide', store);
   return () => {
     observer.disconnect();

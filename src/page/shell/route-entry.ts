@@ -1,6 +1,6 @@
 /** Entries to a route: the identity is checked, the page is named, the focus moves to the screen. */
 import { namePage } from '#page/parts/words/page-name.ts';
-import { takeNoticesRoom } from '#page/platform/notices-room.ts';
+import { takeNoticesHeight } from '#page/platform/notices-room.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
 import type { PageRouter } from './router.ts';
 
@@ -22,7 +22,7 @@ export function watchRouteEntries(router: PageRouter): () => void {
   const stopRestored = router.subscribe('onRendered', () => {
     stopRestored();
     // The stored position includes the height of notices, which are not rendered yet.
-    const room = takeNoticesRoom();
+    const room = takeNoticesHeight();
     if (room > 0) scrollBy({ top: -room, behavior: 'instant' });
   });
   return () => {

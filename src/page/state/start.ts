@@ -37,7 +37,7 @@ export function startState(): () => void {
   let refreshedAt = Date.now();
   let stopLive: (() => void) | undefined;
   // Fetched ahead: a page that is going away has no time left for it.
-  let pushOnLeaving: () => void = () => undefined;
+  let pushOnUnload: () => void = () => undefined;
 
   // Storing the catalogue must not delay the first visit's page.
   void untilIdle().then(registerWorker);
@@ -75,7 +75,7 @@ export function startState(): () => void {
         void refreshCatalogue();
       },
       onPageHide: () => {
-        pushOnLeaving();
+        pushOnUnload();
         handOver();
       },
     }),
@@ -117,7 +117,7 @@ export function startState(): () => void {
         listen();
         countWork(import('./sync/leaving-push.ts')).then(
           (fetched) => {
-            pushOnLeaving = fetched.pushOnLeaving;
+            pushOnUnload = fetched.pushOnUnload;
           },
           // The worker delivers, or the next visit.
           () => undefined,

@@ -85,7 +85,7 @@ async function peersIn(file: string | undefined, { job, label }: Pass): Promise<
 }
 
 /** Our delivery of 1,000 ticks beside what the report of the peers' benchmark says of theirs. */
-export function besidePeers(report: string | undefined): Measure {
+export function againstPeers(report: string | undefined): Measure {
   return {
     name: 'peers',
     title: 'Replay of 1,000 ticks beside the peers',

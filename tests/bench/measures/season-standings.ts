@@ -2,7 +2,7 @@ import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SyncReply } from '#core/contract/sync/sync.ts';
-import { freezeSeasons } from '#server/actions/challenges/freeze-seasons.ts';
+import { finalizeSeasons } from '#server/actions/challenges/freeze-seasons.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { createManualClock, createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
@@ -120,7 +120,7 @@ async function compareSyncs(store: TestStore, rounds: number): Promise<Compariso
 }
 
 /** Freezes a season of many: seconds in all, and the processor time of each stretch without a turn of the requests, in ms. */
-async function freezeMany(store: TestStore): Promise<{ seconds: number; stretches: number[] }> {
+async function finalizeMany(store: TestStore): Promise<{ seconds: number; stretches: number[] }> {
   const database = await store.open();
   try {
     await database.insertInto('seasons').values({ id: SEASON, definition: '{}', frozen_at: null }).execute();
@@ -135,7 +135,7 @@ async function freezeMany(store: TestStore): Promise<{ seconds: number; stretche
     const stretches: number[] = [];
     const begun = performance.now();
     let frozen: string[] | undefined;
-    const freezing = freezeSeasons({ database, clock: () => OVER, stopping: new AbortController().signal }).then(
+    const freezing = finalizeSeasons({ database, clock: () => OVER, stopping: new AbortController().signal }).then(
       (ids) => {
         frozen = ids;
       },
@@ -167,7 +167,7 @@ export const seasonStandings: Measure = {
     const [syncing, frozen] = [await createTestStore(), await createTestStore()];
     try {
       const comparisons = await compareSyncs(syncing, rounds);
-      const { seconds, stretches } = await freezeMany(frozen);
+      const { seconds, stretches } = await finalizeMany(frozen);
       const longest = Math.max(...stretches);
       return {
         comparisons,

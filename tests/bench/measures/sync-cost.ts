@@ -10,7 +10,7 @@ import { type ServerProcess, startServerProcess } from '#tests/builders/server-p
 import { assertResult, type Comparison, type Measure } from '../measure.ts';
 import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
 import { median } from '../statistics.ts';
-import { besideFloor, idsOf, processorTime } from '../sync-floor.ts';
+import { againstFloor, idsOf, processorTime } from '../sync-floor.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;
@@ -193,7 +193,7 @@ export const syncCost: Measure = {
           ];
         }),
       );
-      const beside = await besideFloor(rounds);
+      const beside = await againstFloor(rounds);
       return {
         comparisons: [...comparisons, ...beside.comparisons],
         observations: [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
@@ -19,7 +19,7 @@ const rowan = server.with(signUp);
 const remove = (password: unknown = PASSWORD, client = rowan) => client.call('DELETE', 'user', { password });
 const login = (more: Record<string, unknown> = {}, client = new TestClient(server)) =>
   client.post('login', { username: 'Rowan', password: PASSWORD, grant_type: 'password', ...more });
-const prune = () => clearUp(server.context, async () => {});
+const prune = () => purgeExpired(server.context, async () => {});
 
 describe('DELETE user', () => {
   it('needs the password', async () => {
@@ -130,7 +130,7 @@ describe('DELETE user', () => {
     let left = Object.values(await rowsOf(server.context.database, 1)).reduce((sum, rows) => sum + rows, 0);
     expect(left).toBeGreaterThan(9000);
     const pages: number[] = [];
-    await clearUp(server.context, async () => {
+    await purgeExpired(server.context, async () => {
       const rows = Object.values(await rowsOf(server.context.database, 1)).reduce((sum, each) => sum + each, 0);
       pages.push(left - rows);
       left = rows;

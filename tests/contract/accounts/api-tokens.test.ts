@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/accounts/api-tokens.ts';
 import { createToken } from '#server/actions/accounts/api-tokens.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { keepWhatHolds } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
@@ -169,14 +169,14 @@ describe('a token', () => {
   it('without an end is good for years', async () => {
     const { token } = await makeToken(rowan);
     server.clock.advance(2000 * DAY);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await statusOf(token)).toBe(200);
   });
 
   it('is deleted once it has ended', async () => {
     await makeToken(rowan, { days: 30 });
     server.clock.advance(30 * DAY);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await stored()).toEqual([]);
   });
 

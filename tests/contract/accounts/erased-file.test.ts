@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';
@@ -34,7 +34,7 @@ it.skipIf(onPostgres)('has neither address, hash nor notes of an erased account 
   expect(await foundOnDisk(texts)).toEqual(texts);
   await browser.call('DELETE', 'user', { password: 'oak-and-elm' });
   server.clock.advance(14 * DAY);
-  await clearUp(server.context, async () => {});
+  await purgeExpired(server.context, async () => {});
   expect(await foundOnDisk(texts)).toEqual([]);
 });
 
@@ -47,6 +47,6 @@ it.skipIf(onPostgres)('has no note of a deleted character left', async () => {
   expect(await foundOnDisk([text])).toEqual([text]);
   await browser.call('PATCH', 'characters/current', { id: null });
   await browser.call('DELETE', 'characters', { id: character });
-  await clearUp(server.context, async () => {});
+  await purgeExpired(server.context, async () => {});
   expect(await foundOnDisk([text])).toEqual([]);
 });

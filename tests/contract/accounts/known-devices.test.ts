@@ -1,7 +1,7 @@
 /** Strangers' wrong passwords against browsers that have signed in before. */
 import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { cheapHasher } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
@@ -110,7 +110,7 @@ describe('a known device', () => {
   const known = () => server.context.database.selectFrom('known_devices').select('device_hash').execute();
 
   it('is forgotten after 400 days without a sign-in', async () => {
-    const clear = () => clearUp(server.context, async () => {});
+    const clear = () => purgeExpired(server.context, async () => {});
     server.clock.advance(400 * DAY - 1);
     await clear();
     expect(await known()).toHaveLength(1);
@@ -189,7 +189,7 @@ describe('a confirmation inside a session', () => {
   const change = (client: TestClient, current_password: string) =>
     client.post('user/password', { current_password, password: NEW_PASSWORD });
 
-  it('is not barred by the wrong passwords of strangers', async () => {
+  it('is not locked out by the wrong passwords of strangers', async () => {
     await attack(40);
     expect((await rowan.post('user/email', { email: 'rowan@new.example', password: PASSWORD })).status).toBe(200);
     expect((await change(rowan, PASSWORD)).status).toBe(200);

@@ -478,12 +478,12 @@ describe('the time of an answer is the same', MEASURED, () => {
   }
 
   /** Medians of both, in ms of processor time, measured alternately so that load affects both. */
-  async function medians(rounds: number, deeds: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
+  async function medians(rounds: number, actions: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
     const times: [number[], number[]] = [[], []];
     for (let round = -3; round < rounds; round += 1) {
       for (const which of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
         const start = processorTime();
-        await deeds[which]();
+        await actions[which]();
         const took = processorTime() - start;
         await settled();
         // Warm-up.

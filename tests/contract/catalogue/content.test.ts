@@ -10,7 +10,7 @@ import {
 } from '#core/contract/catalogue/catalogue.ts';
 import { CONTENT_SCHEMAS, type ContentRow, NEWS_PAGE, newsAnswerSchema } from '#core/contract/catalogue/content.ts';
 import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
-import { createPublishedLook } from '#server/actions/editing/watch-published.ts';
+import { createPublicationPoll } from '#server/actions/editing/watch-published.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import type { TestContest } from '#tests/builders/contests.ts';
 import { newsFiles } from '#tests/builders/contests.ts';
@@ -222,7 +222,7 @@ describe('what editors decide about a contest', () => {
         server.clock.now(),
       ),
     );
-  const look = () => createPublishedLook(server.context);
+  const look = () => createPublicationPoll(server.context);
 
   it('is noticed by a look at the store, with a new version of the section', async () => {
     await open({ contests: [OPEN] });
@@ -288,7 +288,7 @@ describe('what editors decide about a contest', () => {
       if (broken) throw new Error('The store is away.');
       await content.reload();
     };
-    const looking = createPublishedLook({ ...server.context, content: { reload } });
+    const looking = createPublicationPoll({ ...server.context, content: { reload } });
     await move({ closes: START + 2 * DAY });
     await looking();
     await looking();

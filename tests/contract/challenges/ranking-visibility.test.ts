@@ -17,14 +17,14 @@ const PASSWORD = 'oak-and-elm';
 const NAME = 'Elyra';
 
 /** A way out of the rankings, and the way back. */
-interface Way {
+interface Acquisition {
   readonly name: string;
   readonly leave: () => Promise<unknown>;
   /** Absent: there is none. */
   readonly comeBack?: () => Promise<unknown>;
 }
 
-const WAYS: readonly Way[] = [
+const WAYS: readonly Acquisition[] = [
   {
     name: 'the character is Hidden',
     leave: () => edit({ isHidden: 1 }),

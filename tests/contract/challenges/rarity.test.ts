@@ -6,7 +6,7 @@ import { type RarityItem, type RaritySection, raritySchema } from '#core/contrac
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
 import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/challenges/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
-import { createPublishedLook } from '#server/actions/editing/watch-published.ts';
+import { createPublicationPoll } from '#server/actions/editing/watch-published.ts';
 import { endVerification } from '#server/storage/queries/characters/verification-queries.ts';
 import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
 import { withServer } from '#tests/builders/with-server.ts';
@@ -272,7 +272,7 @@ describe('GET rarity', () => {
   });
 
   test('made by another server is read by a look at the store', async () => {
-    const looking = createPublishedLook(server.context);
+    const looking = createPublicationPoll(server.context);
     await countRarity({ ...server.context, rarity: await loadRarityCache(server.context.database) }, pauses);
     expect(server.context.rarity.latest()).toEqual([]);
     await looking();

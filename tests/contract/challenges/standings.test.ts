@@ -33,7 +33,7 @@ const addSeasons = () =>
     .values(SEASONS.map((id) => ({ id, definition: '{}', frozen_at: null })))
     .execute();
 
-async function startAnew(): Promise<void> {
+async function startAgain(): Promise<void> {
   for (const table of ['standing_counts', 'accounts', 'seasons'] as const) await database.deleteFrom(table).execute();
   await addSeasons();
 }
@@ -98,7 +98,7 @@ function recount(stored: readonly StandingsTable[]): Record<string, number> {
 }
 
 /** The rows with what the rule and the filters should say. */
-async function judgedAnew(stored: readonly StandingsTable[]) {
+async function judgedAgain(stored: readonly StandingsTable[]) {
   const characters = await database
     .selectFrom('characters')
     .innerJoin('accounts', 'accounts.id', 'characters.account_id')
@@ -210,11 +210,11 @@ describe('standings', () => {
   it('are counted by the shared rule, and their counts are those of a recount, after any changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }), async (steps) => {
-        await startAnew();
+        await startAgain();
         const characters = await addCharacters(CHARACTERS);
         for (const taken of steps) await take(taken, characters);
         const stored = await rows();
-        expect(stored).toEqual(await judgedAnew(stored));
+        expect(stored).toEqual(await judgedAgain(stored));
         expect(await counts()).toEqual(recount(stored));
       }),
       { numRuns: onPostgres ? 10 : 100 },

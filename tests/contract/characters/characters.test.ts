@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
@@ -218,7 +218,7 @@ describe('DELETE characters', () => {
       { head: 4, registers: 1 },
     ]);
     // Its history goes in the background, and nothing else with it.
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await database.selectFrom('history').select('version').execute()).toEqual([{ version: 3 }]);
     expect((await everything()).slice(0, 3)).toEqual(told.slice(0, 3));
   });
@@ -619,7 +619,7 @@ describe('undoing a conversion', () => {
     expect(before[0]).toContain('2 of null');
     expect(before[0]?.length).toBeGreaterThan(3);
     expect(before).toEqual([before[0], before[0], before[0]]);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await told()).toEqual(before);
   });
 

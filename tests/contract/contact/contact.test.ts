@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_TAKEN, MAX_CONTACT_LENGTH } from '#core/contract/contact/contact.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { VERSION } from '#server/version.ts';
 import { readMailFolder } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
@@ -258,9 +258,9 @@ it('of an erased account what is left is a number', async () => {
   await rowan.call('DELETE', 'user', { password: 'oak-and-elm' });
   await server.context.background.settled();
   server.clock.advance(14 * DAY - 1);
-  await clearUp(server.context, async () => {});
+  await purgeExpired(server.context, async () => {});
   server.clock.advance(1);
-  await clearUp(server.context, async () => {});
+  await purgeExpired(server.context, async () => {});
   expect(await server.context.database.selectFrom('outgoing_mails').selectAll().execute()).toEqual([]);
   expect(await stored()).toEqual([
     {

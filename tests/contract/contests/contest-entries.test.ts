@@ -10,7 +10,7 @@ import {
 } from '#core/contract/contests/contests.ts';
 import type { Judgement } from '#core/contract/editing/moderation.ts';
 import { givePlaces, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -400,7 +400,7 @@ describe('DELETE entry', () => {
     expect((await rowan.put(form)).status).toBe(200);
     await rowan.withdraw();
     server.clock.advance(24 * 60 * 60 * 1000);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await server.context.database.selectFrom('uploads').select('id').execute()).toEqual([]);
     expect((await rowan.put(form)).status).toBe(422);
   });

@@ -113,13 +113,13 @@ describe('the jury', () => {
     expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everybody sees.`);
     await alder.changeAccount({ is_hidden: 0 });
     expect(await give()).toBe('done');
-    const anew = 'Give the places anew: an entry with a place is gone, or not everybody sees it.';
+    const again = 'Give the places anew: an entry with a place is gone, or not everybody sees it.';
     const publish = () => refusal(publishResults(server.context, DOLLS.slug));
     await alder.change({ is_hidden: 1 });
-    expect(await publish()).toBe(anew);
+    expect(await publish()).toBe(again);
     await alder.change({ is_hidden: 0 });
     await rowan.withdraw();
-    expect(await publish()).toBe(anew);
+    expect(await publish()).toBe(again);
     await givePlaces(server.context, DOLLS.slug, [wool.id]);
     expect(await publish()).toBe('done');
   });

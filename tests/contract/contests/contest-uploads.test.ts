@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOADED_BYTES } from '#core/contract/contests/contests.ts';
 import { uploadImage } from '#server/actions/contests/upload-image.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -38,7 +38,7 @@ const files = () => {
 };
 const rows = () =>
   server.context.database.selectFrom('uploads').select(['id', 'account_id', 'entry_id', 'bytes']).execute();
-const prune = () => clearUp(server.context, async () => {});
+const prune = () => purgeExpired(server.context, async () => {});
 const bodyOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('POST images', () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests/contests.ts';
 import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   Contestant,
@@ -241,7 +241,7 @@ describe('an erased account', () => {
   it('takes its vote with it', async () => {
     await birch.vote([doll(0)]);
     await birch.changeAccount({ deleted_at: server.clock.now() - 15 * DAY });
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await server.context.database.selectFrom('contest_ballots').selectAll().execute()).toEqual([]);
   });
 });

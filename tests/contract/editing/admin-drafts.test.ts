@@ -333,7 +333,7 @@ describe('drafts', () => {
     const mine = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     const theirs = await draft(bo, 'bestiary', { row: '2', field: 'armor', value: 1 });
     for (const ids of [[mine.id, theirs.id], [mine.id, 1_000_000], [Number.MAX_SAFE_INTEGER]])
-      for (const deed of ['drop', 'submit'] as const) expect((await moveChanges(edda, deed, ids)).status).toBe(409);
+      for (const action of ['drop', 'submit'] as const) expect((await moveChanges(edda, action, ids)).status).toBe(409);
     for (const ids of [[], [0], [1.5], ['1'], [2 ** 53]])
       expect((await edda.post('admin/changes/drop', { ids })).status).toBe(422);
     expect((await readOpen(edda)).changes.map(({ state }) => state)).toEqual(['draft', 'draft']);
@@ -357,8 +357,10 @@ describe('drafts', () => {
     await moveChanges(edda, 'submit', [id]);
     await moveChanges(bo, 'give-back', [id]);
     await moveChanges(edda, 'drop', [id]);
-    const { deeds } = (await (await ada.get('admin/log')).json()).data;
-    expect(deeds.map(({ by, deed, subject, detail }: Record<string, string>) => [by, deed, subject, detail])).toEqual([
+    const { actions } = (await (await ada.get('admin/log')).json()).data;
+    expect(
+      actions.map(({ by, action, subject, detail }: Record<string, string>) => [by, action, subject, detail]),
+    ).toEqual([
       ['Edda', 'dropChange', 'Bestiary, 2', 'Speed: 127'],
       ['Bo', 'giveBackChanges', 'Bestiary, 2', 'Speed: 127'],
       ['Edda', 'submitChanges', 'Bestiary, 2', 'Speed: 127'],

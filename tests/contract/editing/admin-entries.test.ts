@@ -9,7 +9,7 @@ import {
   adminEntryAnswerSchema,
 } from '#core/contract/editing/moderation.ts';
 import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
-import { logDeed, RoleEnded } from '#server/actions/editing/admin-log.ts';
+import { logAction, RoleEnded } from '#server/actions/editing/admin-log.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import {
   CHRISTMAS,
@@ -45,14 +45,14 @@ const places = (ids: unknown, slug = DOLLS.slug) => edda.call('PUT', `admin/cont
 const publish = (slug = DOLLS.slug) => edda.post(`admin/contests/${slug}/results`);
 const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 
-async function deeds() {
+async function actions() {
   const rows = await server.context.database
     .selectFrom('admin_log')
     .innerJoin('accounts', 'accounts.id', 'admin_log.account_id')
-    .select(['username', 'deed', 'subject', 'detail'])
+    .select(['username', 'action', 'subject', 'detail'])
     .orderBy('admin_log.id')
     .execute();
-  return rows.map(({ username, deed, subject, detail }) => [username, deed, subject, detail]);
+  return rows.map(({ username, action, subject, detail }) => [username, action, subject, detail]);
 }
 
 /** Status and revision of an entry that a judgement names. */
@@ -95,7 +95,7 @@ describe('the times of a contest', () => {
     const { message, data } = v.parse(adminContestAnswerSchema, await answer.json());
     expect([answer.status, message, data.state]).toEqual([200, 'The times are moved.', 'closed']);
     expect((await contestOf(rowan)).state).toBe('closed');
-    expect(await deeds()).toEqual([['Edda', 'moveContestTimes', DOLLS.slug, 'closes 2026-03-02T12:00Z, no vote']]);
+    expect(await actions()).toEqual([['Edda', 'moveContestTimes', DOLLS.slug, 'closes 2026-03-02T12:00Z, no vote']]);
   });
 
   it('stay where their order can not be, with the sentence', async () => {
@@ -105,7 +105,7 @@ describe('the times of a contest', () => {
       { message: 'It closes before it opens.', errors: { times: ['It closes before it opens.'] } },
     ]);
     expect((await contestOf(rowan)).state).toBe('open');
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it.each([
@@ -151,7 +151,7 @@ describe('an entry', () => {
     expect((await entries(`contest=${DOLLS.slug}&status=needsFix`)).entries).toHaveLength(1);
     await edda.call('PUT', `admin/entries/${id}/remark`, { remark: ' So soft. ' });
     expect((await seen(id)).remark).toBe('So soft.');
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ['Edda', 'judgeEntry', `${DOLLS.slug}: “A doll” by Rowan`, `needsFix: ${reason}`],
       ['Edda', 'remarkEntry', `${DOLLS.slug}: “A doll” by Rowan`, 'So soft.'],
     ]);
@@ -165,7 +165,7 @@ describe('an entry', () => {
     const judged = await judge(id, { revision, judgement: 'valid', reason: '' });
     expect(await said(judged)).toEqual([409, 'Its player has changed it. Look at it again, and judge what it is now.']);
     expect((await seen(id)).status).toBe('submitted');
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('is judged with a word to its player’s open devices', async () => {
@@ -236,7 +236,7 @@ describe('an entry', () => {
     const by = (await findAccountByName(server.context.database, 'Edda'))?.id ?? 0;
     // The request has been let in; then the role is gone.
     await appoint(server, 'Edda', 'user');
-    const logged = { logDeed: (...[transaction, deed]: LogArgs) => logDeed(transaction, deed, { by, now: 1 }) };
+    const logged = { logAction: (...[transaction, action]: LogArgs) => logAction(transaction, action, { by, now: 1 }) };
     const work = judgeEntry({ ...server.context, ...logged }, { id, revision, judgement: 'valid', reason: '' });
     await expect(work).rejects.toThrow(RoleEnded);
     expect((await contestOf(rowan)).own).toBe('submitted');
@@ -244,7 +244,7 @@ describe('an entry', () => {
     expect((await judge(id, { revision, judgement: 'valid', reason: '' })).status).toBe(404);
   });
 });
-type LogArgs = Parameters<NonNullable<Parameters<typeof judgeEntry>[0]['logDeed']>>;
+type LogArgs = Parameters<NonNullable<Parameters<typeof judgeEntry>[0]['logAction']>>;
 
 describe('the entries of a contest', () => {
   it('come page by page, each once, whatever their players change meanwhile', async () => {
@@ -326,7 +326,7 @@ describe('places and results', () => {
       state: 'results',
       winners: [{ title: 'Of wool', place: 1 }, { title: 'Of wood' }],
     });
-    expect((await deeds()).slice(-2)).toEqual([
+    expect((await actions()).slice(-2)).toEqual([
       ['Edda', 'givePlaces', DOLLS.slug, ids.join(', ')],
       ['Edda', 'publishResults', DOLLS.slug, '1. Alder, 2. Rowan'],
     ]);
@@ -340,6 +340,6 @@ describe('places and results', () => {
     expect(await said(await publish(CHRISTMAS.slug))).toEqual([409, 'A draw publishes its own results.']);
     goTo(server, dayOf(11));
     expect(await said(await places(['x']))).toEqual([409, `${DOLLS.slug} has no valid entry x that everybody sees.`]);
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });

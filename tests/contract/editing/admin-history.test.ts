@@ -28,7 +28,7 @@ const said = async (answer: Response) => [answer.status, (await answer.json()).m
 const revert = (id: number, source: unknown = 'It was right.') => edda.post(`admin/changes/${id}/revert`, { source });
 
 /** Reverts a change and publishes that. Returns the number of the change. */
-async function takeBack(id: number): Promise<number> {
+async function revertChange(id: number): Promise<number> {
   const { data } = await (await revert(id)).json();
   await edda.post('admin/changes/submit', { ids: [data.id] });
   expect((await publishAll(bo, [data.id])).status).toBe(201);
@@ -120,7 +120,7 @@ describe('a revert', () => {
     await publishAll(bo, [data.id]);
     expect(await speed()).toBe(before);
     expect(await said(await revert(id))).toEqual([409, 'It has the value from before already.']);
-    await takeBack(data.id);
+    await revertChange(data.id);
     expect(await speed()).toBe(127);
   });
 
@@ -129,9 +129,9 @@ describe('a revert', () => {
     const [added] = await publishEdits(people(), 'events', { row: 'Owl Week', field: null, value: event });
     await publishEdits(people(), 'events', { row: 'Owl Week', field: 'month', value: 5 });
     const owls = async () => (await readTable(edda, 'events')).rows.filter(({ name }) => name === 'Owl Week');
-    const removal = await takeBack(added?.id ?? 0);
+    const removal = await revertChange(added?.id ?? 0);
     expect(await owls()).toEqual([]);
-    await takeBack(removal);
+    await revertChange(removal);
     expect(await owls()).toEqual([{ ...event, month: 5 }]);
     expect((await readHistory(edda, 'events', '?row=Owl Week')).changes.map(({ current }) => current)).toEqual([
       true,

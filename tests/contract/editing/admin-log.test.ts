@@ -1,7 +1,7 @@
 /** The log of everything done in admin. */
 import { expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
-import { logDeed } from '#server/actions/editing/admin-log.ts';
+import { logAction } from '#server/actions/editing/admin-log.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
@@ -13,23 +13,27 @@ it('has the newest deed first, page by page, and one kind of them', async () => 
   const ada = await signUpAs(server, 'admin', 'Ada');
   const by = (await findAccountByName(server.context.database, 'Ada'))?.id ?? 0;
   for (let count = 1; count <= ADMIN_PAGE + 1; count += 1) {
-    const deed = { deed: count === 1 ? 'suspend' : 'edit', subject: `creature ${count}`, detail: 'speed: 68' } as const;
+    const action = {
+      action: count === 1 ? 'suspend' : 'edit',
+      subject: `creature ${count}`,
+      detail: 'speed: 68',
+    } as const;
     await inTransaction(server.context.database, (transaction) =>
-      logDeed(transaction, deed, { by, now: count * 1000 }),
+      logAction(transaction, action, { by, now: count * 1000 }),
     );
   }
   const { data } = await (await ada.get('admin/log')).json();
-  expect(data.deeds).toHaveLength(ADMIN_PAGE);
-  expect(data.deeds[0]).toEqual({
+  expect(data.actions).toHaveLength(ADMIN_PAGE);
+  expect(data.actions[0]).toEqual({
     id: ADMIN_PAGE + 1,
     at: '1970-01-01T00:00:51.000Z',
     by: 'Ada',
-    deed: 'edit',
+    action: 'edit',
     subject: `creature ${ADMIN_PAGE + 1}`,
     detail: 'speed: 68',
   });
   const older = (await (await ada.get(`admin/log?before=${data.next}`)).json()).data;
-  expect(older).toMatchObject({ deeds: [{ deed: 'suspend' }], next: null });
-  expect((await (await ada.get('admin/log?deed=suspend')).json()).data.deeds).toHaveLength(1);
-  expect((await ada.get('admin/log?deed=guess')).status).toBe(422);
+  expect(older).toMatchObject({ actions: [{ action: 'suspend' }], next: null });
+  expect((await (await ada.get('admin/log?action=suspend')).json()).data.actions).toHaveLength(1);
+  expect((await ada.get('admin/log?action=guess')).status).toBe(422);
 });

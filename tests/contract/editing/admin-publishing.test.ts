@@ -62,8 +62,8 @@ describe('publishing', () => {
   it('is logged', async () => {
     const ada = await signUpAs(server, 'admin', 'Ada');
     await publishEdits({ author: edda, reviewer: bo }, 'bestiary', { ...SPEED, value: 127 });
-    const { deeds } = (await (await ada.get('admin/log?deed=publish')).json()).data;
-    expect(deeds).toMatchObject([{ by: 'Bo', subject: 'Bestiary, 2', detail: 'Speed: 127' }]);
+    const { actions } = (await (await ada.get('admin/log?action=publish')).json()).data;
+    expect(actions).toMatchObject([{ by: 'Bo', subject: 'Bestiary, 2', detail: 'Speed: 127' }]);
   });
 
   it('takes a post of the greatest length, without the space around it', async () => {

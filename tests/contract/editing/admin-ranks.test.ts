@@ -37,9 +37,9 @@ const exclude = (name: string, reason = 'No human is that fast.') =>
   ada.call('PUT', `admin/characters/${encodeURIComponent(name)}/exclusion`, { reason });
 const readmit = (name: string) => ada.call('DELETE', `admin/characters/${encodeURIComponent(name)}/exclusion`);
 const dismiss = (name: string) => ada.call('DELETE', `admin/rank-reports/${encodeURIComponent(name)}`);
-async function deeds(): Promise<unknown[]> {
+async function actions(): Promise<unknown[]> {
   const { data } = await (await ada.get('admin/log')).json();
-  return data.deeds.map(({ deed, subject, detail }: Readonly<Record<string, string>>) => [deed, subject, detail]);
+  return data.actions.map(({ action, subject, detail }: Readonly<Record<string, string>>) => [action, subject, detail]);
 }
 
 describe('reports of ranks', () => {
@@ -67,7 +67,7 @@ describe('reports of ranks', () => {
     });
     expect(await said(await readmit('ELYRA'))).toEqual([200, 'Elyra is back in the rankings.']);
     expect((await ranks()).excluded).toEqual([]);
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ['readmitCharacter', 'Elyra', ''],
       ['excludeCharacter', 'Elyra', 'No human is that fast.'],
     ]);
@@ -85,7 +85,7 @@ describe('reports of ranks', () => {
     await report('Look.');
     expect(await said(await dismiss('Elyra'))).toEqual([200, 'The reports of Elyra are settled.']);
     expect((await ranks()).reported).toEqual([]);
-    expect(await deeds()).toEqual([['dismissReports', 'Elyra', '']]);
+    expect(await actions()).toEqual([['dismissReports', 'Elyra', '']]);
   });
 
   it('are of characters that there are', async () => {
@@ -94,7 +94,7 @@ describe('reports of ranks', () => {
     expect(await said(await dismiss('Elyra'))).toEqual([404, 'No report of a character Elyra is open.']);
     for (const reason of ['', ' ', 'x'.repeat(501)]) expect((await exclude('Elyra', reason)).status).toBe(422);
     for (const name of ['../users', 'a/b', 'x'.repeat(3000)]) expect((await exclude(name)).status).toBe(404);
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 });
 

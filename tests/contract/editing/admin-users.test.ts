@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/editing/moderation.ts';
-import { logDeed, RoleEnded } from '#server/actions/editing/admin-log.ts';
+import { logAction, RoleEnded } from '#server/actions/editing/admin-log.ts';
 import { changeRole } from '#server/actions/editing/manage-users.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
@@ -31,9 +31,9 @@ const unsuspend = async (username: string) => ada.call('DELETE', `admin/users/${
 
 const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 
-const deeds = async () =>
-  (await (await ada.get('admin/log')).json()).data.deeds.map(
-    ({ by, deed, subject, detail }: Readonly<Record<string, string>>) => [by, deed, subject, detail],
+const actions = async () =>
+  (await (await ada.get('admin/log')).json()).data.actions.map(
+    ({ by, action, subject, detail }: Readonly<Record<string, string>>) => [by, action, subject, detail],
   );
 
 describe('the accounts', () => {
@@ -119,7 +119,7 @@ describe('a role', () => {
     expect((await bo.get('admin/contests')).status).toBe(200);
     await giveRole('Bo', 'user');
     expect((await bo.get('admin/contests')).status).toBe(404);
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ['Ada', 'changeRole', 'Bo', 'editor → user'],
       ['Ada', 'changeRole', 'Bo', 'user → editor'],
     ]);
@@ -137,7 +137,7 @@ describe('a role', () => {
     for (const role of ['owner', 7, null, undefined]) expect((await giveRole('Bo', role)).status).toBe(422);
     for (const id of ['0', '-1', '99', 'x', '1e3', '9007199254740993', '9'.repeat(40), '1.5'])
       expect([id, (await ada.call('PUT', `admin/users/${id}/role`, { role: 'user' })).status]).toEqual([id, 404]);
-    expect(await deeds()).toEqual([]);
+    expect(await actions()).toEqual([]);
   });
 
   it('taken in the midst of a deed undoes the deed', async () => {
@@ -147,7 +147,7 @@ describe('a role', () => {
     // Ada's request has been let in; then the role is gone.
     await updateRole(database, by, 'editor');
     const work = changeRole(
-      { database, clock, by, logDeed: (transaction, deed) => logDeed(transaction, deed, { by, now: 1 }) },
+      { database, clock, by, logAction: (transaction, action) => logAction(transaction, action, { by, now: 1 }) },
       target,
       'admin',
     );
@@ -183,7 +183,7 @@ describe('a suspension', () => {
     expect(await said(await unsuspend('Rowan'))).toEqual([200, 'Rowan can log in again.']);
     await signIn(server, { username: 'Rowan' });
     expect(await said(await unsuspend('Rowan'))).toEqual([409, 'The account is not suspended.']);
-    expect(await deeds()).toEqual([
+    expect(await actions()).toEqual([
       ['Ada', 'unsuspend', 'Rowan', ''],
       ['Ada', 'suspend', 'Rowan', reason],
     ]);

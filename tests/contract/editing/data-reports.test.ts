@@ -196,8 +196,8 @@ describe('an editor', () => {
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await notices(rowan)).toHaveLength(1);
-    expect((await (await other.get('admin/log')).json()).data.deeds).toMatchObject([
-      { deed: 'rejectReport', subject: 'Orc Warlord: Speed', detail: 'No.' },
+    expect((await (await other.get('admin/log')).json()).data.actions).toMatchObject([
+      { action: 'rejectReport', subject: 'Orc Warlord: Speed', detail: 'No.' },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importAuction } from '#server/actions/imports/import-auction.ts';
-import { clearUp, scheduleClearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired, schedulePurge } from '#server/actions/process/clear-up.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
@@ -51,10 +51,10 @@ describe('clearing up', () => {
     const flip = () => browser.post('user/titles/toggle/5', { opId: 'a' }, { 'Idempotency-Key': 'tap' });
     expect(await (await flip()).json()).toEqual({ data: { id: 5, checked: true } });
     server.clock.advance(200 * DAY);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rowsIn('idempotency_keys')).toBe(2);
     server.clock.advance(1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rowsIn('idempotency_keys')).toBe(0);
     expect(await rowsIn('history')).toBe(1);
   });
@@ -63,10 +63,10 @@ describe('clearing up', () => {
     const form = { id: crypto.randomUUID(), topic: 'bug', email: 'rowan@example.org', message: 'The map is blank.' };
     expect((await browser.post('contact', form)).status).toBe(202);
     server.clock.advance(200 * DAY - 1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rowsIn('contact_messages')).toBe(1);
     server.clock.advance(1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rowsIn('contact_messages')).toBe(0);
   });
 
@@ -76,13 +76,13 @@ describe('clearing up', () => {
     await phone.sync([phone.op({ value: 1 })]);
     await browser.post('user/resets', { character: null, section: 'achievements' });
     server.clock.advance(DAY - 1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect([await rowsIn('email_changes'), await rowsIn('section_resets')]).toEqual([1, 1]);
     server.clock.advance(1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect([await rowsIn('email_changes'), await rowsIn('section_resets')]).toEqual([0, 1]);
     server.clock.advance(29 * DAY);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rowsIn('section_resets')).toBe(0);
     expect(await rowsIn('history')).toBe(2);
   });
@@ -93,10 +93,10 @@ describe('clearing up', () => {
     const order = { auction: anAuction(), source: 'site', sections: ['mounts'], characterId } as const;
     await importAuction(server.context, 1, order);
     server.clock.advance(30 * DAY - 1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect([await rowsIn('imports'), await rowsIn('notices')]).toEqual([1, 1]);
     server.clock.advance(1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect([await rowsIn('imports'), await rowsIn('notices')]).toEqual([0, 0]);
   });
 
@@ -105,14 +105,14 @@ describe('clearing up', () => {
     await server.context.background.settled();
     expect([await rowsIn('sessions'), await rowsIn('password_resets')]).toEqual([1, 1]);
     expect(await rowsIn('attempts')).toBeGreaterThan(0);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect([await rowsIn('sessions'), await rowsIn('password_resets')]).toEqual([1, 1]);
 
     server.clock.advance(2 * 60 * 60 * 1000);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect([await rowsIn('sessions'), await rowsIn('password_resets'), await rowsIn('attempts')]).toEqual([1, 0, 0]);
     server.clock.advance(31 * DAY);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rowsIn('sessions')).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('clearing up', () => {
       .where('client_id', '=', ended.client)
       .execute();
     server.clock.advance(200 * DAY - 1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     const known = async () =>
       (await server.context.database.selectFrom('clients').select('client_id').execute()).map((row) => row.client_id);
     expect(await known()).toHaveLength(3);
@@ -136,7 +136,7 @@ describe('clearing up', () => {
     const phoneNow = new SyncDevice(browserNow, 'Rowan');
     await phoneNow.sync();
     server.clock.advance(1);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await known()).toEqual([phoneNow.client]);
   });
 
@@ -149,7 +149,7 @@ describe('clearing up', () => {
       left.push(await rowsIn('idempotency_keys'));
       answered.push((await other.deliver({ item: left.length, value: 1 })).outcome);
     };
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(left.slice(0, 4)).toEqual([800, 600, 400, 200]);
     expect(new Set(answered)).toEqual(new Set(['applied']));
   });
@@ -158,7 +158,7 @@ describe('clearing up', () => {
     await answeredKeys(600);
     const stopper = new AbortController();
     duringPause = async () => stopper.abort();
-    await clearUp({ ...server.context, stopping: stopper.signal }, pause);
+    await purgeExpired({ ...server.context, stopping: stopper.signal }, pause);
     expect(await rowsIn('idempotency_keys')).toBe(400);
     expect(pauses).toBe(1);
   });
@@ -166,7 +166,7 @@ describe('clearing up', () => {
   test('runs at the start of the server, and a graceful stop waits for it', async () => {
     await answeredKeys(1);
     const stopper = new AbortController();
-    scheduleClearUp({ ...server.context, stopping: stopper.signal });
+    schedulePurge({ ...server.context, stopping: stopper.signal });
     await server.context.background.settled();
     expect(await rowsIn('idempotency_keys')).toBe(0);
     expect(server.logged.at(-1)).toMatch(/"message":"Cleared up\.","rows":\d+/);
@@ -184,9 +184,9 @@ describe('clearing up', () => {
     await phone.deliver({ item: 2, value: 1 });
     const left: number[] = [];
     duringPause = async () => void left.push(await rowsIn('history'));
-    expect(await clearUp(server.context, pause)).toBe(300);
+    expect(await purgeExpired(server.context, pause)).toBe(300);
     expect([...new Set(left)]).toEqual([601, 501, 401, 301]);
-    expect(await clearUp(server.context, pause)).toBe(0);
+    expect(await purgeExpired(server.context, pause)).toBe(0);
   });
 });
 
@@ -234,11 +234,11 @@ describe('history older than 400 days', () => {
       phone.op({ value: 0, base: 9 }),
     ]);
     server.clock.advance(399 * DAY);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     // The first day is not wholly that old: it ends at midnight.
     expect(await rows()).toHaveLength(9);
     server.clock.advance(DAY / 2);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect(await rows()).toMatchObject([
       { version: 3, ...kills, old_value: 0, new_value: 8, source: 'huntLog', device_at: '2026-01-01T12:00:00.000Z' },
       { version: 4, list: 'notes.bestiary', old_value: 0, new_value: 1, old_text: null, new_text: 'south' },
@@ -249,12 +249,12 @@ describe('history older than 400 days', () => {
       { version: 9 },
     ]);
     server.clock.advance(DAY);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect((await rows()).slice(4)).toMatchObject([
       { version: 8, ...kills, old_value: 8, new_value: 5 },
       { version: 9, list: 'achievements', old_value: 1, new_value: 0 },
     ]);
-    expect(await clearUp(server.context, pause)).toBe(0);
+    expect(await purgeExpired(server.context, pause)).toBe(0);
   });
 
   test('is folded page by page, also within a day', async () => {
@@ -269,7 +269,7 @@ describe('history older than 400 days', () => {
     server.clock.advance(402 * DAY);
     const left: number[] = [];
     duringPause = async () => void left.push((await rows()).length);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     const pages = left.map((count, index) => (left[index - 1] ?? 1501) - count);
     expect(Math.max(...pages)).toBeLessThanOrEqual(200);
     expect(await rows()).toMatchObject([
@@ -289,7 +289,7 @@ describe('history older than 400 days', () => {
     await stranger.sync(taps.map((value) => stranger.op({ value })));
     server.clock.advance(402 * DAY);
     const [again, theirs] = [await signIn(server), await signIn(server, { username: 'Alder' })];
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     const told = async (client: TestClient, query: string) => {
       const answer = await (await client.get(`user/history${query}`)).json();
       return answer.data.map(({ version, old, new: now }: { version: number; old: number; new: number }) => [
@@ -312,7 +312,7 @@ describe('history older than 400 days', () => {
     const client = await signIn(server);
     const { data } = await (await client.post('user/resets', { character: null, section: 'achievements' })).json();
     server.clock.advance(29 * DAY);
-    await clearUp(server.context, pause);
+    await purgeExpired(server.context, pause);
     expect((await client.call('DELETE', `user/resets/${data.id}`)).status).toBe(200);
     expect(await (await client.get('user/achievements')).json()).toEqual({ data: [{ id: 1, value: 1 }] });
   });

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { sendDueMails } from '#server/actions/process/outgoing-mails.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
@@ -133,7 +133,7 @@ describe('a mail that was refused', () => {
     await settled();
     expect(await stored()).toHaveLength(1);
     server.clock.advance(14 * DAY);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await stored()).toEqual([]);
   });
 });
@@ -211,10 +211,10 @@ describe('without a mail server', () => {
     expect(await readdir(folder)).toHaveLength(3);
     expect(await stored()).toEqual([]);
     server.clock.advance(14 * DAY - 1);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     expect(await readdir(folder)).toHaveLength(3);
     server.clock.advance(1);
-    await clearUp(server.context, async () => {});
+    await purgeExpired(server.context, async () => {});
     const [left, ...more] = await readdir(folder);
     expect([left?.includes('-account-2-'), more]).toEqual([true, []]);
   });

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
@@ -238,7 +238,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     const uploads = createUploadStore({ DATA_DIR: folder.path, UPLOADS_S3_URL: undefined });
     const stopping = new AbortController().signal;
     const log = { error: () => {} };
-    await clearUp({ database, clock: Date.now, mailer, uploads, log, stopping }, async () => {});
+    await purgeExpired({ database, clock: Date.now, mailer, uploads, log, stopping }, async () => {});
     await deleted('Cedar', Date.now());
     const states = (opened: Database) =>
       opened

@@ -1,6 +1,6 @@
 /** What is left of a deleted character: nothing that a player could read, and after the clear-up no row. */
 import { beforeEach, expect, it } from 'vitest';
-import { clearUp } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';
@@ -59,7 +59,7 @@ it('comes back by no file', async () => {
 });
 
 it('has no row left after the clear-up', async () => {
-  await clearUp(server.context, async () => {});
+  await purgeExpired(server.context, async () => {});
   expect(await rowsLeft()).toEqual({
     contest_entries: 0,
     daily_gains: 0,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { changedEventSchema } from '#core/contract/sync/sync.ts';
-import { createPublishedLook } from '#server/actions/editing/watch-published.ts';
+import { createPublicationPoll } from '#server/actions/editing/watch-published.ts';
 import type { Env } from '#server/env.ts';
 import { storePublication } from '#tests/builders/publications.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
@@ -111,7 +111,7 @@ describe('the event stream', () => {
     for (const stream of streams) await stream.head();
     const change: TableChange = { table: 'mounts', row: '426', field: 'speed', value: 20 };
     await storePublication(server.context, [change]);
-    await createPublishedLook(server.context)();
+    await createPublicationPoll(server.context)();
     const { version, sections } = (await (await browser.get('catalogue')).json()) as CatalogueIndex;
     const { mounts } = sections;
     for (const stream of streams) {

@@ -1,7 +1,7 @@
 /** Facts about a screen that anybody can use it: what axe finds, how large targets are, whether it scrolls sideways. */
 import axe, { type AxeResults, type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { settledAnew } from './player.ts';
+import { settledAgain } from './player.ts';
 
 /** The rules of axe that hold here. */
 export const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -22,7 +22,7 @@ export async function violations(
   where: string,
   { part = 'html', coloursOnly = false }: Examined = {},
 ): Promise<string[]> {
-  await settledAnew(page);
+  await settledAgain(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const runOnly: RunOnly = coloursOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: AXE_RULES };
   const found = await page.evaluate(

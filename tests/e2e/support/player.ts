@@ -18,7 +18,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** As `settled`, after a change of the window or the theme, of which the page hears with the next frame. */
-export async function settledAnew(page: Page): Promise<void> {
+export async function settledAgain(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await settled(page);
 }
@@ -26,7 +26,7 @@ export async function settledAnew(page: Page): Promise<void> {
 /** Gives the window another size, in px, and waits until the page has followed. */
 export async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
-  await settledAnew(page);
+  await settledAgain(page);
 }
 
 /** Opens a path of the site and waits until it is all there. */

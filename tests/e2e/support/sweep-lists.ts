@@ -6,7 +6,7 @@ import { accountMenu, resizeTo, settled, tickOf } from './player.ts';
 import { axeFaults, type DeviceClass, type Opening, openingFaults } from './sweep.ts';
 
 /** Rows with a check control whose whole box can be seen between what is fixed above and below. */
-function rowsInSight(page: Page): Promise<number> {
+function visibleRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo(0, 0);
     const fixed = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? innerHeight;
@@ -72,7 +72,7 @@ async function setDensity(page: Page, density: 'comfortable' | 'compact'): Promi
 /** Many rows are seen without scrolling, their names are whole where there is room, and compact ones are lower. */
 export async function rowFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const found = await overfullRows(page);
-  const inSight = await rowsInSight(page);
+  const inSight = await visibleRows(page);
   const least = device.isPhone ? 8 : 24;
   if (inSight < least) found.push(`${inSight} rows are in sight, not ${least}`);
   if (!device.isPhone) {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isContentSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
-import { createShortMemory } from '#server/actions/process/short-memory.ts';
+import { createTtlCache } from '#server/actions/process/short-memory.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
@@ -23,7 +23,7 @@ function targetOf(name: string): CatalogueTarget | undefined {
 const LOOK_MS = 1000;
 
 export function catalogueRoutes({ catalogue, clock, content, data }: AppContext): Hono<AppEnv> {
-  const looks = createShortMemory<unknown>(clock, LOOK_MS);
+  const looks = createTtlCache<unknown>(clock, LOOK_MS);
   /** An answer, after a look at the store if there is none: the index that named the version may be another process's. */
   const found = async <Answer>(answer: () => Answer | undefined): Promise<Answer> => {
     const known = answer();

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
-import { takeMessage } from '#server/actions/contact/take-message.ts';
+import { acceptContactMessage } from '#server/actions/contact/take-message.ts';
 import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -13,7 +13,7 @@ export function contactRoutes(context: AppContext): Hono<AppEnv> {
   const messageContext = { ...context, limiter: createRateLimiter(context) };
   return new Hono<AppEnv>().post('/contact', async (c) => {
     const form = await readJson(c, contactSchema);
-    const { reference, mail } = await takeMessage(messageContext, form, {
+    const { reference, mail } = await acceptContactMessage(messageContext, form, {
       session: c.get('session'),
       address: clientAddress(c, context.env),
     });

@@ -23,7 +23,7 @@ import { createDrawReader } from '#server/actions/contests/draw-contest.ts';
 import { enterContest, withdrawEntry } from '#server/actions/contests/enter-contest.ts';
 import { listContests, readContest, readEntry, readGallery } from '#server/actions/contests/read-contests.ts';
 import { assertMayUpload, uploadImage } from '#server/actions/contests/upload-image.ts';
-import { createShortMemory } from '#server/actions/process/short-memory.ts';
+import { createTtlCache } from '#server/actions/process/short-memory.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import type { ProfileCalls } from '#server/http/asked-profile.ts';
 import { clientAddress } from '#server/http/client-address.ts';
@@ -96,7 +96,7 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
 export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const readDraw = createDrawReader(context);
-  const counts = createShortMemory<number>(context.clock, COUNTS_KEPT_MS);
+  const counts = createTtlCache<number>(context.clock, COUNTS_KEPT_MS);
   const reading = { ...context, counts };
   const bodies = createLargeBodies('images');
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;

@@ -32,7 +32,7 @@ import {
 import { deleteOwnerless } from '#server/actions/contests/upload-image.ts';
 import { afterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { deedLog } from '#server/http/deed-log.ts';
+import { auditLog } from '#server/http/deed-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { invalid } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
@@ -45,7 +45,7 @@ const JUDGED = {
 } as const;
 
 export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
-  const jury = (c: Context<AppEnv>): JuryContext => ({ ...context, logDeed: deedLog(context, c) });
+  const jury = (c: Context<AppEnv>): JuryContext => ({ ...context, logAction: auditLog(context, c) });
   const contestAnswer = async (slug: string, message: string) =>
     ({ message, data: await readAdminContest(context, slug) }) satisfies v.InferOutput<typeof adminContestAnswerSchema>;
   const entryAnswer = async (id: string, message: string) =>
@@ -60,11 +60,11 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
       const moved = inMilliseconds(await readJson(c, movedTimesSchema));
       if (Object.keys(moved).length === 0) throw invalid({ body: ['Name a time that moves.'] });
       const { contest } = editedContest(context, c.req.param('slug'));
-      const log = deedLog(context, c);
+      const log = auditLog(context, c);
       const fault = await inTransaction(context.database, async (transaction) => {
         const found = await moveContestTimes(transaction, contest, moved, context.clock());
         if (found === null)
-          await log(transaction, { deed: 'moveContestTimes', subject: contest.slug, detail: told(moved) });
+          await log(transaction, { action: 'moveContestTimes', subject: contest.slug, detail: told(moved) });
         return found;
       });
       if (fault !== null) throw invalid({ times: [fault] });

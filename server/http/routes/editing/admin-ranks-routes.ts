@@ -3,8 +3,8 @@ import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
-import { type AdminDeed, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
-import { tellOpenDevices } from '#server/actions/accounts/notices.ts';
+import { type AdminAction, exclusionSchema, type rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
+import { notifyOpenDevices } from '#server/actions/accounts/notices.ts';
 import {
   dismissReports,
   excludeCharacter,
@@ -13,9 +13,9 @@ import {
   readmitCharacter,
 } from '#server/actions/challenges/exclude-character.ts';
 import { isoTime } from '#server/actions/challenges/read-challenges.ts';
-import type { LogDeed } from '#server/actions/editing/admin-log.ts';
+import type { LogAction } from '#server/actions/editing/admin-log.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { deedLog } from '#server/http/deed-log.ts';
+import { auditLog } from '#server/http/deed-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { notFound } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
@@ -27,7 +27,7 @@ type Message = v.InferOutput<typeof messageAnswerSchema>;
 interface Decision {
   /** Returns the character's name; null = there is no such one. */
   readonly act: (transaction: Transaction) => Promise<string | null>;
-  readonly deed: AdminDeed;
+  readonly action: AdminAction;
   readonly detail?: string;
   /** Said where there is none. */
   readonly unknown: string;
@@ -35,15 +35,15 @@ interface Decision {
 
 export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
   const { database, clock } = context;
-  const decide = async (log: LogDeed, { act, deed, detail, unknown }: Decision): Promise<string> => {
+  const decide = async (log: LogAction, { act, action, detail, unknown }: Decision): Promise<string> => {
     const name = await inTransaction(database, async (transaction) => {
       const subject = await act(transaction);
-      if (subject !== null) await log(transaction, { deed, subject, ...(detail !== undefined && { detail }) });
+      if (subject !== null) await log(transaction, { action, subject, ...(detail !== undefined && { detail }) });
       return subject;
     });
     if (name === null) throw notFound(unknown);
     const character = await verifiedOfName(database, characterKey(name)).executeTakeFirst();
-    if (character !== undefined) await tellOpenDevices(context, [character.account_id]);
+    if (character !== undefined) await notifyOpenDevices(context, [character.account_id]);
     return name;
   };
 
@@ -63,9 +63,9 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
     })
     .delete('/admin/rank-reports/:name', requireRole('admin'), async (c) => {
       const asked = c.req.param('name');
-      const name = await decide(deedLog(context, c), {
+      const name = await decide(auditLog(context, c), {
         act: (transaction) => dismissReports(transaction, { name: asked, now: clock() }),
-        deed: 'dismissReports',
+        action: 'dismissReports',
         unknown: `No report of a character ${asked} is open.`,
       });
       return c.json({ message: `The reports of ${name} are settled.` } satisfies Message);
@@ -73,9 +73,9 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
     .put('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
       const { reason } = await readJson(c, exclusionSchema);
       const asked = c.req.param('name');
-      const name = await decide(deedLog(context, c), {
+      const name = await decide(auditLog(context, c), {
         act: (transaction) => excludeCharacter(transaction, { name: asked, reason, now: clock() }),
-        deed: 'excludeCharacter',
+        action: 'excludeCharacter',
         detail: reason,
         unknown: `There is no verified character ${asked}.`,
       });
@@ -83,9 +83,9 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
     })
     .delete('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
       const asked = c.req.param('name');
-      const name = await decide(deedLog(context, c), {
+      const name = await decide(auditLog(context, c), {
         act: (transaction) => readmitCharacter(transaction, { name: asked, now: clock() }),
-        deed: 'readmitCharacter',
+        action: 'readmitCharacter',
         unknown: `No character ${asked} is excluded.`,
       });
       return c.json({ message: `${name} is back in the rankings.` } satisfies Message);

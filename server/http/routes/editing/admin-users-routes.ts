@@ -17,7 +17,7 @@ import {
 } from '#server/actions/editing/manage-users.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { deedLog } from '#server/http/deed-log.ts';
+import { auditLog } from '#server/http/deed-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
@@ -30,7 +30,7 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
   const acting = (c: Context<AppEnv>): AdminContext => ({
     ...context,
     by: sessionOf(c).accountId,
-    logDeed: deedLog(context, c),
+    logAction: auditLog(context, c),
   });
   /** Id that no account has for what is none. */
   const idOf = (c: Context<AppEnv>): number => {

@@ -9,7 +9,7 @@ import {
   pageImportQuerySchema,
 } from '#core/contract/imports/bazaar-import.ts';
 import { plural } from '#core/words/plural.ts';
-import { tellFailedImport } from '#server/actions/accounts/notices.ts';
+import { notifyFailedImport } from '#server/actions/accounts/notices.ts';
 import {
   assertImportTarget,
   ImportRefused,
@@ -116,7 +116,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     } catch (error) {
       const problem = asProblem(error);
       if (!order.isPreview && problem instanceof ProblemError && c.req.raw.signal.aborted)
-        await tellFailedImport(context, { accountId, characterId: order.characterId, detail: problem.message });
+        await notifyFailedImport(context, { accountId, characterId: order.characterId, detail: problem.message });
       throw problem;
     }
   }

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { readStanding } from '#server/actions/profiles/find-profile.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { askedProfile, type ProfileCalls, seenProfile } from '#server/http/asked-profile.ts';
+import { type ProfileCalls, requestedProfile, seenProfile } from '#server/http/asked-profile.ts';
 import { hashOf } from '#server/http/page/page-files.ts';
 import { serverBusy } from '#server/http/problem.ts';
 import { cardSvg } from '#server/pictures/card-svg.ts';
@@ -27,7 +27,7 @@ function hasAlready(c: Context<AppEnv>, entityTag: string): boolean {
 export function pictureRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const cards = createCards();
   const profile = async (c: Context<AppEnv>) =>
-    seenProfile(await readStanding(context, await askedProfile(c, context, calls)));
+    seenProfile(await readStanding(context, await requestedProfile(c, context, calls)));
   const answer = (
     c: Context<AppEnv>,
     contentType: string,

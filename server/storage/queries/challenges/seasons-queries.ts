@@ -8,7 +8,7 @@ export async function readDefinitions(db: Queryable): Promise<Map<string, string
 }
 
 /** The seasons that have begun, newest first, each with the time (ms) when its places were stored. */
-export function frozenSeasons(db: Queryable) {
+export function finalizedSeasons(db: Queryable) {
   return db.selectFrom('seasons').select(['id', 'frozen_at']).orderBy('id', 'desc');
 }
 
@@ -28,7 +28,7 @@ export async function storeSeason(db: Queryable, season: Pick<SeasonsTable, 'id'
 }
 
 /** Has the places of a season stored anew, and those of its year, which are stored with its December. */
-export async function unfreezeSeason(transaction: Transaction, season: string): Promise<void> {
+export async function reopenSeason(transaction: Transaction, season: string): Promise<void> {
   await transaction
     .updateTable('seasons')
     .set({ frozen_at: null })
@@ -37,6 +37,6 @@ export async function unfreezeSeason(transaction: Transaction, season: string): 
 }
 
 /** Stores when (ms) the places of a season were stored. */
-export async function saveFrozen(transaction: Transaction, season: string, frozenAt: number): Promise<void> {
+export async function saveFinalized(transaction: Transaction, season: string, frozenAt: number): Promise<void> {
   await transaction.updateTable('seasons').set({ frozen_at: frozenAt }).where('id', '=', season).execute();
 }

@@ -50,7 +50,7 @@ export async function readStandingsOf(db: Queryable, accountId: number): Promise
 }
 
 /** Those of the boards whose result is stored: seasons, and years, which end with their December. */
-export async function frozenBoards(db: Queryable, boards: readonly string[]): Promise<ReadonlySet<string>> {
+export async function finalizedBoards(db: Queryable, boards: readonly string[]): Promise<ReadonlySet<string>> {
   const frozen = new Set<string>();
   for (const ids of inListsOf(boards.map(seasonOfResult))) {
     const rows = await db
@@ -65,7 +65,7 @@ export async function frozenBoards(db: Queryable, boards: readonly string[]): Pr
 }
 
 /** Has the results of these boards stored anew, without the places of a character. */
-export async function unfreezeBoards(
+export async function reopenBoards(
   transaction: Transaction,
   boards: readonly string[],
   characterId: number,

@@ -4,8 +4,8 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { AdminLogTable } from '#server/storage/tables/admin-tables.ts';
 import { isActive } from '../accounts/accounts-queries.ts';
 
-export async function insertDeed(transaction: Transaction, deed: Insertable<AdminLogTable>): Promise<void> {
-  await transaction.insertInto('admin_log').values(deed).execute();
+export async function insertLogEntry(transaction: Transaction, action: Insertable<AdminLogTable>): Promise<void> {
+  await transaction.insertInto('admin_log').values(action).execute();
 }
 
 /** Role of an account; undefined = there is none, or it is suspended or deleted. */
@@ -20,13 +20,13 @@ export async function roleOfActive(transaction: Transaction, id: number): Promis
 }
 
 /** Deeds older than that id, all or of one kind, newest first. query-plans.test.ts checks its plan. */
-export function deedsBefore(
+export function logEntriesBefore(
   db: Queryable,
   {
     before,
-    deed,
+    action,
     limit,
-  }: { readonly before: number | undefined; readonly deed: string | undefined; readonly limit: number },
+  }: { readonly before: number | undefined; readonly action: string | undefined; readonly limit: number },
 ) {
   return db
     .selectFrom('admin_log')
@@ -34,13 +34,13 @@ export function deedsBefore(
     .select([
       'admin_log.id',
       'admin_log.at',
-      'admin_log.deed',
+      'admin_log.action',
       'admin_log.subject',
       'admin_log.detail',
       'accounts.username',
     ])
     .$if(before !== undefined, (query) => query.where('admin_log.id', '<', before ?? 0))
-    .$if(deed !== undefined, (query) => query.where('admin_log.deed', '=', deed ?? ''))
+    .$if(action !== undefined, (query) => query.where('admin_log.action', '=', action ?? ''))
     .orderBy('admin_log.id', 'desc')
     .limit(limit);
 }

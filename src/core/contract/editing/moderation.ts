@@ -132,7 +132,7 @@ export const newRoleSchema = v.object({ role: v.picklist(ROLES) });
 export const suspensionSchema = v.object({ reason: line(MAX_REASON) });
 
 /** Deeds in admin, as the log names them. */
-export const ADMIN_DEEDS = [
+export const ADMIN_ACTIONS = [
   'edit',
   'dropChange',
   'submitChanges',
@@ -153,19 +153,19 @@ export const ADMIN_DEEDS = [
   'suspend',
   'unsuspend',
 ] as const;
-export type AdminDeed = (typeof ADMIN_DEEDS)[number];
+export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
-export const logQuerySchema = v.object({ deed: v.optional(v.picklist(ADMIN_DEEDS)), before: cursor });
+export const logQuerySchema = v.object({ action: v.optional(v.picklist(ADMIN_ACTIONS)), before: cursor });
 /** Answer of GET admin/log, newest first. */
 export const logAnswerSchema = v.object({
   data: v.object({
-    deeds: v.array(
+    actions: v.array(
       v.object({
         id,
         at: moment,
         /** Username; null = the account is gone. */
         by: v.nullable(v.string()),
-        deed: v.picklist(ADMIN_DEEDS),
+        action: v.picklist(ADMIN_ACTIONS),
         /** The row, entry or username that it was done to. */
         subject: v.string(),
         /** The change in few words; empty = the deed says all. */

@@ -237,7 +237,7 @@ describe('what is counted before it is asked', () => {
       values: 3,
       changing: 3,
       same: 2,
-      barred: 0,
+      excluded: 0,
       undone: 2,
       counts: 2,
     });
@@ -267,11 +267,11 @@ describe('rows of which only one can be had', () => {
     ['none of which is had, one of them', [1, 3], progressOf(), [1, 3], 0],
     ['of which one is had', [1, 2, 3], progressOf({ 2: 1 }), [3], 1],
     ['of which one is had that is not chosen', [1], progressOf({ 2: 1 }), [], 1],
-  ])('%s', (_case, ids, progress, changing, barred) => {
+  ])('%s', (_case, ids, progress, changing, excluded) => {
     const chosen = all.filter(({ id }) => ids.includes(id));
     const { plan } = planned('tick', 'Earned', chosen, progress, all);
     expect(plan.changing.map(({ id }) => id)).toEqual(changing);
-    expect(plan.barred).toBe(barred);
+    expect(plan.excluded).toBe(excluded);
   });
 
   it('can all be taken back', () => {

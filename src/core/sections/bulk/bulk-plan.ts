@@ -22,7 +22,7 @@ export interface BulkPlan<Item> {
   /** Number of rows that are in this state or further, and stay. */
   readonly same: number;
   /** Number of rows that stay, since only one of their group can be owned. */
-  readonly barred: number;
+  readonly excluded: number;
   /** Number of rows that are done before and not after. */
   readonly undone: number;
   /** Number of exact counts that are lost. */
@@ -70,7 +70,7 @@ export function bulkPlan<Item extends ListedItem>(
   const values: PlannedValue[] = [];
   const changing: Item[] = [];
   let same = 0;
-  let barred = 0;
+  let excluded = 0;
   let undone = 0;
   let counts = 0;
   for (const item of chosen) {
@@ -85,7 +85,7 @@ export function bulkPlan<Item extends ListedItem>(
     if (changed.length === 0) {
       same += 1;
     } else if (group !== null && closed.has(group)) {
-      barred += 1;
+      excluded += 1;
     } else {
       changing.push(item);
       values.push(...changed);
@@ -93,7 +93,7 @@ export function bulkPlan<Item extends ListedItem>(
       if (state.clears && tracking.kind === 'stages' && before.value > 0) counts += 1;
     }
   }
-  return { values, changing, same, barred, undone, counts };
+  return { values, changing, same, excluded, undone, counts };
 }
 
 /** Whether to ask before carrying out a plan: it changes many rows, or loses something that a single tap would ask about too. */

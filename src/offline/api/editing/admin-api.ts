@@ -60,11 +60,11 @@ export async function readOpenChanges(api: Api): Promise<OpenChanges> {
 /** Deletes own drafts, or hands them to review. */
 export async function moveDrafts(
   api: Api,
-  deed: 'drop' | 'submit',
+  action: 'drop' | 'submit',
   ids: readonly number[],
 ): Promise<readonly AdminChange[]> {
   const options = { method: 'POST', body: { ids }, csrf: true } as const;
-  return (await api.call(`admin/changes/${deed}`, changesAnswerSchema, options)).data.changes;
+  return (await api.call(`admin/changes/${action}`, changesAnswerSchema, options)).data.changes;
 }
 
 /** Gives changes in review back to their authors, with the reason. */

@@ -13,7 +13,7 @@ import {
 import type { Api } from '../client.ts';
 import { pathOf } from '../question.ts';
 
-export type LoggedDeed = v.InferOutput<typeof logAnswerSchema>['data']['deeds'][number];
+export type LoggedAction = v.InferOutput<typeof logAnswerSchema>['data']['actions'][number];
 
 /** The server's sentence about a decision, and the account as it is then. */
 export interface DecidedUser {
@@ -65,7 +65,7 @@ export async function readmitCharacter(api: Api, name: string): Promise<string> 
 /** A page of the log. */
 export async function readLog(
   api: Api,
-  query: Readonly<Record<'deed' | 'before', string | undefined>>,
+  query: Readonly<Record<'action' | 'before', string | undefined>>,
 ): Promise<v.InferOutput<typeof logAnswerSchema>['data']> {
   return (await api.call(pathOf('admin/log', query), logAnswerSchema)).data;
 }

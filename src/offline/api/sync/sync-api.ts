@@ -26,6 +26,6 @@ export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnsw
 }
 
 /** Delivers a request that may outlive its page; the answer is ignored. */
-export function sendSyncOnLeaving(api: Api, request: SyncRequest): void {
+export function sendSyncOnUnload(api: Api, request: SyncRequest): void {
   api.call('user/sync', syncReplySchema, { method: 'POST', body: request, keepalive: true }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Boss, Creature } from '#core/catalogue/items.ts';
-import { namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
+import { huntedCreaturesOf, namesOf } from '#core/hunt-log/quarry.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
@@ -33,10 +33,10 @@ import { words } from './words.ts';
 const NO_CREATURES: readonly Creature[] = [];
 const NO_BOSSES: readonly Boss[] = [];
 
-const BLANK = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
+const BLANK = <Emblem shape="banner" icon="compass" tincture="celeste" full={false} />;
 
 /** Counters of what is pinned, for a device beside the game. */
-export function BesideScreen() {
+export function CompanionScreen() {
   const bestiary = useSection('bestiary');
   const bosstiary = useSection('bosstiary');
   const ready = useProgressReady();
@@ -48,11 +48,11 @@ export function BesideScreen() {
   const cards = useRef<HTMLUListElement>(null);
   useCounterKeys(cards, undoNewest);
   const prey = useMemo(
-    () => ({ all: quarryOf(creatures, bosses), names: namesOf(creatures, bosses) }),
+    () => ({ all: huntedCreaturesOf(creatures, bosses), names: namesOf(creatures, bosses) }),
     [creatures, bosses],
   );
   const pinned = useMemo(() => {
-    const byId = new Map([...prey.all.values()].map((quarry) => [quarry.id, quarry]));
+    const byId = new Map([...prey.all.values()].map((hunted) => [hunted.id, hunted]));
     return (ids ?? []).flatMap((id) => byId.get(id) ?? []);
   }, [prey, ids]);
   const onUnpin = (id: number, name: string) => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { type AllQuarry, keyOf } from '#core/hunt-log/quarry.ts';
+import { type HuntedCreatures, keyOf } from '#core/hunt-log/quarry.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
@@ -19,7 +19,7 @@ const MOST_FOUND = 6;
 
 interface PinSearchProps {
   /** Creatures and bosses, and their names as one array for all time. */
-  readonly all: AllQuarry;
+  readonly all: HuntedCreatures;
   readonly names: readonly SearchRow[];
   readonly pinned: readonly number[];
   readonly pins: Pick<Pins, 'full' | 'pin'>;
@@ -50,15 +50,15 @@ export function PinSearch({ all, names, pinned, pins: { full, pin } }: PinSearch
       />
       {text.trim() !== '' && (
         <ul className={styles.found} aria-label={words.foundList}>
-          {found.map((quarry) => {
-            const { id, name } = quarry;
+          {found.map((hunted) => {
+            const { id, name } = hunted;
             const isPinned = pinned.includes(id);
             return (
               <li key={id}>
-                {quarry.list === 'bestiary' ? (
-                  <CreatureEmblem item={quarry.item} fill={0} size="small" />
+                {hunted.list === 'bestiary' ? (
+                  <CreatureEmblem item={hunted.item} fill={0} size="small" />
                 ) : (
-                  <BossEmblem item={quarry.item} fill={0} size="small" />
+                  <BossEmblem item={hunted.item} fill={0} size="small" />
                 )}
                 <span>{name}</span>
                 <Button

@@ -35,7 +35,7 @@ export function EmptyRanking({ search: { world, vocation, followed }, isAllTime 
         : [rankings.nobodyTitle, isAllTime ? rankings.nobodyCounted : rankings.nobody, isAllTime ? null : challenges];
   return (
     <EmptyState
-      picture={<Emblem shape="banner" charge="trophy-cup" metal="gold" full={false} />}
+      picture={<Emblem shape="banner" icon="trophy-cup" metal="gold" full={false} />}
       title={<h2>{title}</h2>}
       action={action}
     >

@@ -51,7 +51,7 @@ function LogInToJoin() {
   return (
     <Panel title={words.joinTitle}>
       <p className={layout.note}>{words.joinWhy}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => openAccount({ logIn: words.logInToJoin })}>
           {words.logInJoin}
         </Button>
@@ -90,7 +90,7 @@ function Choice({ user, entry, onChanged }: WithUser) {
     if (await run(() => join(character.id), words.joinTitle)) onChanged();
   };
   return (
-    <div className={styles.deeds}>
+    <div className={styles.actions}>
       {named.length > 1 && (
         <Select
           label={words.character}
@@ -129,7 +129,7 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
           <p className={layout.note}>{words.playsAnother(character.name, played.name)}</p>
         )}
         {!locked && (
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             <Choice key={character.id} user={user} entry={entry} onChanged={onChanged} />
             <OnlineButton busy={busy} onClick={() => void act()}>
               {words.leave}

@@ -46,7 +46,7 @@ export function OtherSeasons({ season, running, next, past }: Challenges) {
 function PastSeason({ season: { id, name, result, participants } }: { readonly season: BriefSeason }) {
   const tier = result?.tier ?? null;
   return (
-    <TimelineEntry picture={<Emblem shape="coin" charge="laurels" metal={tier ?? 'iron'} full={tier !== null} />}>
+    <TimelineEntry picture={<Emblem shape="coin" icon="laurels" metal={tier ?? 'iron'} full={tier !== null} />}>
       <Link to="/challenges" search={{ season: id }}>
         {name}
       </Link>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { seasonAt } from '#core/challenges/season.ts';
-import { keeper } from '#page/state/accounts/identity.ts';
+import { identitySession } from '#page/state/accounts/identity.ts';
 import { goOffline, goTo, intercept, letPass, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { addCrowd, addRanked, takePart } from '#tests/component/challenges.ts';
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
@@ -104,7 +104,7 @@ describe('the ranking of the month', () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
     await send('POST', 'logout', {});
-    await keeper.signedOut();
+    await identitySession.signedOut();
     await openApp(`${PATH}?world=${world}`);
     await main.getByRole('button', { name: 'More about Elyra Vane' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();

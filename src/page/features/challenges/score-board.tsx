@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Tier } from '#core/challenges/season.ts';
 import { figure } from '#core/words/figure.ts';
-import { passOnLink } from '#page/parts/screen/pass-on-link.tsx';
+import { shareLinkAndNotify } from '#page/parts/screen/pass-on-link.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link as LinkIcon } from '#page/ui/icons/icons.tsx';
@@ -57,7 +57,7 @@ function ShareResult({ season: { id, name, participants }, score, tier, place }:
       variant="quiet"
       small
       icon={<LinkIcon className="icon--s" aria-hidden />}
-      onClick={() => void passOnLink(name, `/challenges?season=${id}`, words.notShared, undefined, text)}
+      onClick={() => void shareLinkAndNotify(name, `/challenges?season=${id}`, words.notShared, undefined, text)}
     >
       {words.share}
     </Button>

@@ -26,7 +26,7 @@ export function TierBar({ share, marks, celebrated }: TierBarProps) {
           style={{ insetInlineStart: `${percent}%` }}
           data-celebrated={tier === celebrated ? '' : undefined}
         >
-          <Emblem shape="coin" charge="laurels" metal={tier} full={isReached} />
+          <Emblem shape="coin" icon="laurels" metal={tier} full={isReached} />
           <small>{words.tierFrom(tier, from)}</small>
         </span>
       ))}

@@ -1,6 +1,6 @@
 import { CURRENT_NOT_DELETED } from '#core/contract/characters/characters.ts';
 import { NOT_SHARED, ShareButton } from '#page/parts/progress/share-button.tsx';
-import { BarredButton, BarredIconButton } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/barred.tsx';
 import type { Character } from '#page/state/characters/characters.ts';
 import { Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
@@ -27,16 +27,16 @@ export function CharacterOptions({ character, username, current, offline, onEdit
         profile={{ username, character: name }}
         hidden={is_hidden === 1 ? 'character' : undefined}
       />
-      <BarredIconButton label={words.edit(name)} barred={connection} onPress={onEdit}>
+      <IconButtonWithReason label={words.edit(name)} reason={connection} onPress={onEdit}>
         <Pencil className="icon--s" aria-hidden />
-      </BarredIconButton>
-      <BarredIconButton
+      </IconButtonWithReason>
+      <IconButtonWithReason
         label={words.delete(name)}
-        barred={current ? CURRENT_NOT_DELETED : connection}
+        reason={current ? CURRENT_NOT_DELETED : connection}
         onPress={onDelete}
       >
         <Trash2 className="icon--s" aria-hidden />
-      </BarredIconButton>
+      </IconButtonWithReason>
     </span>
   );
 }
@@ -53,14 +53,14 @@ export function LegacyOptions({ name, username, offline, onConvert }: LegacyOpti
   return (
     <span className={styles.options}>
       <ShareButton iconOnly profile={{ username, character: name }} hidden="legacy" />
-      <BarredButton
+      <ButtonWithReason
         small
         {...tooltip(NOT_SHARED.legacy)}
-        barred={offline ? words.needsConnection : undefined}
+        reason={offline ? words.needsConnection : undefined}
         onPress={onConvert}
       >
         {words.convert}
-      </BarredButton>
+      </ButtonWithReason>
     </span>
   );
 }

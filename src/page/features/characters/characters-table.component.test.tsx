@@ -90,16 +90,16 @@ test('a control that is out of reach says why, in its tooltip and when it is pre
   await signUp();
   await send('PATCH', 'characters/current', { id: await addCharacter('Thorne') });
   await manage('Thorne');
-  for (const { name, says, barred } of [
-    { name: 'Delete Thorne', says: "You can't delete your current character.", barred: true },
-    { name: 'Verify Thorne', says: 'Generate a code first.', barred: true },
-    { name: /^Share profile of Elyra/, says: LEGACY_NOT_SHARED, barred: true },
-    { name: 'Convert', says: LEGACY_NOT_SHARED, barred: false },
+  for (const { name, says, reason } of [
+    { name: 'Delete Thorne', says: "You can't delete your current character.", reason: true },
+    { name: 'Verify Thorne', says: 'Generate a code first.', reason: true },
+    { name: /^Share profile of Elyra/, says: LEGACY_NOT_SHARED, reason: true },
+    { name: 'Convert', says: LEGACY_NOT_SHARED, reason: false },
   ]) {
     const control = dialog.getByRole('button', { name });
     await control.hover();
     await expect.element(page.getByRole('tooltip').filter({ hasText: says })).toBeVisible();
-    if (barred) await expect.element(control).toHaveAttribute('aria-disabled', 'true');
+    if (reason) await expect.element(control).toHaveAttribute('aria-disabled', 'true');
     else await expect.element(control).not.toHaveAttribute('aria-disabled');
   }
   // By the keyboard: the tooltip of one control lies over the other.

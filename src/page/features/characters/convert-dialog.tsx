@@ -3,7 +3,7 @@ import { useForm } from '#page/parts/form/use-form.ts';
 import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { CharacterFields } from './character-fields.tsx';
 import { type CharacterField, characterOutcome, newRules } from './character-form.ts';
-import { convertAndTell } from './convert.ts';
+import { convertAndAnnounce } from './convert.ts';
 import { WhatMoves } from './what-moves.tsx';
 import { words } from './words.ts';
 
@@ -26,7 +26,7 @@ export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogPr
     initial: newRules(own, taken).name === undefined ? own : { ...own, name: '' },
     rules: (values) => newRules(values, taken),
     send: async (values) => {
-      const outcome = await convertAndTell(values);
+      const outcome = await convertAndAnnounce(values);
       if (!outcome.ok) return { ...characterOutcome(outcome), message: outcome.errors.name ? null : outcome.message };
       onClose();
       return { ok: true };

@@ -1,5 +1,5 @@
 import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
-import { type OfferingOutcome, tellOutcome } from '#page/parts/progress/use-outcome.ts';
+import { announceOutcome, type OfferingOutcome } from '#page/parts/progress/use-outcome.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { convert } from '#page/state/characters/conversion.ts';
 import type { Outcome } from '#page/state/outcome.ts';
@@ -7,12 +7,12 @@ import { labels } from '#page/ui/words.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';
 
 /** Converts the legacy character; the notice of success offers to undo it. */
-export async function convertAndTell(values: CharacterValues): Promise<Outcome> {
+export async function convertAndAnnounce(values: CharacterValues): Promise<Outcome> {
   const outcome = await convert(sentOf(values));
   if (outcome.ok)
     notify('done', outcome.message ?? CHARACTER_SAID.saved, {
       label: labels.undo,
-      run: () => void tellOutcome(() => undone(outcome.undo), CHARACTER_SAID.conversionUndone),
+      run: () => void announceOutcome(() => undone(outcome.undo), CHARACTER_SAID.conversionUndone),
     });
   return outcome;
 }

@@ -10,7 +10,7 @@ import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { type CharacterValues, sentOf } from './character-form.ts';
 import styles from './characters.module.css';
-import { convertAndTell } from './convert.ts';
+import { convertAndAnnounce } from './convert.ts';
 import { WhatMoves } from './what-moves.tsx';
 import { words } from './words.ts';
 
@@ -78,7 +78,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
         <OnlineAnswer
           variant="primary"
           busy={busy === 'yes'}
-          onClick={() => void answer('yes', () => convertAndTell(values))}
+          onClick={() => void answer('yes', () => convertAndAnnounce(values))}
         >
           {words.moveTo(name)}
         </OnlineAnswer>

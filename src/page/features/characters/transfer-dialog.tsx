@@ -6,8 +6,8 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import type { OwnCharacter } from '#page/parts/progress/own-characters.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useItemName } from '#page/parts/progress/use-item-name.ts';
-import { tellOutcome } from '#page/parts/progress/use-outcome.ts';
-import { BarredButton } from '#page/parts/screen/barred.tsx';
+import { announceOutcome } from '#page/parts/progress/use-outcome.ts';
+import { ButtonWithReason } from '#page/parts/screen/barred.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { listName } from '#page/parts/words/list-names.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
@@ -115,7 +115,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
     const { count, undo } = outcome;
     notify('done', (move ? words.moved : words.copied)(count, nameOf(to)), {
       label: labels.undo,
-      run: () => void tellOutcome(async () => undoOutcome(await undo(), words.movedBack), words.movedBack),
+      run: () => void announceOutcome(async () => undoOutcome(await undo(), words.movedBack), words.movedBack),
     });
     onClose();
   };
@@ -127,9 +127,9 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
       guarded={busy}
       footer={
         <>
-          <BarredButton
+          <ButtonWithReason
             busy={busy}
-            barred={
+            reason={
               plan.held.length === 0
                 ? missing
                 : plan.changing.length === 0
@@ -139,15 +139,15 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
             onPress={() => void act(false)}
           >
             {words.copy}
-          </BarredButton>
-          <BarredButton
+          </ButtonWithReason>
+          <ButtonWithReason
             variant="primary"
             busy={busy}
-            barred={plan.held.length === 0 ? missing : undefined}
+            reason={plan.held.length === 0 ? missing : undefined}
             onPress={() => void act(true)}
           >
             {words.moveAll}
-          </BarredButton>
+          </ButtonWithReason>
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { BarredButton, BarredIconButton } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/barred.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { type Character, generateCode, verifyCharacter } from '#page/state/characters/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
@@ -39,15 +39,15 @@ export function CodeCell({ character, offline }: CellProps) {
     }
   };
   return (
-    <BarredButton
+    <ButtonWithReason
       small
       busy={busy}
       aria-label={words.generateFor(name)}
-      barred={offline ? words.needsConnection : undefined}
+      reason={offline ? words.needsConnection : undefined}
       onPress={() => !busy && void generate()}
     >
       {words.generate}
-    </BarredButton>
+    </ButtonWithReason>
   );
 }
 
@@ -71,14 +71,14 @@ export function StatusCell({ character, offline }: CellProps) {
     <span className={styles.line}>
       <StatusMark verified={is_verified} />
       {!is_verified && (
-        <BarredIconButton
+        <IconButtonWithReason
           label={words.verify(name)}
           aria-busy={busy || undefined}
-          barred={verify_code === null ? words.noCodeYet : offline ? words.needsConnection : undefined}
+          reason={verify_code === null ? words.noCodeYet : offline ? words.needsConnection : undefined}
           onPress={() => !busy && void run(() => verifyCharacter(name), CHARACTER_SAID.verified)}
         >
           <Icon className="icon--s" aria-hidden />
-        </BarredIconButton>
+        </IconButtonWithReason>
       )}
     </span>
   );

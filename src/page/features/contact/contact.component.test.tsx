@@ -26,7 +26,7 @@ async function press(control: Locator): Promise<void> {
 }
 
 /** Presses what is out of reach, as a player can. */
-async function pressBarred(control: Locator): Promise<void> {
+async function pressDisabled(control: Locator): Promise<void> {
   await control.click({ force: true });
   await settled();
 }
@@ -91,7 +91,7 @@ describe('a message', () => {
     const sent = takeMessages();
     await openApp('/contact');
     await field('Message').fill('Too short');
-    await pressBarred(button('Send'));
+    await pressDisabled(button('Send'));
     await expect.element(field('Your email')).toHaveFocus();
     await expect.element(main.getByText('Email is required.')).toBeVisible();
     await expect.element(main.getByText('Write at least 10 characters.')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a message', () => {
     await field('Message').fill('a'.repeat(MAX_CONTACT_LENGTH + 13));
     await userEvent.tab();
     await expect.element(main.getByText('Write at most 2000 characters.')).toBeVisible();
-    await pressBarred(button('Send'));
+    await pressDisabled(button('Send'));
     await expect.element(field('Message')).toHaveFocus();
     expect(sent).toEqual([]);
     expect(await device.contact.count()).toBe(0);
@@ -220,7 +220,7 @@ describe('the server', () => {
     await expect.element(entry).toHaveTextContent('Not sent: This text has a bad word.');
     expect(spoken()).toBe('A message was not sent. See Contact for the reason.');
     await field('Message').fill('Another thing is');
-    await pressBarred(button('Edit: Something is broken'));
+    await pressDisabled(button('Edit: Something is broken'));
     await expect.element(toasts).toHaveTextContent('First send or clear the message that you are writing.');
     await expect.element(field('Message')).toHaveValue('Another thing is');
     await field('Message').fill('');

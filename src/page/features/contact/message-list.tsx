@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BarredButton } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason } from '#page/parts/screen/barred.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { type ContactRow, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';
@@ -74,14 +74,14 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
     return (
       <>
         {refused !== null && (
-          <BarredButton
+          <ButtonWithReason
             small
             aria-label={words.list.editOf(topic)}
-            barred={isWriting && message.kind === 'message' ? words.list.editBarred : undefined}
+            reason={isWriting && message.kind === 'message' ? words.list.cannotEdit : undefined}
             onPress={() => onEdit(message)}
           >
             {words.list.edit}
-          </BarredButton>
+          </ButtonWithReason>
         )}
         <Button
           small

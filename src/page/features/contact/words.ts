@@ -45,7 +45,7 @@ export const words = {
     refused: (reason: string) => `Not sent: ${reason}`,
     edit: 'Edit',
     editOf: (topic: string) => `Edit: ${topic}`,
-    editBarred: 'First send or clear the message that you are writing.',
+    cannotEdit: 'First send or clear the message that you are writing.',
     throwAway: 'Remove',
     throwAwayOf: (topic: string) => `Remove: ${topic}`,
     thrownAway: 'Message removed.',

@@ -26,7 +26,7 @@ interface ContestRoomProps {
 }
 
 /** A screen of a contest under its name, or why there is none. An unknown one, and a draft, are no page at all. */
-export function ContestRoom({ slug, isGallery = false, children }: ContestRoomProps) {
+export function ContestLayout({ slug, isGallery = false, children }: ContestRoomProps) {
   const view = useContestView(slug);
   const contest = view.status === 'ready' ? view.contest : null;
   const name =

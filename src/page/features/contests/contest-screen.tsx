@@ -3,7 +3,7 @@ import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import layout from '#page/ui/layout.module.css';
-import { ContestRoom } from './contest-room.tsx';
+import { ContestLayout } from './contest-room.tsx';
 import styles from './contests.module.css';
 import { DatesPanel } from './dates-panel.tsx';
 import { DrawPanel } from './draw-panel.tsx';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 /** A contest: what it asks for, until when, the own entry, and who won. */
 export function ContestScreen({ slug }: { readonly slug: string }) {
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
-  return <ContestRoom slug={slug}>{(contest) => <Rules contest={contest} />}</ContestRoom>;
+  return <ContestLayout slug={slug}>{(contest) => <Rules contest={contest} />}</ContestLayout>;
 }
 
 function Rules({ contest }: { readonly contest: ShownContest }) {

@@ -21,7 +21,7 @@ import { GROUPS } from './contest-times.ts';
 import styles from './contests.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useLanguage } from './use-language.ts';
-import { useToldRows } from './use-told-rows.ts';
+import { useAnnouncedRows } from './use-told-rows.ts';
 import { words } from './words.ts';
 
 /** All announced contests, by what can be done about them. */
@@ -30,7 +30,7 @@ export function ContestsScreen() {
   const kept = useContests();
   const now = useNow();
   const language = useLanguage();
-  const { rows } = useToldRows(content, kept.seen?.answer, kept.status);
+  const { rows } = useAnnouncedRows(content, kept.seen?.answer, kept.status);
   const available = CONTEST_LANGUAGES.filter((one) => rows.some(({ texts }) => texts[one] !== undefined));
   return (
     <Screen loading={content.status === 'loading'}>
@@ -54,7 +54,7 @@ export function ContestsScreen() {
 function NoContests() {
   return (
     <EmptyState
-      picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}
+      picture={<Emblem shape="banner" icon="laurel-crown" tincture="rose" full={false} />}
       title={<h2>{words.empty}</h2>}
       action={
         <Link to="/challenges" className={buttonClass('primary')}>

@@ -2,7 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { ContestRoom } from './contest-room.tsx';
+import { ContestLayout } from './contest-room.tsx';
 import { gameMoment } from './contest-times.ts';
 import { ShownGallery } from './gallery/shown-gallery.tsx';
 import { useVote } from './gallery/use-vote.ts';
@@ -12,9 +12,9 @@ import { words } from './words.ts';
 /** The entries of a contest, with the vote while there is one. */
 export function GalleryScreen({ slug }: { readonly slug: string }) {
   return (
-    <ContestRoom slug={slug} isGallery>
+    <ContestLayout slug={slug} isGallery>
       {(contest) => <Entries contest={contest} />}
-    </ContestRoom>
+    </ContestLayout>
   );
 }
 
@@ -35,7 +35,7 @@ function Voting({ contest }: { readonly contest: ShownContest }) {
 function Hidden({ contest: { row, state, times, asked } }: { readonly contest: ShownContest }) {
   return (
     <EmptyState
-      picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}
+      picture={<Emblem shape="banner" icon="laurel-crown" tincture="rose" full={false} />}
       title={<h2>{words.hiddenTitle}</h2>}
       action={
         <Link to={`/contests/${row.slug}`} search={asked} className={buttonClass('primary')}>

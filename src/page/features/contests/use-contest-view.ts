@@ -7,7 +7,7 @@ import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
 import { type ChosenText, textIn } from './contest-text.ts';
 import { type Language, useLanguage } from './use-language.ts';
-import { useToldRows } from './use-told-rows.ts';
+import { useAnnouncedRows } from './use-told-rows.ts';
 import { words } from './words.ts';
 
 /** A contest that is announced, with all that its screens show. */
@@ -34,7 +34,7 @@ export function useContestView(slug: string): ContestView {
   const kept = useContest(slug);
   const now = useNow();
   const { choose, asked, set } = useLanguage();
-  const told = useToldRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
+  const told = useAnnouncedRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
   const row = told.rows.find((one) => one.slug === slug);
   const times = row && contestTimes(row.times);
   const state = times && contestStateAt(times, now);

@@ -6,7 +6,7 @@ import type { BriefContest, KeptAnswer } from '#page/state/contests/contests.ts'
 type Row = ContentRow<'contests'>;
 type Told = Pick<BriefContest, 'slug' | 'times'>;
 
-interface ToldRows {
+interface AnnouncedRows {
   readonly rows: readonly Row[];
   /** Whether the device's texts are known to be behind, and on their way. */
   readonly isBehind: boolean;
@@ -16,11 +16,11 @@ interface ToldRows {
  * The contests of the device with the times that the server tells, which are newer. What is behind is asked for. Offline
  * the device's own count: its catalogue may be newer than an answer that it kept.
  */
-export function useToldRows(
+export function useAnnouncedRows(
   content: ContentState<'contests'>,
   told: readonly Told[] | undefined,
   status: KeptAnswer<unknown>['status'],
-): ToldRows {
+): AnnouncedRows {
   const [looked, setLooked] = useState(false);
   const rows = content.status === 'ready' ? content.rows : [];
   const isNews = ({ slug, times }: Told) => {

@@ -226,7 +226,7 @@ export const words = {
     how: (most: number) => `Pick up to ${figure(most)} entries. You can change your vote until it ends.`,
     pick: (title: string) => `Vote for ${title}`,
     save: 'Save vote',
-    takeBack: 'Take vote back',
+    revert: 'Take vote back',
     saved: 'Your vote is saved.',
     isSaved: 'Your vote is saved.',
     unsaved: 'Not saved yet.',

@@ -3,7 +3,7 @@ import { type AdminPath, opensAdmin } from '#core/contract/editing/admin-pages.t
 import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 
-const AdminRoom = lazyScreen(async () => (await import('./admin-room.tsx')).AdminRoom);
+const AdminLayout = lazyScreen(async () => (await import('./admin-room.tsx')).AdminLayout);
 
 /** Leads to a screen of admin; whoever may not see it is led where unknown addresses lead. Nothing shows until it is known who asks. */
 export function AdminGate() {
@@ -12,5 +12,5 @@ export function AdminGate() {
   const path: AdminPath = `/admin/${screen.toLowerCase()}`;
   if (identity.status === 'checking') return <main id="main" tabIndex={-1} aria-busy="true" />;
   const role = identity.status === 'signedIn' ? identity.user.role : undefined;
-  return opensAdmin(role, path) ? <AdminRoom path={path} /> : <Navigate to="/404" replace />;
+  return opensAdmin(role, path) ? <AdminLayout path={path} /> : <Navigate to="/404" replace />;
 }

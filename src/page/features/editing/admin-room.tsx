@@ -3,7 +3,7 @@ import { AdminScreen } from './admin-screen.tsx';
 import { screenAt } from './admin-screens.ts';
 
 /** The screen of admin at a path, in its frame. */
-export function AdminRoom({ path }: { readonly path: AdminPath }) {
+export function AdminLayout({ path }: { readonly path: AdminPath }) {
   const { title, Content } = screenAt(path);
   return (
     <AdminScreen key={path} title={title}>

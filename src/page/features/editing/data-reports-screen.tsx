@@ -16,7 +16,7 @@ import { ReasonDialog } from './moderation/reason-dialog.tsx';
 import { useQuery } from './moderation/use-query.ts';
 import { fieldOf, valueWords } from './value-words.ts';
 
-type Deed = 'accept' | 'reject';
+type Action = 'accept' | 'reject';
 
 const STATES = [
   { value: 'open', label: words.open },
@@ -28,7 +28,7 @@ export function DataReportsScreen() {
   const [{ state }, choose] = useQuery(['state']);
   const shown = state === 'settled' ? 'settled' : 'open';
   const pages = useDataReports(shown);
-  const [asked, setAsked] = useState<{ readonly id: string; readonly deed: Deed } | null>(null);
+  const [asked, setAsked] = useState<{ readonly id: string; readonly action: Action } | null>(null);
   const report = pages.rows?.find(({ id }) => id === asked?.id);
   const field = report && fieldOf(report.section, report.field);
   const close = () => setAsked(null);
@@ -46,15 +46,15 @@ export function DataReportsScreen() {
         {(rows) => (
           <ul className={layout.stack3}>
             {rows.map((row) => (
-              <Report key={row.id} report={row} ask={(deed) => setAsked({ id: row.id, deed })} />
+              <Report key={row.id} report={row} ask={(action) => setAsked({ id: row.id, action })} />
             ))}
           </ul>
         )}
       </Listing>
-      {asked?.deed === 'accept' && report !== undefined && field !== undefined && (
+      {asked?.action === 'accept' && report !== undefined && field !== undefined && (
         <AcceptDialog report={report} field={field} onDone={pages.again} onRefused={pages.again} onClose={close} />
       )}
-      {asked?.deed === 'reject' && report !== undefined && (
+      {asked?.action === 'reject' && report !== undefined && (
         <ReasonDialog
           title={words.rejectOf(factOf(report))}
           description={words.rejectMeans}
@@ -74,7 +74,7 @@ function factOf({ label, section, field }: QueuedReport): string {
   return words.fact(label, fieldOf(section, field)?.label ?? field);
 }
 
-function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: (deed: Deed) => void }) {
+function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: (action: Action) => void }) {
   const { section, item, field: key, value, source, player, at, present, newest, state, reply } = report;
   const field = fieldOf(section, key);
   const fact = factOf(report);

@@ -11,7 +11,7 @@ import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { ContestPanel } from './moderation/contest-panel.tsx';
-import { DecisionDialog, type WordyDeed } from './moderation/decision-dialog.tsx';
+import { DecisionDialog, type ExplainedAction } from './moderation/decision-dialog.tsx';
 import { EntryCard } from './moderation/entry-card.tsx';
 import { Listing } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
@@ -77,7 +77,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
   const pages = useEntries(contest.slug, status);
   /** Places as they are being put in order; null = as they are stored. */
   const [placing, setPlacing] = useState<readonly Placed[] | null>(null);
-  const [asked, setAsked] = useState<{ readonly entry: AdminEntry; readonly deed: WordyDeed } | null>(null);
+  const [asked, setAsked] = useState<{ readonly entry: AdminEntry; readonly action: ExplainedAction } | null>(null);
   const placed = placing ?? contest.places;
   const mayPlace = contest.kind !== 'draw' && (contest.state === 'closed' || contest.state === 'voting');
   const onJudged = (entry: AdminEntry) => {
@@ -110,7 +110,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
                 key={entry.id}
                 entry={entry}
                 contest={contest}
-                onAsk={(deed) => setAsked({ entry, deed })}
+                onAsk={(action) => setAsked({ entry, action })}
                 onJudged={onJudged}
                 onStale={pages.again}
                 onPlace={
@@ -125,7 +125,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
       </Listing>
       {asked !== null && (
         <DecisionDialog
-          deed={asked.deed}
+          action={asked.action}
           entry={pages.rows?.find(({ id }) => id === asked.entry.id) ?? asked.entry}
           onJudged={onJudged}
           onStale={pages.again}

@@ -6,11 +6,11 @@ import { showToAdmin } from '#tests/component/moderation.tsx';
 import { asPhone } from '#tests/component/window.ts';
 import { LogScreen } from './log-screen.tsx';
 
-const deed = (id: number, own: object) => ({
+const action = (id: number, own: object) => ({
   id,
   at: '2026-02-01T12:00:00.000Z',
   by: 'Ada',
-  deed: 'suspend',
+  action: 'suspend',
   subject: 'Rowan',
   detail: '<img src=x onerror=alert(1)>',
   ...own,
@@ -22,10 +22,10 @@ test('the log tells who did what to whom, by the kind of deed and page by page',
   await asPhone();
   const api = fakeApi();
   api.on('GET admin/log', (_, query) => {
-    if (query.get('deed') === 'publish') return { body: { data: { deeds: [], next: null } } };
+    if (query.get('action') === 'publish') return { body: { data: { actions: [], next: null } } };
     if (query.get('before') === '8')
-      return { body: { data: { deeds: [deed(7, { by: null, subject: 'Elder' })], next: null } } };
-    return { body: { data: { deeds: [deed(8, {})], next: 8 } } };
+      return { body: { data: { actions: [action(7, { by: null, subject: 'Elder' })], next: null } } };
+    return { body: { data: { actions: [action(8, {})], next: 8 } } };
   });
   await showToAdmin(<LogScreen />);
   await expect.element(row('Rowan')).toHaveTextContent(/Suspended.*Ada.*<img src=x onerror=alert\(1\)>.*1 Feb 2026/);
@@ -33,7 +33,7 @@ test('the log tells who did what to whom, by the kind of deed and page by page',
   await expect.element(row('Elder')).toHaveTextContent('Deleted account');
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
   expect(await violations()).toEqual([]);
-  await page.getByRole('combobox', { name: 'Deed' }).click();
+  await page.getByRole('combobox', { name: 'Action' }).click();
   await page.getByRole('option', { name: 'Published', exact: true }).click();
   await expect.element(page.getByText('Nothing was done yet.')).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { ADMIN_DEEDS } from '#core/contract/editing/moderation.ts';
+import { ADMIN_ACTIONS } from '#core/contract/editing/moderation.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
-import { type LoggedDeed, useLog } from '#page/state/editing/moderation.ts';
+import { type LoggedAction, useLog } from '#page/state/editing/moderation.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import { Listing } from './moderation/listing.tsx';
@@ -9,10 +9,10 @@ import { useQuery } from './moderation/use-query.ts';
 import { words } from './moderation/words.ts';
 
 const ALL = 'all';
-const FILTERS = ['deed'] as const;
+const FILTERS = ['action'] as const;
 
-const COLUMNS: readonly Column<LoggedDeed>[] = [
-  { key: 'deed', head: words.log.deed, cell: ({ deed }) => words.deeds[deed] },
+const COLUMNS: readonly Column<LoggedAction>[] = [
+  { key: 'action', head: words.log.action, cell: ({ action }) => words.actions[action] },
   { key: 'by', head: words.log.by, cell: ({ by }) => by ?? words.log.gone },
   { key: 'subject', head: words.log.subject, inCard: 'line', cell: ({ subject }) => subject },
   { key: 'detail', head: words.log.detail, inCard: 'line', cell: ({ detail }) => detail },
@@ -22,19 +22,19 @@ const COLUMNS: readonly Column<LoggedDeed>[] = [
 /** Everything done in admin, newest first. */
 export function LogScreen() {
   const [query, choose] = useQuery(FILTERS);
-  const deed = ADMIN_DEEDS.find((known) => known === query.deed);
-  const pages = useLog(deed);
+  const action = ADMIN_ACTIONS.find((known) => known === query.action);
+  const pages = useLog(action);
   return (
     <>
       <div className={styles.tools}>
         <Select
-          label={words.log.deed}
-          value={deed ?? ALL}
+          label={words.log.action}
+          value={action ?? ALL}
           options={[
             { value: ALL, label: words.all },
-            ...ADMIN_DEEDS.map((value) => ({ value, label: words.deeds[value] })),
+            ...ADMIN_ACTIONS.map((value) => ({ value, label: words.actions[value] })),
           ]}
-          onChange={(value) => choose({ deed: value === ALL ? '' : value })}
+          onChange={(value) => choose({ action: value === ALL ? '' : value })}
         />
       </div>
       <Listing pages={pages} none={words.log.none}>

@@ -21,22 +21,22 @@ import { words } from './moderation/words.ts';
 
 const { ranks } = words;
 
-type Deed = 'exclude' | 'dismiss' | 'readmit';
-type Ask = (name: string, deed: Deed) => void;
+type Action = 'exclude' | 'dismiss' | 'readmit';
+type Ask = (name: string, action: Action) => void;
 
 /** Characters whose rank players reported, and those that are excluded. */
 export function RankReportsScreen() {
   const pages = useRankReports();
-  const [asked, setAsked] = useState<{ readonly name: string; readonly deed: Deed } | null>(null);
+  const [asked, setAsked] = useState<{ readonly name: string; readonly action: Action } | null>(null);
   const close = () => setAsked(null);
-  const ask: Ask = (name, deed) => setAsked({ name, deed });
+  const ask: Ask = (name, action) => setAsked({ name, action });
   const confirmed = { onDone: pages.again, onClose: close };
   return (
     <>
       <Listing pages={pages} none={ranks.noneReported}>
         {([answer]) => answer && <Ranks answer={answer} ask={ask} />}
       </Listing>
-      {asked?.deed === 'exclude' && (
+      {asked?.action === 'exclude' && (
         <ReasonDialog
           title={ranks.excludeOf(asked.name)}
           description={ranks.excludeMeans}
@@ -46,7 +46,7 @@ export function RankReportsScreen() {
           {...confirmed}
         />
       )}
-      {asked?.deed === 'dismiss' && (
+      {asked?.action === 'dismiss' && (
         <Confirm
           title={ranks.dismissOf(asked.name)}
           description={ranks.dismissMeans}
@@ -55,7 +55,7 @@ export function RankReportsScreen() {
           {...confirmed}
         />
       )}
-      {asked?.deed === 'readmit' && (
+      {asked?.action === 'readmit' && (
         <Confirm
           title={ranks.readmitOf(asked.name)}
           description={ranks.readmitMeans}
@@ -88,7 +88,7 @@ function Ranks({ answer: { reported, excluded }, ask }: { readonly answer: RankR
               <p>{reason}</p>
               <p className={styles.quiet}>{dayWords(Date.parse(excluded_at))}</p>
               <div>
-                <Deed name={name} deed="readmit" ask={ask} />
+                <Action name={name} action="readmit" ask={ask} />
               </div>
             </li>
           ))}
@@ -119,17 +119,17 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
         ))}
       </ul>
       <div className={layout.row}>
-        <Deed name={name} deed="exclude" ask={ask} />
-        <Deed name={name} deed="dismiss" ask={ask} />
+        <Action name={name} action="exclude" ask={ask} />
+        <Action name={name} action="dismiss" ask={ask} />
       </div>
     </li>
   );
 }
 
-function Deed({ name, deed, ask }: { readonly name: string; readonly deed: Deed; readonly ask: Ask }) {
+function Action({ name, action, ask }: { readonly name: string; readonly action: Action; readonly ask: Ask }) {
   return (
-    <Button small aria-label={ranks.of(ranks[deed], name)} onClick={() => ask(name, deed)}>
-      {ranks[deed]}
+    <Button small aria-label={ranks.of(ranks[action], name)} onClick={() => ask(name, action)}>
+      {ranks[action]}
     </Button>
   );
 }

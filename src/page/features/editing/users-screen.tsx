@@ -23,7 +23,7 @@ const { users } = words;
 const ALL = 'all';
 const FILTERS = ['name', 'role', 'suspended'] as const;
 
-type Deed = 'role' | 'suspend' | 'unsuspend';
+type Action = 'role' | 'suspend' | 'unsuspend';
 
 /** Accounts of all players: their roles and their suspension. */
 export function UsersScreen() {
@@ -32,11 +32,11 @@ export function UsersScreen() {
   const [query, choose] = useQuery(FILTERS);
   const role = ROLES.find((known) => known === query.role);
   const pages = useUsers({ name: query.name, role, suspended: query.suspended === '1' ? '1' : undefined });
-  const [asked, setAsked] = useState<{ readonly user: AdminUser; readonly deed: Deed } | null>(null);
+  const [asked, setAsked] = useState<{ readonly user: AdminUser; readonly action: Action } | null>(null);
   const close = () => setAsked(null);
 
-  const button = (user: AdminUser, deed: Deed, said: string) => (
-    <Button small aria-label={`${said}: ${user.username}`} onClick={() => setAsked({ user, deed })}>
+  const button = (user: AdminUser, action: Action, said: string) => (
+    <Button small aria-label={`${said}: ${user.username}`} onClick={() => setAsked({ user, action })}>
       {said}
     </Button>
   );
@@ -83,8 +83,8 @@ export function UsersScreen() {
       <Listing pages={pages} none={users.none}>
         {(rows) => <DataTable caption={users.caption} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />}
       </Listing>
-      {asked?.deed === 'role' && <RoleDialog user={asked.user} onDone={pages.put} onClose={close} />}
-      {asked?.deed === 'suspend' && (
+      {asked?.action === 'role' && <RoleDialog user={asked.user} onDone={pages.put} onClose={close} />}
+      {asked?.action === 'suspend' && (
         <ReasonDialog
           title={users.suspendOf(asked.user.username)}
           description={users.suspendMeans}
@@ -96,7 +96,7 @@ export function UsersScreen() {
           onClose={close}
         />
       )}
-      {asked?.deed === 'unsuspend' && (
+      {asked?.action === 'unsuspend' && (
         <Confirm
           title={users.unsuspendOf(asked.user.username)}
           description={users.unsuspendMeans}

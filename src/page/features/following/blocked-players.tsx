@@ -1,6 +1,6 @@
 import { figure } from '#core/words/figure.ts';
 import { unblock } from '#page/parts/following/player-deeds.ts';
-import { words as deeds } from '#page/parts/following/words.ts';
+import { words as actionWords } from '#page/parts/following/words.ts';
 import type { PlayerLists } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -18,8 +18,8 @@ export function BlockedPlayers({ lists: { blocked } }: { readonly lists: PlayerL
         {[...blocked].map(([id, username]) => (
           <li key={id}>
             <b className={styles.who}>{username}</b>
-            <Button small aria-label={deeds.unblockOf(username)} onClick={() => void unblock({ id, username })}>
-              {deeds.unblock}
+            <Button small aria-label={actionWords.unblockOf(username)} onClick={() => void unblock({ id, username })}>
+              {actionWords.unblock}
             </Button>
           </li>
         ))}

@@ -70,7 +70,7 @@ function Gains({ player, named, more, tier }: PlayersDay) {
   return (
     <>
       {tier !== undefined && (
-        <TimelineEntry picture={<Emblem shape="coin" charge="crossed-swords" metal={tier.tier} full />}>
+        <TimelineEntry picture={<Emblem shape="coin" icon="crossed-swords" metal={tier.tier} full />}>
           <ProfileLink player={player} /> {words.reached(tier.tier)}{' '}
           <Link to="/challenges" search={{ season: tier.season }}>
             {tier.name}

@@ -49,7 +49,7 @@ export function OwnFollowing({ username }: { readonly username: string }) {
 function Nobody({ username }: { readonly username: string }) {
   return (
     <EmptyState
-      picture={<Emblem shape="banner" charge="shaking-hands" tincture="celeste" full={false} />}
+      picture={<Emblem shape="banner" icon="shaking-hands" tincture="celeste" full={false} />}
       title={<h2>{words.emptyTitle}</h2>}
       action={
         <Link to="/profile" search={{ username }} className={buttonClass('primary')}>

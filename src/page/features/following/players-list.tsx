@@ -1,6 +1,6 @@
 import { figure } from '#core/words/figure.ts';
 import { unfollow } from '#page/parts/following/player-deeds.ts';
-import { words as deeds } from '#page/parts/following/words.ts';
+import { words as actionWords } from '#page/parts/following/words.ts';
 import { agoWords } from '#page/parts/words/moment-words.ts';
 import type { Followed } from '#page/state/profiles/following.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -47,8 +47,8 @@ function Row({ player, now }: { readonly player: Followed; readonly now: number 
           {last_gain_at === null ? words.noGain : words.last(agoWords(Date.parse(last_gain_at), now))}
         </span>
       </div>
-      <Button small aria-label={deeds.unfollowOf(username)} onClick={() => void unfollow(player)}>
-        {deeds.unfollow}
+      <Button small aria-label={actionWords.unfollowOf(username)} onClick={() => void unfollow(player)}>
+        {actionWords.unfollow}
       </Button>
     </li>
   );

@@ -25,7 +25,7 @@ const STEP = 20;
 
 const ALL_GOALS = { limit: Number.MAX_SAFE_INTEGER };
 
-const BLANK = <Emblem shape="banner" charge="trophy-cup" tincture="ochre" full={false} />;
+const BLANK = <Emblem shape="banner" icon="trophy-cup" tincture="ochre" full={false} />;
 
 function NothingBegun() {
   return (

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const STAY_MS = 20_000;
 
 /** Tells what a new account has taken of this device, with Undo. Until it was seen, the next start tells it again. */
-export function tellArrived(arrived: Arrived): void {
+export function announceArrival(arrived: Arrived): void {
   // Another tab, which the player looks at, tells it.
   if (document.visibilityState === 'hidden') return;
   const text = words.arrived(arrived.total);

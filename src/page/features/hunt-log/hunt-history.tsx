@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AllQuarry, keyOf } from '#core/hunt-log/quarry.ts';
+import { type HuntedCreatures, keyOf } from '#core/hunt-log/quarry.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
@@ -73,7 +73,7 @@ function HuntEntry({ hunt, canUndo, nameOf }: HuntEntryProps) {
 
 interface HuntHistoryProps {
   readonly counted: CountedHunts;
-  readonly all: AllQuarry;
+  readonly all: HuntedCreatures;
   /** Name of the character whose hunts they are; null = nobody is signed in. */
   readonly character: string | null;
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
+import { huntedCreaturesOf, namesOf } from '#core/hunt-log/quarry.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
@@ -47,7 +47,7 @@ export function HuntLogScreen() {
     if (bestiary.status !== 'ready' || bosstiary.status !== 'ready') return null;
     const { items: creatures } = bestiary;
     const { items: bosses } = bosstiary;
-    return { all: quarryOf(creatures, bosses), names: namesOf(creatures, bosses) };
+    return { all: huntedCreaturesOf(creatures, bosses), names: namesOf(creatures, bosses) };
   }, [bestiary, bosstiary]);
   useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
   useEffect(() => writeDraft(DRAFT, text), [text]);
@@ -58,15 +58,15 @@ export function HuntLogScreen() {
     if (judge) setJudged(true);
   };
   const accept = async (lines: readonly TypedLine[], hunt: CountedHunt, to: string) => {
-    const { quarry, kills } = linesWords(lines);
-    const parts = lines.map(({ rows, quarry: { list, id }, values }) => ({ rows, list, item: id, values }));
+    const { hunted, kills } = linesWords(lines);
+    const parts = lines.map(({ rows, hunted: { list, id }, values }) => ({ rows, list, item: id, values }));
     const { group, saved } = countHunt(to, hunt, parts);
     setAdded({ text: deferred, hunt, group, lines, to: receiver?.name ?? null });
-    announce(words.result.spoken(quarry, kills));
+    announce(words.result.spoken(hunted, kills));
     try {
       await saved;
     } catch {
-      notify('danger', words.review.notSaved(quarry));
+      notify('danger', words.review.notSaved(hunted));
     }
   };
   const isAdded = added?.text === deferred && counted?.hunts.some(({ group }) => group === added.group) === true;

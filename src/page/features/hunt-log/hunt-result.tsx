@@ -28,11 +28,11 @@ export function HuntResult({ added: { hunt, group, lines, to } }: { readonly add
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, run } = useOutcome();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const { quarry, kills } = linesWords(lines);
+  const { hunted, kills } = linesWords(lines);
   const length = huntLength(hunt);
   const rate = killsAnHour(kills, length);
   const figures = [
-    words.result.summary(quarry, kills),
+    words.result.summary(hunted, kills),
     ...(length === null ? [] : [lengthWords(length)]),
     ...(rate === null ? [] : [words.anHour(rate)]),
   ];

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchKills } from '#core/hunt-log/match-kills.ts';
 import type { HuntLog } from '#core/hunt-log/parse-hunt-log.ts';
-import type { AllQuarry } from '#core/hunt-log/quarry.ts';
-import { recall } from '#core/hunt-log/recall.ts';
+import type { HuntedCreatures } from '#core/hunt-log/quarry.ts';
+import { alreadyCounted } from '#core/hunt-log/recall.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { linesOf } from '#core/hunt-log/review.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
@@ -16,7 +16,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './hunt-log.module.css';
 import { LineFaults } from './line-faults.tsx';
 import { OpenRows } from './open-rows.tsx';
-import { recallWords } from './recall-words.ts';
+import { alreadyCountedWords } from './recall-words.ts';
 import { ReviewTable } from './review-table.tsx';
 import { linesWords } from './review-words.ts';
 import { type TypedLine, typedLine } from './typed-line.ts';
@@ -27,7 +27,7 @@ interface HuntReviewProps {
   /** The hunts that were counted before. */
   readonly hunts: readonly RememberedHunt[];
   /** Creatures and bosses, and their names as one array for all time. */
-  readonly all: AllQuarry;
+  readonly all: HuntedCreatures;
   readonly names: readonly SearchRow[];
   /** Name of the character that the kills are for; null = nobody is signed in. */
   readonly to: string | null;
@@ -62,25 +62,25 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
     bosstiaryStage: useValues('bosstiaryStage'),
   };
 
-  const recalled = useMemo(() => recall(hunts, log), [hunts, log]);
-  const known = recallWords(recalled, momentWords);
+  const counted = useMemo(() => alreadyCounted(hunts, log), [hunts, log]);
+  const known = alreadyCountedWords(counted, momentWords);
   const everything = known !== '' && insisted === log.session.id;
   const matches = useMemo(
-    () => matchKills(everything ? log.rows : recalled.left, names),
-    [everything, log, recalled, names],
+    () => matchKills(everything ? log.rows : counted.left, names),
+    [everything, log, counted, names],
   );
   const { lines, open } = useMemo(() => linesOf(matches, meant), [matches, meant]);
   const reviewed = lines
     .map((line) => typedLine(line, all, progress, typed.get(line.key) ?? ''))
     .filter((line) => line !== undefined);
-  const chosenAtFirst = everything || recalled.relation === 'other' || recalled.relation === 'longer';
+  const chosenAtFirst = everything || counted.relation === 'other' || counted.relation === 'longer';
   const isChosen = ({ key }: TypedLine) => chosen.get(key) ?? chosenAtFirst;
   const accepted = reviewed.filter((line) => isChosen(line) && line.values.length > 0);
-  const { quarry, kills } = linesWords(accepted);
+  const { hunted, kills } = linesWords(accepted);
   const allChosen = reviewed.every(isChosen);
 
   const found = linesWords(reviewed);
-  const said = known !== '' && !everything ? known : words.review.found(found.quarry, found.kills);
+  const said = known !== '' && !everything ? known : words.review.found(found.hunted, found.kills);
   const sentence = open.length === 0 ? said : `${said} ${words.review.unknown(open.length)}`;
   const announced = useRef<string | null>(null);
   useEffect(() => {
@@ -141,13 +141,13 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
       <LineFaults faults={log.faults} />
       {reviewed.length > 0 && (
         <div className={`${layout.row} ${styles.foot}`}>
-          <span>{quarry}</span>
+          <span>{hunted}</span>
           <Button
             variant="primary"
             disabled={accepted.length === 0 || accepted.some(({ wrong }) => wrong !== null)}
             onClick={() => {
               const { session } = log;
-              const since = recalled.relation === 'longer' ? lastEnd(recalled.counted) : undefined;
+              const since = counted.relation === 'longer' ? lastEnd(counted.counted) : undefined;
               onAccept(accepted, everything ? { session, again: true } : { session, ...(since && { since }) });
               setInsisted(null);
               setChosen(new Map());

@@ -20,7 +20,7 @@ export function KillsBefore({ line, text, onType }: KillsBeforeProps) {
   useEffect(() => {
     if (isOpen) field.current?.querySelector('input')?.focus();
   }, [isOpen]);
-  const { name } = line.quarry;
+  const { name } = line.hunted;
   if (text === undefined) {
     return (
       <span>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type AllQuarry, keyOf } from '#core/hunt-log/quarry.ts';
+import { type HuntedCreatures, keyOf } from '#core/hunt-log/quarry.ts';
 import { candidatesOf, type Meant, type OpenRow } from '#core/hunt-log/review.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
@@ -11,7 +11,7 @@ const NOBODY = 'nobody';
 
 interface OpenRowsProps {
   readonly rows: readonly OpenRow[];
-  readonly all: AllQuarry;
+  readonly all: HuntedCreatures;
   readonly meant: Meant;
   /** Takes whose a name is to be; null = nobody's. */
   readonly onMean: (name: string, key: string | null) => void;
@@ -29,8 +29,8 @@ export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
           const { name, count } = row.row;
           const options = candidatesOf(row).flatMap((candidate) => {
             const key = keyOf(candidate);
-            const quarry = all.get(key);
-            return quarry === undefined ? [] : [{ value: key, label: quarry.name }];
+            const hunted = all.get(key);
+            return hunted === undefined ? [] : [{ value: key, label: hunted.name }];
           });
           const [nearest] = options;
           return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Recalled } from '#core/hunt-log/recall.ts';
+import type { AlreadyCounted } from '#core/hunt-log/recall.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
-import { recallWords } from './recall-words.ts';
+import { alreadyCountedWords } from './recall-words.ts';
 
 const remembered = (from: string | null): RememberedHunt => ({
   session: { id: 'x', from, to: from },
@@ -12,7 +12,7 @@ const remembered = (from: string | null): RememberedHunt => ({
 const BAT = { name: 'bat', count: 3 };
 const timed = [remembered('2026-10-05T10:00:00')];
 
-it.each<[Recalled<RememberedHunt>, string]>([
+it.each<[AlreadyCounted<RememberedHunt>, string]>([
   [{ relation: 'other', counted: [], left: [BAT] }, ''],
   [
     { relation: 'same', counted: timed, left: [] },
@@ -38,6 +38,6 @@ it.each<[Recalled<RememberedHunt>, string]>([
     { relation: 'same', counted: [remembered(null)], left: [] },
     "A list of just these kills was counted on this device on day 7. Without the session's times, we can't tell whether this is a new hunt.",
   ],
-])('says of %j: %s', (recalled, words) => {
-  expect(recallWords(recalled, (at) => `day ${at}`)).toBe(words);
+])('says of %j: %s', (counted, words) => {
+  expect(alreadyCountedWords(counted, (at) => `day ${at}`)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Quarry } from '#core/hunt-log/quarry.ts';
+import type { HuntedCreature } from '#core/hunt-log/quarry.ts';
 import { foldWords } from '#core/search/fold-words.ts';
 import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
 import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';
@@ -13,18 +13,18 @@ import { outcomeWords, overflowWords, sumWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
 import { words } from './words.ts';
 
-function QuarryEmblem({ quarry, stage }: { readonly quarry: Quarry; readonly stage: number }) {
+function HuntedEmblem({ hunted, stage }: { readonly hunted: HuntedCreature; readonly stage: number }) {
   const fill = stage / 3;
-  return quarry.list === 'bestiary' ? (
-    <CreatureEmblem item={quarry.item} fill={fill} size="small" />
+  return hunted.list === 'bestiary' ? (
+    <CreatureEmblem item={hunted.item} fill={fill} size="small" />
   ) : (
-    <BossEmblem item={quarry.item} fill={fill} size="small" />
+    <BossEmblem item={hunted.item} fill={fill} size="small" />
   );
 }
 
 /** The names in the log, where they are other words than the creature's own. */
-function readAs({ quarry, rows }: TypedLine): string {
-  const own = foldWords(quarry.item.name);
+function readAs({ hunted, rows }: TypedLine): string {
+  const own = foldWords(hunted.item.name);
   return rows
     .filter(({ name }) => foldWords(name) !== own)
     .map(({ name }) => words.table.quoted(name))
@@ -46,9 +46,9 @@ function Sum({ line }: { readonly line: TypedLine }) {
 function LineName({ line, stage }: { readonly line: TypedLine; readonly stage: number }) {
   return (
     <span className={styles.name}>
-      <QuarryEmblem quarry={line.quarry} stage={stage} />
+      <HuntedEmblem hunted={line.hunted} stage={stage} />
       <span>
-        {line.quarry.name} {line.quarry.list === 'bosstiary' && <Tag>{words.table.boss}</Tag>}
+        {line.hunted.name} {line.hunted.list === 'bosstiary' && <Tag>{words.table.boss}</Tag>}
       </span>
     </span>
   );

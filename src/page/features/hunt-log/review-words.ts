@@ -4,16 +4,16 @@ import type { TypedLine } from './typed-line.ts';
 import { words } from './words.ts';
 
 /** "12 creatures and 1 boss", of which either may be none. */
-export function quarryWords(creatures: number, bosses: number): string {
+export function huntedWords(creatures: number, bosses: number): string {
   if (bosses === 0) return words.creatures(creatures);
   return creatures === 0 ? words.bosses(bosses) : words.and(words.creatures(creatures), words.bosses(bosses));
 }
 
 /** The lines' creatures and bosses in words, and their kills. */
-export function linesWords(lines: readonly TypedLine[]): { readonly quarry: string; readonly kills: number } {
-  const bosses = lines.filter(({ quarry }) => quarry.list === 'bosstiary').length;
+export function linesWords(lines: readonly TypedLine[]): { readonly hunted: string; readonly kills: number } {
+  const bosses = lines.filter(({ hunted }) => hunted.list === 'bosstiary').length;
   return {
-    quarry: quarryWords(lines.length - bosses, bosses),
+    hunted: huntedWords(lines.length - bosses, bosses),
     kills: lines.reduce((sum, { increment }) => sum + increment.added, 0),
   };
 }
@@ -26,15 +26,15 @@ export function sumWords({ increment: { before, added, after, orMore } }: Pick<T
 
 /** Result of accepting the line: a stage, or the kills left to the next one. */
 export function outcomeWords(line: TypedLine): string {
-  const { quarry, stageBefore, stageAfter, points, toNext, increment } = line;
+  const { hunted, stageBefore, stageAfter, points, toNext, increment } = line;
   const { table } = words;
   if (stageAfter > stageBefore) {
-    const isComplete = quarry.list === 'bestiary' && stageAfter === 3;
-    const reached = isComplete ? table.completes : table.reaches(quarry.stages[stageAfter - 1] ?? '');
-    return points > 0 && quarry.pointNames !== undefined ? table.gives(reached, points, quarry.pointNames) : reached;
+    const isComplete = hunted.list === 'bestiary' && stageAfter === 3;
+    const reached = isComplete ? table.completes : table.reaches(hunted.stages[stageAfter - 1] ?? '');
+    return points > 0 && hunted.pointNames !== undefined ? table.gives(reached, points, hunted.pointNames) : reached;
   }
-  if (stageAfter === 3) return table.already(quarry.stages[2] ?? '');
-  return table.toNext(toNext, quarry.stages[stageAfter] ?? '', increment.orMore);
+  if (stageAfter === 3) return table.already(hunted.stages[2] ?? '');
+  return table.toNext(toNext, hunted.stages[stageAfter] ?? '', increment.orMore);
 }
 
 /** Words for kills beyond the largest count; empty if there are none. */

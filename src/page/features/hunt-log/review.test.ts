@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { matchKills } from '#core/hunt-log/match-kills.ts';
-import { keyOf, namesOf, quarryOf } from '#core/hunt-log/quarry.ts';
+import { huntedCreaturesOf, keyOf, namesOf } from '#core/hunt-log/quarry.ts';
 import { candidatesOf, type HuntProgress, linesOf } from '#core/hunt-log/review.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import {
+  huntedWords,
   lengthWords,
   linesWords,
   outcomeWords,
   overflowWords,
-  quarryWords,
   sumWords,
   wrongBefore,
 } from './review-words.ts';
@@ -18,7 +18,7 @@ const catalogue = loadCatalogue();
 const creatures = catalogue.items('bestiary');
 const bosses = catalogue.items('bosstiary');
 const NAMES = namesOf(creatures, bosses);
-const ALL = quarryOf(creatures, bosses);
+const ALL = huntedCreaturesOf(creatures, bosses);
 const NOTHING: HuntProgress = {
   bestiary: new Map(),
   bosstiary: new Map(),
@@ -155,12 +155,12 @@ it.each([
   [2, 1, '2 creatures and 1 boss'],
   [0, 3, '3 bosses'],
 ])('counts %i creatures and %i bosses as %s', (some, others, words) => {
-  expect(quarryWords(some, others)).toBe(words);
+  expect(huntedWords(some, others)).toBe(words);
 });
 
 it('counts the kills of several lines', () => {
   expect(linesWords([reviewed('Dragon', 1), reviewed('Rat', 1999), reviewed('Grand Master Oberon', 1)])).toEqual({
-    quarry: '2 creatures and 1 boss',
+    hunted: '2 creatures and 1 boss',
     kills: 2001,
   });
 });

@@ -1,5 +1,5 @@
 /** A line of a review with what the player has typed beside it. */
-import type { AllQuarry } from '#core/hunt-log/quarry.ts';
+import type { HuntedCreatures } from '#core/hunt-log/quarry.ts';
 import { type HuntedLine, type HuntProgress, mostKills, type ReviewedLine, reviewLine } from '#core/hunt-log/review.ts';
 import { readCount } from '#page/ui/controls/read-count.ts';
 
@@ -14,13 +14,13 @@ export interface TypedLine extends ReviewedLine {
  */
 export function typedLine(
   line: HuntedLine,
-  all: AllQuarry,
+  all: HuntedCreatures,
   progress: HuntProgress,
   typed: string,
 ): TypedLine | undefined {
   const review = reviewLine(line, all, progress, null);
   if (review === undefined || !review.known.orMore) return review && { ...review, wrong: null };
-  const read = readCount(typed, mostKills(review.quarry.list));
+  const read = readCount(typed, mostKills(review.hunted.list));
   if (!read.ok)
     return { ...review, wrong: read.wrong === 'empty' ? null : read.wrong === 'plus' ? 'figure' : read.wrong };
   if (read.count < review.known.kills) return { ...review, wrong: 'less' };

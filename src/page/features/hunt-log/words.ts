@@ -39,7 +39,7 @@ export const words = {
     title: 'What this hunt adds',
     chooseAll: 'Choose all',
     chooseNone: 'Choose none',
-    found: (quarry: string, count: number) => `${quarry}, ${kills(count)}.`,
+    found: (hunted: string, count: number) => `${hunted}, ${kills(count)}.`,
     unknown: (count: number) => plural(count, { one: '# unknown name.', other: '# unknown names.' }),
     onlyNew: 'Only what is new',
     anyway: 'Count it anyway',
@@ -48,11 +48,11 @@ export const words = {
     nothingRead: 'No kills were found in this text.',
     accept: (count: number, character: string | null) =>
       character === null ? `Add ${kills(count)}` : `Add ${kills(count)} to ${character}`,
-    notSaved: (quarry: string) =>
-      `${quarry} could not be saved on this device and stay as before. Free some space and try again.`,
+    notSaved: (hunted: string) =>
+      `${hunted} could not be saved on this device and stay as before. Free some space and try again.`,
   },
 
-  recall: {
+  alreadyCounted: {
     counted: (moment: string) => `was counted on this device on ${moment}`,
     nothingNew: 'Nothing of it is new.',
     skipped: 'Skipped names are listed below.',
@@ -116,8 +116,8 @@ export const words = {
   result: {
     title: (character: string | null) => (character === null ? 'Added' : `Added to ${character}`),
     caption: 'Added kills',
-    summary: (quarry: string, count: number) => `${quarry}, ${kills(count)}`,
-    spoken: (quarry: string, count: number) => `${quarry}, ${kills(count)} added.`,
+    summary: (hunted: string, count: number) => `${hunted}, ${kills(count)}`,
+    spoken: (hunted: string, count: number) => `${hunted}, ${kills(count)} added.`,
     undone: 'Hunt undone.',
   },
 

@@ -4,7 +4,7 @@ import { auctionPage } from '#tests/builders/auction-pages.ts';
 import { goOffline, goTo, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { auctionOf, siteBehaves } from '#tests/component/auctions.ts';
 import { sidewaysOverflow, spoken, violations } from '#tests/component/facts.ts';
-import { errorOf, fieldOf, leave, pressBarred } from '#tests/component/form.ts';
+import { errorOf, fieldOf, leave, pressDisabled } from '#tests/component/form.ts';
 import { toasts } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
 
@@ -139,7 +139,7 @@ describe('the form', () => {
     await fieldOf(dialog, 'Auction ID').fill('1482207');
     await press(button('Select none'));
     await expect.poll(reason).toBe('Choose at least one section.');
-    pressBarred(button('Import'));
+    pressDisabled(button('Import'));
     await expect.element(toasts).toHaveTextContent('Choose at least one section.');
     await press(button('Select all'));
     const goOnline = goOffline();

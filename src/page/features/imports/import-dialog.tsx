@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
-import { BarredButton } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason } from '#page/parts/screen/barred.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { useImportProgress, useWaitingOf } from '#page/state/imports/bazaar-import.ts';
@@ -37,9 +37,9 @@ export function ImportDialog(props: ImportDialogProps) {
 
 /** Why the form can't be sent as it is; undefined = it can. */
 function faultOf(form: ImportForm): string | undefined {
-  if (form.auctionId === null && (form.page === null || form.auction.trim() !== '')) return words.barred.auctionId;
-  if (form.isPageTooLarge) return words.barred.page(MOST);
-  return form.sections.size === 0 ? words.barred.sections : undefined;
+  if (form.auctionId === null && (form.page === null || form.auction.trim() !== '')) return words.reason.auctionId;
+  if (form.isPageTooLarge) return words.reason.page(MOST);
+  return form.sections.size === 0 ? words.reason.sections : undefined;
 }
 
 const importIcon = <Import className="icon--s" aria-hidden />;
@@ -67,15 +67,15 @@ function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { r
   const progress = useImportProgress(stage === 'reading' || stage === 'saving');
   useEffect(() => void syncNow(), []);
 
-  const barred = offline
-    ? words.barred.offline
+  const reason = offline
+    ? words.reason.offline
     : (faultOf(form) ??
       (target === undefined
-        ? words.barred.character
+        ? words.reason.character
         : waiting === null
-          ? words.barred.unknownWaiting
+          ? words.reason.unknownWaiting
           : waiting > 0
-            ? words.barred.waiting(waiting, target.name)
+            ? words.reason.waiting(waiting, target.name)
             : undefined));
   const read = () => {
     if (target === undefined) return;
@@ -95,23 +95,23 @@ function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { r
   const footer = isPreview ? (
     <>
       <Button onClick={run.toForm}>{words.back}</Button>
-      <BarredButton
+      <ButtonWithReason
         variant="primary"
         icon={importIcon}
-        barred={offline ? words.barred.offline : kept.length === 0 ? words.barred.sections : undefined}
+        reason={offline ? words.reason.offline : kept.length === 0 ? words.reason.sections : undefined}
         onPress={() => setAsking(true)}
       >
         {words.import}
-      </BarredButton>
+      </ButtonWithReason>
     </>
   ) : stage === 'reading' ? (
     <Button onClick={run.toForm}>{labels.cancel}</Button>
   ) : (
     <>
       <Button onClick={onClose}>{labels.close}</Button>
-      <BarredButton variant="primary" icon={importIcon} barred={barred} onPress={read}>
+      <ButtonWithReason variant="primary" icon={importIcon} reason={reason} onPress={read}>
         {words.import}
-      </BarredButton>
+      </ButtonWithReason>
     </>
   );
   return (

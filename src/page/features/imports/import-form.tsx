@@ -101,7 +101,7 @@ export function ImportFields({ form, targets, target, waiting, offline, failure,
           onChange={(id) => form.setCharacter(Number(id))}
         />
       )}
-      {offline && <Notice kind="warn">{words.barred.offline}</Notice>}
+      {offline && <Notice kind="warn">{words.reason.offline}</Notice>}
       {waiting > 0 && target !== undefined && (
         <Notice
           kind="info"
@@ -113,7 +113,7 @@ export function ImportFields({ form, targets, target, waiting, offline, failure,
             )
           }
         >
-          {words.barred.waiting(waiting, target.name)}
+          {words.reason.waiting(waiting, target.name)}
         </Notice>
       )}
       <Notice kind="warn">

@@ -73,7 +73,7 @@ function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly 
 }
 
 /** The changes of an import, before it is confirmed. */
-export function PreviewedImport({ previewed: { preview, isAnew }, into, left, onLeave }: PreviewedImportProps) {
+export function PreviewedImport({ previewed: { preview, isRepeat }, into, left, onLeave }: PreviewedImportProps) {
   const { auction, source, sections } = preview;
   const parts = TICKABLE_SECTIONS.flatMap((section): Part[] => {
     const part = sections[section];
@@ -83,7 +83,7 @@ export function PreviewedImport({ previewed: { preview, isAnew }, into, left, on
   const kept = parts.filter(([section]) => !left.has(section));
   return (
     <div className={styles.stack}>
-      {isAnew && <Notice kind="warn">{words.preview.changedSince}</Notice>}
+      {isRepeat && <Notice kind="warn">{words.preview.changedSince}</Notice>}
       <Seller auction={auction} source={source} />
       {kept.map((part) => (
         <Caveat key={part[0]} part={part} onLeave={() => onLeave(part[0], true)} />

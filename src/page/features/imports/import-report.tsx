@@ -3,7 +3,7 @@ import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/section
 import { useImportUndo } from '#page/parts/progress/import-undo.ts';
 import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
-import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
 import { listName } from '#page/parts/words/list-names.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { type BazaarImport, type SectionReport, useImports } from '#page/state/imports/bazaar-import.ts';
@@ -70,7 +70,7 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
         <section aria-label={words.unmatched.title}>
           <h3 className={styles.heading}>{words.unmatched.title}</h3>
           <p className={layout.meta}>{words.unmatched.why}</p>
-          <ShownBySteps
+          <PagedTimeline
             label={words.unmatched.title}
             rows={unmatched}
             row={({ name, section }) => (

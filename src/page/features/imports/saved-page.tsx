@@ -18,7 +18,7 @@ interface SavedPageProps {
 /** The auction's page from the player's own browser, as a file or as its pasted source. */
 export function SavedPage({ form, error }: SavedPageProps) {
   const { file, source, page, isPageTooLarge } = form;
-  const wrong = isPageTooLarge ? words.barred.page(MOST) : error;
+  const wrong = isPageTooLarge ? words.reason.page(MOST) : error;
   return (
     <details
       className={styles.page}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { StageKills } from '#core/progress/stages.ts';
-import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
 import { listName } from '#page/parts/words/list-names.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import type { ImportedRow, SectionPreview } from '#page/state/imports/bazaar-import.ts';
@@ -29,7 +29,7 @@ function Rows({ title, section, rows }: RowsProps) {
   return (
     <div>
       <h4>{title}</h4>
-      <ShownBySteps
+      <PagedTimeline
         label={title}
         rows={rows}
         row={({ item, name, old, new: next }) => (
@@ -51,7 +51,7 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
   return (
     <div>
       <h4>{title}</h4>
-      <ShownBySteps label={title} rows={names} row={(name) => <TimelineEntry key={name}>{name}</TimelineEntry>} />
+      <PagedTimeline label={title} rows={names} row={(name) => <TimelineEntry key={name}>{name}</TimelineEntry>} />
     </div>
   );
 }

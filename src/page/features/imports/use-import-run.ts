@@ -19,7 +19,7 @@ export interface Previewed {
   readonly order: ImportOrder;
   readonly preview: ImportPreview;
   /** Whether it takes the place of one that has become old. */
-  readonly isAnew: boolean;
+  readonly isRepeat: boolean;
 }
 
 export interface ImportRun {
@@ -51,7 +51,7 @@ export function useImportRun(onDone: () => void): ImportRun {
     onBusy: (ms: number | null) => setWaitsFor(ms === null ? null : Math.ceil(ms / 1000)),
   });
 
-  const read = async (wanted: ImportOrder, isAnew = false) => {
+  const read = async (wanted: ImportOrder, isRepeat = false) => {
     const controller = new AbortController();
     reading.current = controller;
     setOrder(wanted);
@@ -60,9 +60,9 @@ export function useImportRun(onDone: () => void): ImportRun {
     const outcome = await previewImport(wanted, patience(controller.signal));
     if (controller.signal.aborted) return;
     if (outcome.ok) {
-      setPreviewed({ order: wanted, preview: outcome.preview, isAnew });
+      setPreviewed({ order: wanted, preview: outcome.preview, isRepeat });
       setStage('preview');
-      announce(isAnew ? words.preview.changedSince : words.preview.spoken(outcome.preview.auction.name));
+      announce(isRepeat ? words.preview.changedSince : words.preview.spoken(outcome.preview.auction.name));
     } else {
       setFailure(outcome);
       setStage('form');

@@ -55,7 +55,7 @@ export const words = {
     none: 'Select none',
   },
 
-  barred: {
+  reason: {
     offline: 'You are offline. The import needs a connection.',
     auctionId: 'Enter the auction ID.',
     sections: 'Choose at least one section.',

@@ -52,11 +52,11 @@ describe("a player's own page", () => {
       ['Export your data', '/account'],
     ] as const)
       await expect.element(more.getByRole('link', { name: way })).toHaveAttribute('href', path);
-    for (const [deed, dialog] of [
+    for (const [action, dialog] of [
       ['Appearance', 'Appearance'],
       ['Keyboard shortcuts', 'Keyboard shortcuts'],
     ] as const) {
-      await more.getByRole('button', { name: deed }).click();
+      await more.getByRole('button', { name: action }).click();
       await settled();
       await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: 'Close' }).click();
     }

@@ -6,7 +6,7 @@ import { useOpenSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { badgeOf } from '#page/parts/words/sync-words.ts';
-import { SectionRoll } from '#page/sections/section-roll.tsx';
+import { SectionProgressList } from '#page/sections/section-roll.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
@@ -24,7 +24,7 @@ interface WayProps {
   readonly children: ReactNode;
 }
 
-function Way({ icon, to, children }: WayProps) {
+function Acquisition({ icon, to, children }: WayProps) {
   return (
     <li>
       <Link to={to}>
@@ -35,13 +35,13 @@ function Way({ icon, to, children }: WayProps) {
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly icon: ReactNode;
   readonly onPress: () => void;
   readonly children: string;
 }
 
-function Deed({ icon, onPress, children }: DeedProps) {
+function Action({ icon, onPress, children }: ActionProps) {
   return (
     <li>
       <button type="button" onClick={onPress}>
@@ -60,36 +60,36 @@ function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <Panel title={words.more}>
       <ul className={styles.ways}>
-        <Way icon={<CloudCheck />} to="/sync">
+        <Acquisition icon={<CloudCheck />} to="/sync">
           {words.sync}
           {badge !== null && <span className={styles.state}>{badge.words}</span>}
-        </Way>
-        <Way icon={<Target />} to="/goals">
+        </Acquisition>
+        <Acquisition icon={<Target />} to="/goals">
           {words.goals}
-        </Way>
+        </Acquisition>
         {signedIn && (
           <>
-            <Way icon={<Users />} to="/profile/following">
+            <Acquisition icon={<Users />} to="/profile/following">
               {words.following}
-            </Way>
-            <Way icon={<Lock />} to="/account">
+            </Acquisition>
+            <Acquisition icon={<Lock />} to="/account">
               {words.account}
-            </Way>
-            <Way icon={<Download />} to="/account">
+            </Acquisition>
+            <Acquisition icon={<Download />} to="/account">
               {words.export}
-            </Way>
+            </Acquisition>
           </>
         )}
-        <Deed icon={<SunMoon />} onPress={() => openSettings('appearance')}>
+        <Action icon={<SunMoon />} onPress={() => openSettings('appearance')}>
           {words.appearance}
-        </Deed>
-        <Deed icon={<Keyboard />} onPress={() => openSettings('shortcuts')}>
+        </Action>
+        <Action icon={<Keyboard />} onPress={() => openSettings('shortcuts')}>
           {words.shortcuts}
-        </Deed>
+        </Action>
         {signedIn && (
-          <Deed icon={<LogOut />} onPress={() => openAccount('logout')}>
+          <Action icon={<LogOut />} onPress={() => openAccount('logout')}>
             {words.logout}
-          </Deed>
+          </Action>
         )}
       </ul>
     </Panel>
@@ -120,7 +120,7 @@ function headingOf(user: User | null): string {
 }
 
 /** The player's own page: who is played, how far everything is, and what belongs to the account and this device. */
-export function MeScreen() {
+export function AccountHubScreen() {
   const identity = useIdentity();
   const user = identity.status === 'signedIn' ? identity.user : null;
   const { isBlank, totals, counter } = useAllTotals();
@@ -137,7 +137,7 @@ export function MeScreen() {
               title={words.progress}
               aside={all.length > 0 ? words.recorded(sum('earned'), sum('total')) : '\u00a0'}
             >
-              <SectionRoll totals={totals} isBlank={isBlank} />
+              <SectionProgressList totals={totals} isBlank={isBlank} />
             </Panel>
           </div>
           {user !== null && <CharactersPanel user={user} />}

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <MiddleScreen
       heading={words.heading}
-      picture={<Emblem shape="banner" charge="treasure-map" tincture="ash" full={false} />}
+      picture={<Emblem shape="banner" icon="treasure-map" tincture="ash" full={false} />}
       ways={
         <Link to="/" className={buttonClass('primary')}>
           {words.home}

@@ -23,7 +23,7 @@ export function BadgesPanel({ totals }: { readonly totals: AllTotals | null }) {
           <li key={section}>
             <Emblem
               shape="coin"
-              charge={REGISTRY[section].emblem.charge}
+              icon={REGISTRY[section].emblem.icon}
               metal={badge === 'complete' ? 'gold' : badge}
               marks={badge === 'complete' ? COMPLETE_MARKS : 0}
               full

@@ -13,7 +13,7 @@ export function ChallengesPanel() {
       <ul className={styles.badges}>
         {challenges.tiers.map(({ season, name, tier }) => (
           <li key={season}>
-            <Emblem shape="coin" charge="crossed-swords" metal={tier} full />
+            <Emblem shape="coin" icon="crossed-swords" metal={tier} full />
             <span>
               <time dateTime={season}>{monthName(season)}</time>: {words.reached(name, tier)}
             </span>

@@ -51,7 +51,7 @@ export function NoProfile({ why }: { readonly why: keyof typeof WORDS }) {
   return (
     <MiddleScreen
       heading={WORDS[why].title}
-      picture={<Emblem shape="banner" charge="shaking-hands" tincture="celeste" full={false} />}
+      picture={<Emblem shape="banner" icon="shaking-hands" tincture="celeste" full={false} />}
       ways={
         why === 'missing' ? (
           <>

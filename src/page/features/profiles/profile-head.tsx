@@ -114,7 +114,7 @@ export function ProfileHead({ section }: ProfileHeadProps) {
   return (
     <div className={classNames(styles.top, !isSummary && styles.slim)}>
       <div className={styles.head}>
-        <Emblem shape="banner" charge="laurel-crown" metal="gold" full large={isSummary} />
+        <Emblem shape="banner" icon="laurel-crown" metal="gold" full large={isSummary} />
         <div className={layout.fill}>
           <Name className={styles.name}>{character.name}</Name>
           {isSummary && (

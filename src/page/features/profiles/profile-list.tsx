@@ -11,7 +11,7 @@ import { SectionListScreen } from '#page/sections/section-screen.tsx';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { useOpenProfile } from './profile-context.ts';
 import { profileDrawing } from './profile-drawing.tsx';
-import { ProfileRoom, type ProfileScreenProps } from './profile-room.tsx';
+import { ProfileLayout, type ProfileScreenProps } from './profile-room.tsx';
 
 function ProfileSection<S extends ListedSection>({ section }: { readonly section: S }) {
   const { view, comparable } = useOpenProfile();
@@ -34,9 +34,9 @@ function ProfileSection<S extends ListedSection>({ section }: { readonly section
 export function profileList(section: ListedSection) {
   return function ProfileList({ Actions }: ProfileScreenProps) {
     return (
-      <ProfileRoom section={section} Actions={Actions}>
+      <ProfileLayout section={section} Actions={Actions}>
         <ProfileSection section={section} />
-      </ProfileRoom>
+      </ProfileLayout>
     );
   };
 }

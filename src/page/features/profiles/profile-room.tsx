@@ -28,7 +28,7 @@ interface ProfileRoomProps extends ProfileScreenProps {
 }
 
 /** A screen of a profile: it has the profile's values in the place of the player's own, or says why there is none. */
-export function ProfileRoom({ section, Actions, children }: ProfileRoomProps) {
+export function ProfileLayout({ section, Actions, children }: ProfileRoomProps) {
   const view = useProfileView();
   const { status } = useIdentity();
   const recorded = useAnythingRecorded();

@@ -5,7 +5,7 @@ import { Screen } from '#page/parts/screen/screen.tsx';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
 import { CountAll } from '#page/sections/count-all.tsx';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
-import { SectionRoll } from '#page/sections/section-roll.tsx';
+import { SectionProgressList } from '#page/sections/section-roll.tsx';
 import { ShownProgressProvider } from '#page/state/sync/progress/progress.ts';
 import layout from '#page/ui/layout.module.css';
 import { BadgesPanel } from './badges-panel.tsx';
@@ -15,13 +15,13 @@ import { LatestPanel } from './latest-panel.tsx';
 import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
 import { ProfileHead } from './profile-head.tsx';
-import { ProfileRoom, type ProfileScreenProps } from './profile-room.tsx';
+import { ProfileLayout, type ProfileScreenProps } from './profile-room.tsx';
 import { RarestPanel } from './rarest-panel.tsx';
 import { words } from './words.ts';
 import { YearPanel } from './year-panel.tsx';
 
 /** The totals that the server tells of a profile. */
-function useToldTotals(): AllTotals {
+function useAnnouncedTotals(): AllTotals {
   const { sections } = useOpenProfile().view.profile;
   // Each key stands with its own totals, which the compiler can't tell of pairs.
   return Object.fromEntries(LISTED_SECTIONS.map((section) => [section, sections[section]])) as AllTotals;
@@ -30,7 +30,7 @@ function useToldTotals(): AllTotals {
 /** The totals of the profile: of an own character as this device counts them, of others as they were told. */
 function useTotals(): { readonly totals: AllTotals | null; readonly counter: ReactNode } {
   const { view } = useOpenProfile();
-  const told = useToldTotals();
+  const told = useAnnouncedTotals();
   const [counted, setCounted] = useState<AllTotals | null>(null);
   const known = Object.keys(view.profile.sections).length > 0 ? told : null;
   return view.own === null
@@ -56,7 +56,7 @@ function Summary() {
         <ProfileHead />
         <div className={layout.stack4}>
           <section className={styles.roll}>
-            <SectionRoll totals={totals} isBlank={isEmpty} />
+            <SectionProgressList totals={totals} isBlank={isEmpty} />
           </section>
           {isEmpty && <Empty isOwn={isOwn} />}
           <FigureTiles totals={totals} />
@@ -87,8 +87,8 @@ function Summary() {
 /** The summary of a profile. */
 export function ProfileSummary({ Actions }: ProfileScreenProps) {
   return (
-    <ProfileRoom Actions={Actions}>
+    <ProfileLayout Actions={Actions}>
       <Summary />
-    </ProfileRoom>
+    </ProfileLayout>
   );
 }

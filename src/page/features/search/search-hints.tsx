@@ -6,7 +6,7 @@ import { Key } from '#page/ui/tag.tsx';
 import styles from './search-screen.module.css';
 import { EXAMPLES, words } from './words.ts';
 
-const PICTURE = <Emblem shape="banner" charge="compass" tincture="celeste" full={false} />;
+const PICTURE = <Emblem shape="banner" icon="compass" tincture="celeste" full={false} />;
 
 interface NothingTypedProps {
   /** Number of all entries. */

@@ -35,8 +35,8 @@ export function SearchScreen() {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const undo = useRef(undoNewest);
-  const onMarked = useCallback((takeBack: () => void) => {
-    undo.current = takeBack;
+  const onMarked = useCallback((revert: () => void) => {
+    undo.current = revert;
   }, []);
 
   const found = useMemo(

@@ -106,7 +106,7 @@ function CharmHits({ ids }: { readonly ids: readonly number[] }) {
     <ul className={styles.charms} aria-label={words.charms}>
       {pick(state.status === 'ready' ? state.items : [], ids).map(({ id, name, category, cost }) => (
         <li key={id} className={`${layout.card} ${styles.charm}`}>
-          <Emblem shape="coin" charge="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
+          <Emblem shape="coin" icon="rune-stone" metal={category === 'Major' ? 'gold' : 'silver'} full={false} />
           <span>
             <b>{name}</b>
             <span>{words.charmPrice(category, cost)}</span>

@@ -73,7 +73,7 @@ describe('the dialog that shares a profile', () => {
     expect(toast()).toContain('Link copied.');
   });
 
-  test('leaves the link to be copied by hand where the clipboard is barred', async () => {
+  test('leaves the link to be copied by hand where the clipboard is blocked', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     await open();
     await press(button('Copy link'));

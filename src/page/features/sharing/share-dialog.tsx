@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
 import type { SharedProfile } from '#page/parts/dialogs/share-dialog.ts';
-import { passOnLink } from '#page/parts/screen/pass-on-link.tsx';
+import { shareLinkAndNotify } from '#page/parts/screen/pass-on-link.tsx';
 import { canShare } from '#page/platform/pass-on.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
@@ -32,7 +32,7 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
   const signature = `${site}${pictureAddress('signature.svg', profile)}`;
   const code = embedText(form, { name, link, picture: signature, ...SIGNATURE_SIZE });
   const formName = words.forms[form];
-  const pass = (way: 'share' | 'copy') => void passOnLink(name, link, words.notCopied, way);
+  const pass = (way: 'share' | 'copy') => void shareLinkAndNotify(name, link, words.notCopied, way);
   return (
     <Dialog
       title={words.share(name)}

@@ -11,7 +11,7 @@ interface ChangeRowProps {
   readonly list: string;
   readonly item: number;
   /** What the player did, in words, from the entry's name. */
-  readonly deed: (name: string) => string;
+  readonly label: (name: string) => string;
   /** Name of the character, where it has to be said. */
   readonly character?: string | null;
   /** ISO 8601. */
@@ -20,14 +20,14 @@ interface ChangeRowProps {
   /** What else there is to say of it; an empty text is left out. */
   readonly details?: readonly string[];
   /** Buttons. The entry's name and the deed are for their names. */
-  readonly actions?: (name: string, deed: string) => ReactNode;
+  readonly actions?: (name: string, label: string) => ReactNode;
 }
 
 /** One change: what was done, where, when, what came of it, and what can be done about it. */
-export function ChangeRow({ list, item, deed, character, at, now, details = [], actions }: ChangeRowProps) {
+export function ChangeRow({ list, item, label, character, at, now, details = [], actions }: ChangeRowProps) {
   const known = useItemName(list, item);
   const name = usePlayerName(list, item) ?? known;
-  const done = deed(name);
+  const done = label(name);
   const where = character == null ? placeName(list) : `${placeName(list)}, ${character}`;
   const said = details.filter((each) => each !== '').join(', ');
   const time = Date.parse(at);

@@ -1,7 +1,7 @@
 import { listRule } from '#core/progress/lists.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import {
   type Change,
@@ -16,9 +16,9 @@ import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { labels } from '#page/ui/words.ts';
 import { ChangeRow } from './change-row.tsx';
-import { deedWords, formerWords } from './deed-words.ts';
+import { changeLabel, formerWords } from './deed-words.ts';
 import { ImportRow } from './import-row.tsx';
-import { changeDeed, lastChanges } from './last-changes.ts';
+import { labelledChange, lastChanges } from './last-changes.ts';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
@@ -44,31 +44,31 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
   const { busy, run } = useOutcome();
   const rows = lastChanges(changes, elsewhere);
   if (rows.length === 0) return <p className={layout.quiet}>{words.last.nothing}</p>;
-  const undoButton = (deed: string, undo: () => Promise<Undoing>) => (
+  const undoButton = (label: string, undo: () => Promise<Undoing>) => (
     <Button
       small
       disabled={busy}
-      aria-label={words.undoOf(deed)}
-      onClick={() => void run(async () => undoOutcome(await undo(), words.undone(deed)), '')}
+      aria-label={words.undoOf(label)}
+      onClick={() => void run(async () => undoOutcome(await undo(), words.undone(label)), '')}
     >
       {labels.undo}
     </Button>
   );
   return (
-    <ShownBySteps
+    <PagedTimeline
       label={words.last.title}
       rows={rows}
       row={(each) => {
         if (each.from === 'here') {
           const { id, entries, canUndo } = each.change;
-          const { entry, deed } = changeDeed(each.change);
+          const { entry, label } = labelledChange(each.change);
           const { list, item, before, at, character, source } = entry;
           return (
             <ChangeRow
               key={`here ${id}`}
               list={list}
               item={item}
-              deed={deed}
+              label={label}
               character={characterWords(characters, list, character)}
               at={at}
               now={now}
@@ -89,7 +89,7 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
             key={`elsewhere ${row.version}`}
             list={row.list}
             item={row.item}
-            deed={(name) => deedWords({ list: row.list, value: row.new, add: null }, playerOf(row) ?? name)}
+            label={(name) => changeLabel({ list: row.list, value: row.new, add: null }, playerOf(row) ?? name)}
             character={characterWords(characters, row.list, row.character ?? 0)}
             at={row.serverTime}
             now={now}

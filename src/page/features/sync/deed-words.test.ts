@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedsAmong, deedWords, formerWords, partWords } from './deed-words.ts';
+import { changeLabel, formerWords, leadingParts, partWords } from './deed-words.ts';
 
 const part = (list: string, value: number, item = 34) => ({ character: 0, list, item, value, add: null });
 
@@ -26,12 +26,12 @@ describe('what the player did', () => {
     ['blocked', 0, null, 'Unblocked Dragon'],
     ['petCollection', 1, null, 'Dragon'],
   ])('on %s to %d, adding %s, is “%s”', (list, value, add, words) => {
-    expect(deedWords({ list, value, add }, 'Dragon')).toBe(words);
+    expect(changeLabel({ list, value, add }, 'Dragon')).toBe(words);
   });
 
   it('is an exact count, not the stage that goes with it', () => {
     const together = [part('bestiary', 60), part('bestiaryStage', 0), part('bestiaryStage', 0, 35)];
-    expect(deedsAmong(together)).toEqual([together[0], together[2]]);
+    expect(leadingParts(together)).toEqual([together[0], together[2]]);
     expect(together.map((one) => partWords(one, together, 'Dragon'))).toEqual([
       '60 kills of Dragon',
       'Dragon: exact kills in place of a stage',
@@ -41,7 +41,7 @@ describe('what the player did', () => {
 
   it('is a chosen stage, not the count that goes with it', () => {
     const together = [part('bosstiary', 0), part('bosstiaryStage', 1)];
-    expect(deedsAmong(together)).toEqual([together[1]]);
+    expect(leadingParts(together)).toEqual([together[1]]);
     expect(partWords(part('bosstiary', 0), together, 'Oberon')).toBe('Oberon: a stage in place of kills');
   });
 

@@ -11,7 +11,7 @@ interface Place {
   readonly item: number;
 }
 
-interface Deed {
+interface Labelled {
   readonly list: string;
   readonly value: number;
   /** The number that was added; null = a value was set. */
@@ -27,20 +27,20 @@ export function placeName(list: string): string {
 }
 
 /** What the player did to the entry of this name. */
-export function deedWords({ list, value, add }: Deed, name: string): string {
-  const { deed } = words;
+export function changeLabel({ list, value, add }: Labelled, name: string): string {
+  const { label } = words;
   const key = keyOf(list);
-  if (add !== null) return `${add < 0 ? '−' : '+'}${deed.kills(Math.abs(add), name)}`;
+  if (add !== null) return `${add < 0 ? '−' : '+'}${label.kills(Math.abs(add), name)}`;
   if (key === undefined) return name;
-  if (key === 'settings') return deed.playing;
-  if (key === 'following') return value === 0 ? deed.unfollowed(name) : deed.followed(name);
-  if (key === 'blocked') return value === 0 ? deed.unblocked(name) : deed.blocked(name);
-  if (COUNTS.has(key)) return deed.kills(value, name);
-  if (key === 'bookmarks') return value === 0 ? deed.bookmarkRemoved(name) : deed.bookmarked(name);
+  if (key === 'settings') return label.playing;
+  if (key === 'following') return value === 0 ? label.unfollowed(name) : label.followed(name);
+  if (key === 'blocked') return value === 0 ? label.unblocked(name) : label.blocked(name);
+  if (COUNTS.has(key)) return label.kills(value, name);
+  if (key === 'bookmarks') return value === 0 ? label.bookmarkRemoved(name) : label.bookmarked(name);
   const rule = listRule(key);
-  if (rule?.text === 'note') return value === 0 ? deed.noteDeleted(name) : deed.note(name);
-  if (rule?.kind === 'check') return value === 0 ? deed.tickRemoved(name) : deed.ticked(name);
-  return deed.state(name, valueWords(key, value));
+  if (rule?.text === 'note') return value === 0 ? label.noteDeleted(name) : label.note(name);
+  if (rule?.kind === 'check') return value === 0 ? label.tickRemoved(name) : label.ticked(name);
+  return label.state(name, valueWords(key, value));
 }
 
 /** The value before a change, as "was 10 kills"; '' where the change itself says it. */
@@ -84,13 +84,13 @@ function followers(together: readonly Part[]): (part: Part) => boolean {
 }
 
 /** The deeds among changes that were made together: what only follows from one of them is none. */
-export function deedsAmong<Change extends Part>(together: readonly Change[]): readonly Change[] {
+export function leadingParts<Change extends Part>(together: readonly Change[]): readonly Change[] {
   const isFollower = followers(together);
   return together.filter((part) => !isFollower(part));
 }
 
 /** Words for a change that may only follow from another of `together`. */
-export function partWords(part: Part & Deed, together: readonly Part[], name: string): string {
-  if (!followers(together)(part)) return deedWords(part, name);
-  return COUNTS.has(part.list) ? words.deed.stageForCount(name) : words.deed.countForStage(name);
+export function partWords(part: Part & Labelled, together: readonly Part[], name: string): string {
+  if (!followers(together)(part)) return changeLabel(part, name);
+  return COUNTS.has(part.list) ? words.label.stageForCount(name) : words.label.countForStage(name);
 }

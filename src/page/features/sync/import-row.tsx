@@ -21,23 +21,23 @@ interface ImportRowProps {
 export function ImportRow({ of: { id, auction, character, changed, at, undone_at }, characters, now }: ImportRowProps) {
   const open = useOpenBazaarDialog();
   const { busy, undo } = useImportUndo();
-  const deed = words.deed.imported(auction.id);
+  const label = words.label.imported(auction.id);
   const name = characters.find((one) => one.id === character)?.name ?? words.anotherCharacter;
   return (
     <TimelineEntry>
       <div className={`${layout.row} ${styles.row}`}>
         <div className={styles.words}>
-          <b>{deed}</b> <span className={layout.quiet}>· {name}</span>
+          <b>{label}</b> <span className={layout.quiet}>· {name}</span>
           <br />
           {words.changes(changed)}
           {undone_at !== null && `, ${words.wasUndone}`} · <time dateTime={at}>{agoWords(Date.parse(at), now)}</time>
         </div>
         <div className={layout.cluster}>
-          <Button small aria-label={words.reportOf(deed)} onClick={() => open({ report: id })}>
+          <Button small aria-label={words.reportOf(label)} onClick={() => open({ report: id })}>
             {words.report}
           </Button>
           {undone_at === null && (
-            <OnlineButton small busy={busy} aria-label={words.undoOf(deed)} onClick={() => !busy && void undo(id)}>
+            <OnlineButton small busy={busy} aria-label={words.undoOf(label)} onClick={() => !busy && void undo(id)}>
               {labels.undo}
             </OnlineButton>
           )}

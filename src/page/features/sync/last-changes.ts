@@ -1,6 +1,6 @@
 /** The last changes of this device, of the others and by imports, as one list. */
 import type { BazaarImport, Change, Elsewhere, HistoryRow } from '#page/state/sync/sync-page.ts';
-import { deedsAmong, deedWords } from './deed-words.ts';
+import { changeLabel, leadingParts } from './deed-words.ts';
 import { words } from './words.ts';
 
 /** Changes shown. */
@@ -18,14 +18,14 @@ export type LastChange =
 export function lastChanges(here: readonly Change[], { rows: elsewhere, imports }: Elsewhere): LastChange[] {
   const all: LastChange[] = [
     ...here.map((change) => ({ from: 'here' as const, at: change.entries[0].at, change })),
-    ...deedsElsewhere(elsewhere).map((rows) => ({ from: 'elsewhere' as const, at: rows[0].serverTime, rows })),
+    ...changesElsewhere(elsewhere).map((rows) => ({ from: 'elsewhere' as const, at: rows[0].serverTime, rows })),
     ...imports.map((imported) => ({ from: 'bazaar' as const, at: imported.at, imported })),
   ];
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, SHOWN);
 }
 
 /** The deeds in a history, each with what followed from it. */
-function deedsElsewhere(history: readonly HistoryRow[]): ElsewhereRows[] {
+function changesElsewhere(history: readonly HistoryRow[]): ElsewhereRows[] {
   const acts = new Map<string, HistoryRow[]>();
   for (const row of history) {
     const act = row.group ?? `#${row.version}`;
@@ -33,27 +33,27 @@ function deedsElsewhere(history: readonly HistoryRow[]): ElsewhereRows[] {
   }
   return [...acts.values()].flatMap((act) => {
     const parts = act.map((row) => ({ ...row, value: row.new }));
-    const deeds = deedsAmong(parts);
-    const followers = parts.filter((row) => !deeds.includes(row));
-    return deeds.map(
-      (deed): ElsewhereRows => [
-        deed,
-        ...followers.filter(({ item, character }) => item === deed.item && character === deed.character),
+    const leading = leadingParts(parts);
+    const followers = parts.filter((row) => !leading.includes(row));
+    return leading.map(
+      (label): ElsewhereRows => [
+        label,
+        ...followers.filter(({ item, character }) => item === label.item && character === label.character),
       ],
     );
   });
 }
 
 /** What the player did by a change of this device, as a sentence made of its first entry's name. */
-export function changeDeed({ entries }: Change): {
+export function labelledChange({ entries }: Change): {
   readonly entry: Change['entries'][0];
-  readonly deed: (name: string) => string;
+  readonly label: (name: string) => string;
 } {
-  const deeds = deedsAmong(entries.map((entry) => ({ ...entry, value: entry.after })));
-  const [first, ...others] = deeds;
+  const leading = leadingParts(entries.map((entry) => ({ ...entry, value: entry.after })));
+  const [first, ...others] = leading;
   const entry = first ?? entries[0];
-  const withOthers = (said: string) => (others.length === 0 ? said : words.deed.andMore(said, others.length));
-  if (entry.source === 'huntLog') return { entry, deed: (name) => words.deed.hunt(withOthers(name)) };
+  const withOthers = (said: string) => (others.length === 0 ? said : words.label.andMore(said, others.length));
+  if (entry.source === 'huntLog') return { entry, label: (name) => words.label.hunt(withOthers(name)) };
   const { list, after, add } = entry;
-  return { entry, deed: (name) => withOthers(deedWords({ list, value: after, add }, name)) };
+  return { entry, label: (name) => withOthers(changeLabel({ list, value: after, add }, name)) };
 }

@@ -10,7 +10,7 @@ import type { NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 
 /** A question about refused changes. */
-export type LetterQuestion =
+export type DeadLetterQuestion =
   | { readonly what: 'move'; readonly refused: Refused; readonly to: readonly NamedCharacter[] }
   | { readonly what: 'discard'; readonly refused: Refused };
 

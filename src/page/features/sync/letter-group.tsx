@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { retryRefused } from '#page/parts/progress/refused-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
-import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { ChangeRow } from './change-row.tsx';
-import { deedWords } from './deed-words.ts';
-import type { LetterQuestion } from './letter-dialogs.tsx';
-import type { LetterGroup as Group } from './letter-groups.ts';
+import { changeLabel } from './deed-words.ts';
+import type { DeadLetterQuestion } from './letter-dialogs.tsx';
+import type { DeadLetterGroup as Group } from './letter-groups.ts';
 import { saveUnsent } from './save-unsent.ts';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
@@ -19,31 +19,31 @@ import { words } from './words.ts';
 /** Most changes that a group shows unasked. */
 const SHOWN_UNASKED = 5;
 
-interface LetterGroupProps {
+interface DeadLetterGroupProps {
   readonly group: Group;
   readonly characters: readonly NamedCharacter[];
   readonly now: number;
-  readonly onAsk: (question: LetterQuestion) => void;
+  readonly onAsk: (question: DeadLetterQuestion) => void;
 }
 
 /** Refused changes of one reason and character: what is done with all of them, and with each. */
-export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps) {
-  const { reason, ofAccount, character, letters } = group;
+export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGroupProps) {
+  const { reason, ofAccount, character, deadLetters } = group;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, run } = useOutcome();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => focusScreenIfLost, []);
-  const many = letters.length > SHOWN_UNASKED;
+  const many = deadLetters.length > SHOWN_UNASKED;
   const others = ofAccount ? [] : characters.filter((each) => each.id !== character);
-  const ids = letters.map((letter) => letter.id);
+  const ids = deadLetters.map((deadLetter) => deadLetter.id);
   const all = { ids, name: null };
-  const whose = characterWords(characters, letters[0]?.list ?? '', character);
-  const count = changesCount(letters.length);
+  const whose = characterWords(characters, deadLetters[0]?.list ?? '', character);
+  const count = changesCount(deadLetters.length);
 
   const retry = (one: readonly string[], name: string | null) => {
     // The button goes with what it settles.
-    if (one.length < letters.length) heading.current?.focus({ preventScroll: true });
+    if (one.length < deadLetters.length) heading.current?.focus({ preventScroll: true });
     void run(() => retryRefused({ ids: one, name }), '');
   };
   const row = (op: OpRow) => (
@@ -53,7 +53,7 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
       item={op.item}
       at={op.at}
       now={now}
-      deed={(name) => deedWords(op, name)}
+      label={(name) => changeLabel(op, name)}
       actions={(name) => (
         <>
           <Button small disabled={busy} aria-label={words.refused.retryOf(name)} onClick={() => retry([op.id], name)}>
@@ -96,7 +96,7 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
         </span>
       </h3>
       <div className={layout.cluster}>
-        {letters.length > 1 && (
+        {deadLetters.length > 1 && (
           <>
             {action(words.refused.retryAll, () => retry(ids, null))}
             {others.length > 0 &&
@@ -104,14 +104,14 @@ export function LetterGroup({ group, characters, now, onAsk }: LetterGroupProps)
           </>
         )}
         {action(words.refused.export, () => void saveUnsent(new Set(ids)))}
-        {letters.length > 1 && action(words.refused.deleteAll, () => onAsk({ what: 'discard', refused: all }))}
+        {deadLetters.length > 1 && action(words.refused.deleteAll, () => onAsk({ what: 'discard', refused: all }))}
       </div>
       {many && (
         <Button small variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words.refused.hide : words.refused.show(letters.length)}
+          {isOpen ? words.refused.hide : words.refused.show(deadLetters.length)}
         </Button>
       )}
-      {(!many || isOpen) && <ShownBySteps label={reason} rows={letters} row={row} />}
+      {(!many || isOpen) && <PagedTimeline label={reason} rows={deadLetters} row={row} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import { type Change, insistOn } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -24,7 +24,7 @@ export function MergedSection({ merged, characters, now }: MergedSectionProps) {
       {merged.length === 0 ? (
         <p className={layout.quiet}>{words.merged.nothing}</p>
       ) : (
-        <ShownBySteps
+        <PagedTimeline
           label={words.merged.title}
           rows={merged}
           row={({ id, entries: [entry], canSetAnyway }) => {
@@ -38,7 +38,7 @@ export function MergedSection({ merged, characters, now }: MergedSectionProps) {
                 character={characterWords(characters, entry.list, entry.character)}
                 at={entry.at}
                 now={now}
-                deed={(name) => name}
+                label={(name) => name}
                 details={[mergedWords(entry, characters)]}
                 actions={(name) =>
                   canSetAnyway && (

@@ -108,9 +108,9 @@ test('two thousand are moved by one press, in no more than a moment, and come ba
   await expect.element(toast.getByText('2,000 changes back here.')).toBeVisible();
   const database = new ProgressDatabase(username);
   // A call that was on its way when Undo was pressed may hold some of what was moved, and what takes it back.
-  const letters = await database.outbox.where('state').equals('dead').toArray();
-  expect(new Set(letters.map(({ character }) => character))).toEqual(new Set([NOBODY]));
-  expect(letters).toHaveLength(2000);
+  const deadLetters = await database.outbox.where('state').equals('dead').toArray();
+  expect(new Set(deadLetters.map(({ character }) => character))).toEqual(new Set([NOBODY]));
+  expect(deadLetters).toHaveLength(2000);
   database.close();
 });
 

@@ -3,9 +3,9 @@ import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
-import { DiscardDialog, type LetterQuestion, MoveDialog } from './letter-dialogs.tsx';
-import { LetterGroup } from './letter-group.tsx';
-import { letterGroups } from './letter-groups.ts';
+import { type DeadLetterQuestion, DiscardDialog, MoveDialog } from './letter-dialogs.tsx';
+import { DeadLetterGroup } from './letter-group.tsx';
+import { deadLetterGroups } from './letter-groups.ts';
 import styles from './sync-screen.module.css';
 import type { NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ interface RefusedSectionProps {
 
 /** Changes that the server refused; the player decides about each, or about all of one reason and character. */
 export function RefusedSection({ refused, characters, now }: RefusedSectionProps) {
-  const [question, setQuestion] = useState<LetterQuestion | null>(null);
+  const [question, setQuestion] = useState<DeadLetterQuestion | null>(null);
   const close = () => setQuestion(null);
   return (
     <Panel title={words.refused.title} aside={changesCount(refused.length)}>
@@ -26,8 +26,8 @@ export function RefusedSection({ refused, characters, now }: RefusedSectionProps
         <p className={layout.quiet}>{words.refused.nothing}</p>
       ) : (
         <div className={styles.groups}>
-          {letterGroups(refused).map((group) => (
-            <LetterGroup key={group.key} group={group} characters={characters} now={now} onAsk={setQuestion} />
+          {deadLetterGroups(refused).map((group) => (
+            <DeadLetterGroup key={group.key} group={group} characters={characters} now={now} onAsk={setQuestion} />
           ))}
         </div>
       )}

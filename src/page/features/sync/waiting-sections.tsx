@@ -1,4 +1,4 @@
-import { ShownBySteps } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
@@ -35,7 +35,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
       character={characterWords(characters, op.list, op.character)}
       at={op.at}
       now={now}
-      deed={(name) => partWords(op, together(op), name)}
+      label={(name) => partWords(op, together(op), name)}
       details={[fate]}
     />
   );
@@ -49,7 +49,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
         {waiting.length === 0 ? (
           <p className={layout.quiet}>{words.waiting.nothing}</p>
         ) : (
-          <ShownBySteps
+          <PagedTimeline
             label={title}
             rows={waiting}
             total={unsent - sending.length}
@@ -59,7 +59,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
       </Panel>
       {sending.length > 0 && (
         <Panel title={words.waiting.sendingTitle} aside={changesCount(sending.length)}>
-          <ShownBySteps
+          <PagedTimeline
             label={words.waiting.sendingTitle}
             rows={sending}
             row={(op) => row(op, words.waiting.unanswered)}
@@ -69,7 +69,7 @@ export function WaitingSections({ snapshot, unsent, status, characters, now }: W
       {snapshot.parked.length > 0 && (
         <Panel title={words.waiting.parkedTitle} aside={changesCount(snapshot.parked.length)}>
           <p className={layout.quiet}>{words.waiting.parked}</p>
-          <ShownBySteps
+          <PagedTimeline
             label={words.waiting.parkedTitle}
             rows={snapshot.parked}
             row={(op) => row(op, words.waiting.kept)}

@@ -13,7 +13,7 @@ const COMPLETE = { label: 'Complete', clears: false };
 const SECOND = { label: 'Second stage', clears: false };
 const NOTHING = { label: 'Nothing recorded', clears: true };
 const NOT_EARNED = { label: 'Not earned', clears: true };
-const counts = { changing: 30, same: 0, barred: 0, undone: 0, counts: 0 };
+const counts = { changing: 30, same: 0, excluded: 0, undone: 0, counts: 0 };
 
 describe('the question before many rows change', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('the question before many rows change', () => {
     ],
     [
       'says how many are further',
-      questionWords('complete', SECOND, { ...counts, changing: 1, same: 2, barred: 2 }),
+      questionWords('complete', SECOND, { ...counts, changing: 1, same: 2, excluded: 2 }),
       "1 will change. 2 have this or more. 2 can't be had together, or with what you have. Undo brings it all back.",
     ],
     [
@@ -57,15 +57,15 @@ it.each([
   [markedWords(CREATURES, NOTHING, 1, 'Elyra'), 'What was recorded of 1 creature is removed for Elyra'],
   [markedWords(CREATURES, NOTHING, 1), 'What was recorded of 1 creature is removed'],
   [
-    unchangedWords(CREATURES, 'complete', COMPLETE, { same: 3, barred: 0 }),
+    unchangedWords(CREATURES, 'complete', COMPLETE, { same: 3, excluded: 0 }),
     'Nothing to change. 3 are already complete.',
   ],
   [
-    unchangedWords(CREATURES, 'complete', NOTHING, { same: 1, barred: 0 }),
+    unchangedWords(CREATURES, 'complete', NOTHING, { same: 1, excluded: 0 }),
     'Nothing to change. Nothing is recorded of them.',
   ],
   [
-    unchangedWords(CREATURES, 'complete', COMPLETE, { same: 0, barred: 2 }),
+    unchangedWords(CREATURES, 'complete', COMPLETE, { same: 0, excluded: 2 }),
     "Nothing was marked: 2 creatures can't be had together, or with what you have.",
   ],
   [

@@ -28,10 +28,10 @@ function sameWords({ label, clears }: State, doneWord: string, same: number): st
 
 /** Preview: changes, unchanged items, losses. */
 export function questionWords(doneWord: string, state: State, counts: Counts): string {
-  const { changing, same, barred, undone, counts: lost } = counts;
+  const { changing, same, excluded, undone, counts: lost } = counts;
   const sentences = [words.change(changing)];
   if (same > 0) sentences.push(sameWords(state, doneWord, same));
-  if (barred > 0) sentences.push(words.barred(barred));
+  if (excluded > 0) sentences.push(words.excluded(excluded));
   if (undone > 0) sentences.push(words.undone(undone, doneWord));
   if (lost > 0) sentences.push(words.countsLost(lost));
   sentences.push(words.oneUndo);
@@ -50,9 +50,9 @@ export function unchangedWords(
   { noun }: Noun,
   doneWord: string,
   state: State,
-  { same, barred }: Pick<Counts, 'same' | 'barred'>,
+  { same, excluded }: Pick<Counts, 'same' | 'excluded'>,
 ): string {
-  if (same === 0 && barred > 0) return words.nothingMarked(noun, barred);
+  if (same === 0 && excluded > 0) return words.nothingMarked(noun, excluded);
   return words.nothingToChange(isNothing(state) ? words.nothingRecorded : sameWords(state, doneWord, same));
 }
 

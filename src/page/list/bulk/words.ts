@@ -33,7 +33,7 @@ export const words = {
     plural(count, { one: `# is already ${state}.`, other: `# are already ${state}.` }),
   furtherAlready: (count: number) => plural(count, { one: '# has this or more.', other: '# have this or more.' }),
   unchanged: (count: number) => plural(count, { one: '# needs no change.', other: '# need no change.' }),
-  barred: (count: number) =>
+  excluded: (count: number) =>
     plural(count, {
       one: "# can't be had together with what you have.",
       other: "# can't be had together, or with what you have.",

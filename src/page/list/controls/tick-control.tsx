@@ -12,14 +12,14 @@ export function TickControl<Item extends ListedItem>({
   progress,
   marks,
   block = false,
-  barredBy,
+  excludedBy,
 }: ControlProps<Item>) {
   const checked = tracking.stateOf(item, progress) === 'done';
   const tick = (
     <Tick
-      label={barredBy === undefined ? name : words.outOfReach(name, barredBy)}
+      label={excludedBy === undefined ? name : words.outOfReach(name, excludedBy)}
       checked={checked}
-      disabled={barredBy !== undefined}
+      disabled={excludedBy !== undefined}
       onChange={(next) => marks.tick(item, next)}
     />
   );

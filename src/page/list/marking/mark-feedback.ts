@@ -4,7 +4,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { currentProgress } from '#page/list/list-progress.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
-import { tellOutcome } from '#page/parts/progress/use-outcome.ts';
+import { announceOutcome } from '#page/parts/progress/use-outcome.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { buzz } from '#page/state/settings/device.ts';
 import type { ListValue } from '#page/state/sync/progress/set-values.ts';
@@ -101,7 +101,7 @@ export async function undoMark<Item extends ListedItem>(marking: Marking<Item>):
   }
   const { takenBack, changedSince } = undone;
   const said = undoneWords(marking, takenBack);
-  await tellOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, said), said);
+  await announceOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, said), said);
 }
 
 function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: readonly Changed[]): string {

@@ -25,7 +25,7 @@ interface ItemCardProps {
   /** Marked so that the view would no longer list it; it stays until the filters change. */
   readonly gone: boolean;
   /** Can't be earned any more. */
-  readonly barred?: boolean;
+  readonly excluded?: boolean;
   /** Whether the controls are a picker and a figure. */
   readonly counted?: boolean;
   /** Whether the meta is a sentence, which may take as many lines as the name leaves. */
@@ -52,7 +52,7 @@ export function ItemCard({
   controls,
   done,
   gone,
-  barred = false,
+  excluded = false,
   counted = false,
   worded = false,
   sync,
@@ -66,7 +66,7 @@ export function ItemCard({
         styles.item,
         done && styles.done,
         gone && styles.gone,
-        barred && styles.barred,
+        excluded && styles.excluded,
         counted && sync !== 'failed' && styles.counted,
         worded && sync !== 'failed' && styles.worded,
         beside !== undefined && styles.compared,

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 interface CardProps<Item extends ListedItem, Params extends CommonParams>
   extends Pick<RowProps<Item, Params>, 'drawing' | 'status' | 'hrefOfItem' | 'marks' | 'reasonOf'> {
   readonly item: Item;
-  readonly barredBy?: string | undefined;
+  readonly excludedBy?: string | undefined;
 }
 
 function Card<Item extends ListedItem, Params extends CommonParams>({
@@ -22,7 +22,7 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
   status,
   hrefOfItem,
   marks,
-  barredBy,
+  excludedBy,
   reasonOf,
 }: CardProps<Item, Params>) {
   const { tracking, lists } = definition;
@@ -39,12 +39,12 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
       name={longName?.(item) ?? name}
       done={state === 'done'}
       gone={!isListedAs(status, state)}
-      barred={barredBy !== undefined}
+      excluded={excludedBy !== undefined}
       counted={tracking.kind === 'stages' && !readOnly}
       worded={worded || reason !== undefined}
       sync={sync}
       beside={Beside && <Beside item={item} />}
-      meta={reason ?? meta?.(item, barredBy) ?? <Cut>{summary(item, progress)}</Cut>}
+      meta={reason ?? meta?.(item, excludedBy) ?? <Cut>{summary(item, progress)}</Cut>}
       controls={
         <>
           {lists?.bookmarked !== undefined && (
@@ -60,7 +60,7 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
             name={name}
             progress={progress}
             marks={marks}
-            barredBy={barredBy}
+            excludedBy={excludedBy}
           />
         </>
       }
@@ -70,10 +70,10 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
 
 /** A card that something the player has can keep out of reach, listed or not. */
 function BarrableCard<Item extends ListedItem, Params extends CommonParams>(
-  card: CardProps<Item, Params> & { readonly useBarredBy: (item: Item) => string | undefined },
+  card: CardProps<Item, Params> & { readonly useExcludedBy: (item: Item) => string | undefined },
 ) {
-  const { useBarredBy } = card;
-  return <Card {...card} barredBy={useBarredBy(card.item)} />;
+  const { useExcludedBy } = card;
+  return <Card {...card} excludedBy={useExcludedBy(card.item)} />;
 }
 
 /** A list entry of one item, or of several that exclude one another. Memoised: a mark renders only the row it is on. */
@@ -84,12 +84,12 @@ export const SectionRow = memo(function SectionRow<Item extends ListedItem, Para
   joins,
   ...row
 }: RowProps<Item, Params>) {
-  const { useBarredBy } = row.drawing;
+  const { useExcludedBy } = row.drawing;
   const cards = items.map((item, index) => (
     <Fragment key={item.id}>
       {index > 0 && <Or />}
-      {joins && useBarredBy !== undefined ? (
-        <BarrableCard {...row} item={item} useBarredBy={useBarredBy} />
+      {joins && useExcludedBy !== undefined ? (
+        <BarrableCard {...row} item={item} useExcludedBy={useExcludedBy} />
       ) : (
         <Card {...row} item={item} />
       )}

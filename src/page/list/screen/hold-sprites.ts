@@ -1,6 +1,6 @@
 /** Copies the sprites that are drawn from into the document. Where one can't be had, its file goes on serving. */
 import { readSprite } from '#page/state/catalogue/sprites.ts';
-import { heldSprites } from '#page/ui/sprites/held-href.ts';
+import { inlineSprites } from '#page/ui/sprites/held-href.ts';
 
 const copied = new Set<string>();
 
@@ -24,5 +24,5 @@ async function copy(sprite: string, prefix: string): Promise<void> {
   copied.setAttribute('height', '0');
   copied.style.position = 'absolute';
   document.body.append(copied);
-  heldSprites.set(sprite, prefix);
+  inlineSprites.set(sprite, prefix);
 }

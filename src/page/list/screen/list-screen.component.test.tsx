@@ -256,12 +256,12 @@ describe('a tick', () => {
     await openApp('/achievements?search=ally');
     const pair = page.getByRole('group', { name: 'Only one of these 2 can be earned' });
     expect(pair.getByRole('checkbox').elements()).toHaveLength(2);
-    const barred = tickOf('Efreet Ally, out of reach: you have Marid Ally');
+    const excluded = tickOf('Efreet Ally, out of reach: you have Marid Ally');
     const marking = filterPanel.getByRole('switch', { name: 'Mark mutually exclusive' });
 
     await tickOf('Marid Ally').click();
     await settled();
-    await expect.element(barred).toBeDisabled();
+    await expect.element(excluded).toBeDisabled();
     await expect.element(pair.getByText('not with Marid Ally')).toBeVisible();
 
     await marking.click();
@@ -270,7 +270,7 @@ describe('a tick', () => {
     await expect.element(tickOf('Efreet Ally')).toBeEnabled();
     await marking.click();
     await settled();
-    await expect.element(barred).toBeDisabled();
+    await expect.element(excluded).toBeDisabled();
 
     await tickOf('Marid Ally').click();
     await settled();

@@ -18,7 +18,7 @@ import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { SlidersVertical } from '#page/ui/icons/icons.tsx';
 import { DESKTOP, PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './list-screen.module.css';
-import { useRestoredRoom } from './scroll-place.ts';
+import { useRestoredHeight } from './scroll-place.ts';
 import { SectionFigures } from './section-figures.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { StatusSegment } from './status-segment.tsx';
@@ -50,7 +50,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const ready = useMarksSettled();
   // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready && !waiting ? state.items : null);
-  const room = useRestoredRoom(state.status !== 'failed' && items === null);
+  const room = useRestoredHeight(state.status !== 'failed' && items === null);
   const marks = useMarks(definition, items ?? NONE);
   const search = useRef<HTMLInputElement>(null);
   const phone = useMediaQuery(PHONE);

@@ -10,7 +10,7 @@ const WINDOW = { getElement: () => window };
  * Height in px to reserve while the list loads, so that the router can restore its scroll position; 0 = nothing to
  * restore, or the rows are rendered.
  */
-export function useRestoredRoom(loading: boolean): number {
+export function useRestoredHeight(loading: boolean): number {
   const place = useElementScrollRestoration(WINDOW);
   const [room, setRoom] = useState(() => (place === undefined ? 0 : place.scrollY + innerHeight));
   useEffect(() => {

@@ -13,13 +13,13 @@ describe('how an item is got', () => {
   test('is said in a sentence and in steps that lead on, with what the player has of each', async () => {
     await openApp('/achievements?search=lord+of+the+elements');
     await openItem('Lord of the Elements');
-    const way = section('Lord of the Elements');
+    const acquisition = section('Lord of the Elements');
     await expect
-      .element(way.getByText('Defeat the Lord of the Elements with your team in the Elemental Spheres.'))
+      .element(acquisition.getByText('Defeat the Lord of the Elements with your team in the Elemental Spheres.'))
       .toBeVisible();
     expect(fact('Account')).toBe('Premium account');
-    await expect.element(way.getByText('Probably')).not.toBeInTheDocument();
-    await way.getByRole('link', { name: 'Lord of the Elements Missing' }).click();
+    await expect.element(acquisition.getByText('Probably')).not.toBeInTheDocument();
+    await acquisition.getByRole('link', { name: 'Lord of the Elements Missing' }).click();
     await settled();
     expect(location.pathname).toBe('/bosstiary');
     const where = section('Lord of the Elements', 'Where to find it');
@@ -60,9 +60,9 @@ describe('how an item is got', () => {
   test('that nobody knows is said to be unknown, with the wikis', async () => {
     await openApp('/mounts?search=broken+moon');
     await openItem('Broken Moon');
-    const way = section('Broken Moon');
-    await expect.element(way.getByText("We don't know yet how to get it.")).toBeVisible();
-    await expect.element(way.getByRole('link', { name: 'TibiaWiki', exact: true })).toBeVisible();
+    const acquisition = section('Broken Moon');
+    await expect.element(acquisition.getByText("We don't know yet how to get it.")).toBeVisible();
+    await expect.element(acquisition.getByRole('link', { name: 'TibiaWiki', exact: true })).toBeVisible();
     await openApp('/bosstiary?search=dharalion');
     await openItem('Dharalion');
     await expect
@@ -72,13 +72,13 @@ describe('how an item is got', () => {
 });
 
 describe('a secret achievement', () => {
-  const way = section('Castlemania');
-  const sentence = way.getByText(/^Find all map marks and diary pages/);
+  const acquisition = section('Castlemania');
+  const sentence = acquisition.getByText(/^Find all map marks and diary pages/);
 
   test('keeps how it is earned until asked by the keyboard, tells it then, and hides it again', async () => {
     await openApp('/achievements?search=castlemania');
     await openItem('Castlemania');
-    const show = way.getByRole('button', { name: 'Show how' });
+    const show = acquisition.getByRole('button', { name: 'Show how' });
     await expect.element(show).toHaveAttribute('aria-expanded', 'false');
     await expect.element(sentence).not.toBeInTheDocument();
     await expect.element(sheet('Castlemania').getByText('Blood Brothers')).not.toBeInTheDocument();
@@ -89,10 +89,10 @@ describe('a secret achievement', () => {
     await settled();
     expect(spoken()).toMatch(/^Find all map marks and diary pages of Blood Brothers/);
     await expect.element(sentence).toBeVisible();
-    await expect.element(way.getByText('Probably')).toBeVisible();
-    await expect.element(way.getByRole('link', { name: 'Blood Brothers Missing' })).toBeVisible();
+    await expect.element(acquisition.getByText('Probably')).toBeVisible();
+    await expect.element(acquisition.getByRole('link', { name: 'Blood Brothers Missing' })).toBeVisible();
     expect(fact('Items')).toBe('blood goblet, blood skull');
-    const hide = way.getByRole('button', { name: 'Hide how' });
+    const hide = acquisition.getByRole('button', { name: 'Hide how' });
     await expect.element(hide).toHaveFocus();
     await press('{Enter}');
     await settled();
@@ -117,11 +117,11 @@ describe('a secret achievement', () => {
 
 test('the way that can not be loaded is not said to be unknown, and can be tried again', async () => {
   const retry = vi.fn();
-  const way = { steps: [], sentence: null, probably: false, secret: false };
+  const acquisition = { steps: [], sentence: null, probably: false, secret: false };
   show(
     <HowToGet
       section="mounts"
-      known={{ way, catalogue: {}, retry }}
+      known={{ acquisition, catalogue: {}, retry }}
       wikis={[]}
       asked={false}
       onAsk={() => undefined}

@@ -10,7 +10,7 @@ import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './how-to-get.module.css';
 import { StateTag, useLinkedState } from './linked-items.tsx';
-import type { KnownWay } from './use-way.ts';
+import type { KnownAcquisition } from './use-way.ts';
 import type { WikiLink } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
 
@@ -75,7 +75,7 @@ function StepRow({ step, catalogue }: { readonly step: Step; readonly catalogue:
 
 interface HowToGetProps {
   readonly section: TickableSection;
-  readonly known: KnownWay;
+  readonly known: KnownAcquisition;
   readonly wikis: readonly WikiLink[];
   /** Whether the way of a secret is shown. */
   readonly asked: boolean;
@@ -83,33 +83,34 @@ interface HowToGetProps {
 }
 
 /** How the item is got: a sentence, steps that lead on, and the wikis. What is secret is shown when asked for. */
-export function HowToGet({ section, known: { way, catalogue, retry }, wikis, asked, onAsk }: HowToGetProps) {
-  const { heading, unknown } = words.way(section);
-  const hidden = way?.secret === true && isKnown(way) && !asked;
+export function HowToGet({ section, known: { acquisition, catalogue, retry }, wikis, asked, onAsk }: HowToGetProps) {
+  const { heading, unknown } = words.acquisition(section);
+  const hidden = acquisition?.secret === true && isKnown(acquisition) && !asked;
   const ask = () => {
     onAsk(!asked);
-    announce(asked ? words.wayHidden : (way?.sentence ?? words.wayShown));
+    announce(asked ? words.acquisitionHidden : (acquisition?.sentence ?? words.acquisitionShown));
   };
   return (
-    <section aria-label={heading} className={styles.way}>
+    <section aria-label={heading} className={styles.acquisition}>
       <h3 className={styles.heading}>
-        {heading} {way !== null && !hidden && way.probably && isKnown(way) && <Tag>{words.probably}</Tag>}
+        {heading}{' '}
+        {acquisition !== null && !hidden && acquisition.probably && isKnown(acquisition) && <Tag>{words.probably}</Tag>}
       </h3>
-      {way === null && <p className={styles.pending}>…</p>}
-      {way?.secret === true && isKnown(way) && (
+      {acquisition === null && <p className={styles.pending}>…</p>}
+      {acquisition?.secret === true && isKnown(acquisition) && (
         <p>
           <Button small aria-expanded={asked} onClick={ask}>
             {asked ? words.hideHow : words.showHow}
           </Button>
         </p>
       )}
-      {way !== null && retry === null && !isKnown(way) && <p>{unknown}</p>}
-      {way !== null && !hidden && (
+      {acquisition !== null && retry === null && !isKnown(acquisition) && <p>{unknown}</p>}
+      {acquisition !== null && !hidden && (
         <>
-          {way.sentence !== null && <p className={styles.sentence}>{way.sentence}</p>}
-          {way.steps.length > 0 && (
+          {acquisition.sentence !== null && <p className={styles.sentence}>{acquisition.sentence}</p>}
+          {acquisition.steps.length > 0 && (
             <dl className={styles.steps}>
-              {way.steps.map((step) => (
+              {acquisition.steps.map((step) => (
                 <StepRow key={step.kind} step={step} catalogue={catalogue} />
               ))}
             </dl>

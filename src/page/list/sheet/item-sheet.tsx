@@ -5,7 +5,7 @@ import { pressBookmark, pressBox, pressMark } from '#page/list/rows/item-control
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { PassOnButton } from '#page/parts/screen/pass-on-link.tsx';
+import { ShareLinkButton } from '#page/parts/screen/pass-on-link.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';
@@ -24,7 +24,7 @@ import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
 import { ReportData } from './report/report-data.tsx';
-import { useWay } from './use-way.ts';
+import { useAcquisition } from './use-way.ts';
 import { wikiPages } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
 
@@ -58,7 +58,7 @@ function ItemMarks<Item extends ListedItem>({ Control, ...props }: ItemMarksProp
 
 const pagesOfName = ({ name }: ListedItem) => wikiPages(name);
 
-const neverBarred = () => undefined;
+const neverExcluded = () => undefined;
 
 /** Says that the address asks for what is not there, and leads on. */
 function NoSuchItem({ requested, noun, onClose }: Pick<ItemSheetProps<never>, 'requested' | 'noun' | 'onClose'>) {
@@ -110,14 +110,14 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
     Control,
     summary,
     wikiLinks = pagesOfName,
-    useBarredBy = neverBarred,
+    useExcludedBy = neverExcluded,
     readOnly,
   } = drawing;
   const { tracking } = definition;
-  const barredBy = useBarredBy(item);
+  const excludedBy = useExcludedBy(item);
   const { progress } = useItemProgress(definition, item.id);
   const name = rowName(item);
-  const known = useWay(definition.section, item, items);
+  const known = useAcquisition(definition.section, item, items);
   /** The item of which a secret way was asked for. */
   const [askedFor, setAskedFor] = useState<number | null>(null);
   const asked = askedFor === item.id;
@@ -164,7 +164,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
       onClose={onClose}
       footer={
         <>
-          <PassOnButton className={styles.share} title={name} href={hrefOfItem + item.id} />
+          <ShareLinkButton className={styles.share} title={name} href={hrefOfItem + item.id} />
           <IconButton
             label={words.previous(noun)}
             aria-disabled={neighbour(-1) === undefined}
@@ -211,10 +211,10 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             name={name}
             progress={progress}
             marks={marks}
-            barredBy={barredBy}
+            excludedBy={excludedBy}
           />
         )}
-        {barredBy !== undefined && !readOnly && <Notice kind="info">{words.barred(barredBy)}</Notice>}
+        {excludedBy !== undefined && !readOnly && <Notice kind="info">{words.excluded(excludedBy)}</Notice>}
         {definition.section === 'quests' && !readOnly && (
           <QuestOffer key={`offer ${item.id}`} id={item.id} items={items} undo={marks.undo} />
         )}
@@ -245,13 +245,13 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
         {definition.section === 'quests' && !readOnly && (
           <QuestOffer key={`late offer ${item.id}`} id={item.id} items={items} undo={marks.undo} atEnd />
         )}
-        {known.way !== null && (!known.way.secret || asked) && (
+        {known.acquisition !== null && (!known.acquisition.secret || asked) && (
           <LinkedItems
             key={`links ${item.id}`}
             section={definition.section}
             id={item.id}
             items={items}
-            way={known.way}
+            acquisition={known.acquisition}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ import type { LinkReason } from '#core/links/link-rules.ts';
 import type { ItemLink } from '#core/links/links.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
-import type { RowRef, Way } from '#core/ways/way.ts';
+import type { Acquisition, RowRef } from '#core/ways/way.ts';
 import { figure } from '#core/words/figure.ts';
 import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
@@ -113,13 +113,13 @@ interface LinkedItemsProps {
   /** The rows of the section. */
   readonly items: readonly unknown[];
   /** The way to the item, whose rows are not repeated. */
-  readonly way: Way;
+  readonly acquisition: Acquisition;
 }
 
 /** The item's links to other sections by reason, each leading to a sheet and showing what the player has of it. */
-export function LinkedItems({ section, id, items, way }: LinkedItemsProps) {
+export function LinkedItems({ section, id, items, acquisition }: LinkedItemsProps) {
   const { links: all, catalogue, retry } = useLinks(section, id, items);
-  const told = way.steps.flatMap(({ parts }) => parts.flatMap(({ row }) => row ?? []));
+  const told = acquisition.steps.flatMap(({ parts }) => parts.flatMap(({ row }) => row ?? []));
   const links = all.filter((link) => !told.some((row) => row.section === link.section && row.id === link.id));
   if (links.length === 0 && retry === null) return null;
   const reasons = [...new Set(links.map(({ why }) => why))];

@@ -3,14 +3,14 @@ import type { LoadedItems, LoadedSections } from '#core/catalogue/files.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection, TickableSection } from '#core/catalogue/sections.ts';
 import { sectionsLinkedWith } from '#core/links/links.ts';
-import type { Way } from '#core/ways/way.ts';
-import { readsWays, sectionsForWay, wayTo } from '#core/ways/ways.ts';
+import type { Acquisition } from '#core/ways/way.ts';
+import { acquisitionOf, hasAcquisitions, sectionsForAcquisition } from '#core/ways/ways.ts';
 import { type SectionState, useSection } from '#page/state/catalogue/catalogue.ts';
 import { type LoadedRows, useLoadedRows } from './use-loaded-rows.ts';
 
-export interface KnownWay extends Pick<LoadedRows, 'retry'> {
+export interface KnownAcquisition extends Pick<LoadedRows, 'retry'> {
   /** Null until all is here that can tell it. */
-  readonly way: Way | null;
+  readonly acquisition: Acquisition | null;
   /** The rows that its steps lead to. */
   readonly catalogue: LoadedItems;
 }
@@ -21,21 +21,25 @@ function readyRows<S extends CatalogueSection>(state: SectionState<CatalogueSect
 }
 
 /** The way to an item of a section; `items` are the section's rows. */
-export function useWay(section: TickableSection, item: { readonly id: number }, items: readonly unknown[]): KnownWay {
+export function useAcquisition(
+  section: TickableSection,
+  item: { readonly id: number },
+  items: readonly unknown[],
+): KnownAcquisition {
   // What the section has no use for is not loaded: its place is taken by its own rows.
-  const ways: SectionState<CatalogueSection> = useSection(readsWays(section) ? 'achievementWays' : section);
-  const events: SectionState<CatalogueSection> = useSection(readsWays(section) ? 'events' : section);
-  const told = readsWays(section)
+  const ways: SectionState<CatalogueSection> = useSection(hasAcquisitions(section) ? 'achievementWays' : section);
+  const events: SectionState<CatalogueSection> = useSection(hasAcquisitions(section) ? 'events' : section);
+  const told = hasAcquisitions(section)
     ? { achievementWays: readyRows<'achievementWays'>(ways), events: readyRows<'events'>(events) }
     : {};
-  const needed = new Set([...sectionsLinkedWith(section), ...sectionsForWay(section, item.id, told)]);
+  const needed = new Set([...sectionsLinkedWith(section), ...sectionsForAcquisition(section, item.id, told)]);
   const { rows, settled, retry } = useLoadedRows(section, items, needed);
   const all = [ways, events];
   const failed = all.flatMap((state) => (state.status === 'failed' ? [state.retry] : []));
   const loading = !settled || all.some(({ status }) => status === 'loading');
   return {
     // It is a row of the section, which the compiler can't tell of a sheet for all sections.
-    way: loading ? null : wayTo(section, item as ItemOf<TickableSection>, { ...rows, ...told }),
+    acquisition: loading ? null : acquisitionOf(section, item as ItemOf<TickableSection>, { ...rows, ...told }),
     catalogue: rows,
     retry: failed[0] ?? retry,
   };

@@ -3,16 +3,16 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
 
-interface WayWords {
+interface AcquisitionLabels {
   readonly heading: string;
   /** Said where nothing is known. */
   readonly unknown: string;
 }
 
-const TO_GET: WayWords = { heading: 'How to get it', unknown: "We don't know yet how to get it." };
-const TO_FIND: WayWords = { heading: 'Where to find it', unknown: "We don't know yet where to find it." };
+const TO_GET: AcquisitionLabels = { heading: 'How to get it', unknown: "We don't know yet how to get it." };
+const TO_FIND: AcquisitionLabels = { heading: 'Where to find it', unknown: "We don't know yet where to find it." };
 
-const WAY_WORDS: Readonly<Partial<Record<TickableSection, WayWords>>> = {
+const WAY_WORDS: Readonly<Partial<Record<TickableSection, AcquisitionLabels>>> = {
   bestiary: TO_FIND,
   bosstiary: TO_FIND,
   quests: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
@@ -34,15 +34,15 @@ export const words = {
   place: (place: number, of: number) => `${figure(place)} of ${figure(of)} in this view`,
   previous: (noun: string) => `Previous ${noun}`,
   next: (noun: string) => `Next ${noun}`,
-  barred: (by: string) => `You have ${by}, so this one is out of reach.`,
+  excluded: (by: string) => `You have ${by}, so this one is out of reach.`,
   bookmark: 'Bookmark',
   bookmarked: 'Bookmarked',
 
-  way: (section: TickableSection): WayWords => WAY_WORDS[section] ?? TO_GET,
+  acquisition: (section: TickableSection): AcquisitionLabels => WAY_WORDS[section] ?? TO_GET,
   showHow: 'Show how',
   hideHow: 'Hide how',
-  wayShown: 'Shown.',
-  wayHidden: 'Hidden.',
+  acquisitionShown: 'Shown.',
+  acquisitionHidden: 'Hidden.',
   probably: 'Probably',
   notAllLoaded: 'Some of this could not be loaded.',
   readMore: 'Read more:',

@@ -1,7 +1,7 @@
 /** Following and blocking, with the words for what came of it and the way back. */
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
-import { type OfferingOutcome, tellOutcome } from '#page/parts/progress/use-outcome.ts';
+import { announceOutcome, type OfferingOutcome } from '#page/parts/progress/use-outcome.ts';
 import { refusalWords } from '#page/parts/words/refusal-words.ts';
 import { refused } from '#page/state/outcome.ts';
 import {
@@ -17,20 +17,20 @@ import { words } from './words.ts';
 
 /** Follows a player, if the list has room. */
 export function follow(player: Player, lists: PlayerLists): Promise<boolean> {
-  return tellChange(() => setFollowing(player, true), words.followed(player.username), full('following', lists));
+  return announceChange(() => setFollowing(player, true), words.followed(player.username), full('following', lists));
 }
 
 export function unfollow(player: Player): Promise<boolean> {
-  return tellChange(() => setFollowing(player, false), words.unfollowed(player.username));
+  return announceChange(() => setFollowing(player, false), words.unfollowed(player.username));
 }
 
 /** Blocks a player, if the list has room. */
 export function block(player: Player, lists: PlayerLists): Promise<boolean> {
-  return tellChange(() => setBlocked(player, true), words.isBlocked(player.username), full('blocked', lists));
+  return announceChange(() => setBlocked(player, true), words.isBlocked(player.username), full('blocked', lists));
 }
 
 export function unblock(player: Player): Promise<boolean> {
-  return tellChange(() => setBlocked(player, false), words.unblocked(player.username));
+  return announceChange(() => setBlocked(player, false), words.unblocked(player.username));
 }
 
 /** Why nobody can be added to the list; undefined where there is room. */
@@ -39,8 +39,8 @@ function full(list: PlayersList, lists: PlayerLists): string | undefined {
 }
 
 /** Makes a change, tells it, and offers to take it back. Resolves to whether it went well. */
-function tellChange(change: () => Promise<PlayersChanged>, said: string, refusal?: string): Promise<boolean> {
-  return tellOutcome(async (): Promise<OfferingOutcome> => {
+function announceChange(change: () => Promise<PlayersChanged>, said: string, refusal?: string): Promise<boolean> {
+  return announceOutcome(async (): Promise<OfferingOutcome> => {
     if (refusal !== undefined) return refused(refusal);
     const changed = await change();
     if (!changed.ok) return changed;

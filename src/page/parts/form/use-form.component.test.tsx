@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '#page/ui/controls/button.tsx';
 import { shownToast } from '#page/ui/overlays/toast-store.ts';
-import { pressBarred } from '#tests/component/form.ts';
+import { pressDisabled } from '#tests/component/form.ts';
 import { atRest, show } from '#tests/component/show.tsx';
 import { useForm } from './use-form.ts';
 
@@ -62,7 +62,7 @@ test('an error found before the form was open for 100 ms is forgotten, and found
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await expect.element(page.getByText('All is well.')).toBeVisible();
-  pressBarred(submit());
+  pressDisabled(submit());
   await expect.element(wrong()).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -75,7 +75,7 @@ test.for(['the button is pressed', 'Enter is pressed in a field'] as const)(
     await atRest();
     await userEvent.type(name(), 'E');
     await expect.element(submit()).toHaveAttribute('data-tooltip', 'At least two letters.');
-    if (way === 'the button is pressed') pressBarred(submit());
+    if (way === 'the button is pressed') pressDisabled(submit());
     else await userEvent.keyboard('{Enter}');
     await expect.element(wrong()).toBeVisible();
     await expect.element(name()).toHaveFocus();

@@ -1,11 +1,11 @@
 import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { Link } from '#page/ui/icons/icons.tsx';
 import { type SharedProfile, useOpenShareDialog } from '../dialogs/share-dialog.ts';
-import { BarredButton, BarredIconButton } from '../screen/barred.tsx';
+import { ButtonWithReason, IconButtonWithReason } from '../screen/barred.tsx';
 import { words } from '../words.ts';
 
 /** Why a profile that nobody else sees can't be shared, and what to do. */
-export const NOT_SHARED = words.sharing.barred;
+export const NOT_SHARED = words.sharing.reason;
 
 interface ShareButtonProps {
   readonly profile: SharedProfile;
@@ -18,18 +18,22 @@ interface ShareButtonProps {
 /** Opens the dialog that shares a profile. */
 export function ShareButton({ profile, hidden, iconOnly = false }: ShareButtonProps) {
   const open = useOpenShareDialog();
-  const barred = hidden === undefined ? undefined : NOT_SHARED[hidden];
+  const reason = hidden === undefined ? undefined : NOT_SHARED[hidden];
   const icon = <Link className="icon--s" aria-hidden />;
   if (iconOnly) {
     return (
-      <BarredIconButton label={words.sharing.shareOf(profile.character)} barred={barred} onPress={() => open(profile)}>
+      <IconButtonWithReason
+        label={words.sharing.shareOf(profile.character)}
+        reason={reason}
+        onPress={() => open(profile)}
+      >
         {icon}
-      </BarredIconButton>
+      </IconButtonWithReason>
     );
   }
   return (
-    <BarredButton icon={icon} barred={barred} onPress={() => open(profile)}>
+    <ButtonWithReason icon={icon} reason={reason} onPress={() => open(profile)}>
       {words.sharing.share}
-    </BarredButton>
+    </ButtonWithReason>
   );
 }

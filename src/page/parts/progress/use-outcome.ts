@@ -18,10 +18,10 @@ interface Doing {
 }
 
 /** Does a one-time action: its outcome is toasted and announced. Resolves to whether it went well. */
-export async function tellOutcome(act: () => Promise<OfferingOutcome>, said: string): Promise<boolean> {
+export async function announceOutcome(act: () => Promise<OfferingOutcome>, said: string): Promise<boolean> {
   try {
     const { ok, message = said, offer } = await act();
-    const action = offer && { label: offer.label, run: () => void tellOutcome(offer.act, words.done) };
+    const action = offer && { label: offer.label, run: () => void announceOutcome(offer.act, words.done) };
     notify(ok ? 'done' : offer ? 'info' : 'danger', message, action);
     return ok;
   } catch (error) {
@@ -30,13 +30,13 @@ export async function tellOutcome(act: () => Promise<OfferingOutcome>, said: str
   }
 }
 
-/** `tellOutcome` for a part of the screen that waits for it, even if its row has unmounted by then. */
+/** `announceOutcome` for a part of the screen that waits for it, even if its row has unmounted by then. */
 export function useOutcome(): Doing {
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<OfferingOutcome>, said: string) => {
     setBusy(true);
     try {
-      return await tellOutcome(act, said);
+      return await announceOutcome(act, said);
     } finally {
       setBusy(false);
     }

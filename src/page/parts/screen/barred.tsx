@@ -3,29 +3,29 @@ import { Button, IconButton } from '#page/ui/controls/button.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { notify } from './notify.ts';
 
-interface Barred {
+interface WithReason {
   /** Why it can't be used now; undefined = it can. */
-  readonly barred: string | undefined;
+  readonly reason: string | undefined;
   readonly onPress: () => void;
 }
 
-type Rest<Props> = Omit<Props, 'onClick' | 'disabled' | 'aria-disabled'> & Barred;
+type Rest<Props> = Omit<Props, 'onClick' | 'disabled' | 'aria-disabled'> & WithReason;
 
 /** The props of a control out of reach, which can still be reached and read: hovering, focusing and pressing it say why. */
-export function barredBy(reason: string) {
+export function disabledProps(reason: string) {
   return { 'aria-disabled': true, onClick: () => notify('info', reason), ...tooltip(reason) };
 }
 
 /** A button that says why it can't be used. */
-export function BarredButton({ barred, onPress, children, ...rest }: Rest<ComponentProps<typeof Button>>) {
+export function ButtonWithReason({ reason, onPress, children, ...rest }: Rest<ComponentProps<typeof Button>>) {
   return (
-    <Button {...rest} {...(barred === undefined ? { onClick: onPress } : barredBy(barred))}>
+    <Button {...rest} {...(reason === undefined ? { onClick: onPress } : disabledProps(reason))}>
       {children}
     </Button>
   );
 }
 
 /** A button with an icon alone that says why it can't be used. */
-export function BarredIconButton({ barred, onPress, ...rest }: Rest<ComponentProps<typeof IconButton>>) {
-  return <IconButton {...rest} {...(barred === undefined ? { onClick: onPress } : barredBy(barred))} />;
+export function IconButtonWithReason({ reason, onPress, ...rest }: Rest<ComponentProps<typeof IconButton>>) {
+  return <IconButton {...rest} {...(reason === undefined ? { onClick: onPress } : disabledProps(reason))} />;
 }

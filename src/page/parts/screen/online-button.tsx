@@ -14,13 +14,13 @@ function sayWhy(event: MouseEvent) {
 
 /**
  * For controls of what only the server can do: without a network they are out of reach, still to be found by the
- * keyboard, and say why. `barred` goes after their other props, `why` beside them, once for all.
+ * keyboard, and say why. `disabledProps` goes after their other props, `why` beside them, once for all.
  */
 export function useNeedsConnection() {
   const offline = useDeviceOffline();
   const id = useId();
   return {
-    barred: offline ? { 'aria-disabled': true, 'aria-describedby': id, onClick: sayWhy } : undefined,
+    disabledProps: offline ? { 'aria-disabled': true, 'aria-describedby': id, onClick: sayWhy } : undefined,
     why: offline && (
       <span id={id} className={styles.why}>
         {words.needsConnection}
@@ -31,10 +31,10 @@ export function useNeedsConnection() {
 
 /** A button for what only the server can do, at the foot of a dialog: the reason has a line of its own above the buttons. */
 export function OnlineAnswer(button: ComponentProps<typeof Button>) {
-  const { barred, why } = useNeedsConnection();
+  const { disabledProps, why } = useNeedsConnection();
   return (
     <>
-      <Button {...button} {...barred} />
+      <Button {...button} {...disabledProps} />
       {why}
     </>
   );
@@ -43,7 +43,7 @@ export function OnlineAnswer(button: ComponentProps<typeof Button>) {
 /** The same anywhere else, with the reason beside it where it is out of reach. */
 export function OnlineButton(button: ComponentProps<typeof Button>) {
   return (
-    <span className={`${layout.row} ${styles.deed}`}>
+    <span className={`${layout.row} ${styles.action}`}>
       <OnlineAnswer {...button} />
     </span>
   );

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 /** Rows that a long list begins with, and that each press adds. */
 const STEP = 10;
 
-interface ShownByStepsProps<Row> {
+interface PagedTimelineProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   /** All there are, where `rows` are only the first of them. */
@@ -15,7 +15,7 @@ interface ShownByStepsProps<Row> {
 }
 
 /** A list that begins short: a queue may hold thousands. */
-export function ShownBySteps<Row>({ label, rows, total = rows.length, row }: ShownByStepsProps<Row>) {
+export function PagedTimeline<Row>({ label, rows, total = rows.length, row }: PagedTimelineProps<Row>) {
   const [shown, setShown] = useState(STEP);
   const left = Math.min(STEP, rows.length - shown);
   return (

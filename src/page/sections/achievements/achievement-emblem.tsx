@@ -3,7 +3,7 @@ import type { EmblemProps } from '#page/list/section-drawing.ts';
 import { Emblem, type Metal } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 
-const CHARGES: Readonly<Record<string, GlyphName>> = {
+const ICONS: Readonly<Record<string, GlyphName>> = {
   Exploration: 'compass',
   Feats: 'laurel-crown',
   Quests: 'scroll-unfurled',
@@ -33,7 +33,7 @@ export function AchievementEmblem({ item, fill }: EmblemProps<Achievement>) {
   return (
     <Emblem
       shape="coin"
-      charge={CHARGES[item.category] ?? 'laurels'}
+      icon={ICONS[item.category] ?? 'laurels'}
       metal={METALS[item.grade]}
       marks={item.grade}
       full={fill === 1}

@@ -38,19 +38,19 @@ export const ACHIEVEMENT_DRAWING: SectionDrawing<Achievement, AchievementParams>
   definition: ACHIEVEMENTS,
   Emblem: AchievementEmblem,
   Control: TickControl,
-  blank: <Emblem shape="coin" charge="laurels" metal="iron" full={false} />,
+  blank: <Emblem shape="coin" icon="laurels" metal="iron" full={false} />,
   summary: ({ category, secret }) => words.category(category, secret),
-  meta: (item, barredBy) => (
+  meta: (item, excludedBy) => (
     <>
       <span>{words.points(item.points)}</span>
       <Dot />
-      <Cut>{barredBy === undefined ? item.category : words.notWith(barredBy)}</Cut>
+      <Cut>{excludedBy === undefined ? item.category : words.notWith(excludedBy)}</Cut>
       {item.secret && <Trait icon={<EyeOff aria-hidden />} word={words.secret} />}
       {item.event !== null && <Trait icon={<CalendarDays aria-hidden />} word={words.event} />}
       {!item.obtainable && <Trait icon={<Ban aria-hidden />} word={words.retired} />}
     </>
   ),
-  useBarredBy: useRivalName,
+  useExcludedBy: useRivalName,
   joined: { groups: joinedGroups, isWanted: ({ showMutuallyExclusives }) => showMutuallyExclusives },
   Sheet: lazyDialog(async () => (await import('./achievement-sheet.tsx')).AchievementSheet),
 };

@@ -1,9 +1,9 @@
 import type { SoulCore } from '#core/catalogue/items.ts';
-import { creatureBearing } from '#page/sections/emblems/creature-bearing.ts';
+import { creatureEmblemStyle } from '#page/sections/emblems/creature-bearing.ts';
 import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 
 /** A soul core's gem: charge and tincture are those of its creature; half full with the core kept, full when mastered. */
 export function SoulCoreEmblem({ item, fill, size }: ItemEmblemProps<Pick<SoulCore, 'class'>>) {
-  return <FilledEmblem shape="gem" {...creatureBearing(item.class)} share={fill} size={size} />;
+  return <FilledEmblem shape="gem" {...creatureEmblemStyle(item.class)} share={fill} size={size} />;
 }

@@ -1,5 +1,5 @@
 import { type Creature, DIFFICULTIES } from '#core/catalogue/items.ts';
-import { creatureBearing } from '#page/sections/emblems/creature-bearing.ts';
+import { creatureEmblemStyle } from '#page/sections/emblems/creature-bearing.ts';
 import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 
@@ -8,7 +8,7 @@ export function CreatureEmblem({ item, fill, size }: ItemEmblemProps<Pick<Creatu
   return (
     <FilledEmblem
       shape="shield"
-      {...creatureBearing(item.class)}
+      {...creatureEmblemStyle(item.class)}
       discs={DIFFICULTIES.indexOf(item.difficulty)}
       share={fill}
       size={size}

@@ -15,7 +15,7 @@ export function BossEmblem({ item, fill, size }: ItemEmblemProps<Pick<Boss, 'cat
   return (
     <FilledEmblem
       shape="pavise"
-      charge={glyphHref('crowned-skull')}
+      icon={glyphHref('crowned-skull')}
       {...CATEGORIES[item.category]}
       share={fill}
       size={size}

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { SoulCoreEmblem } from '#page/sections/animus-mastery/soul-core-emblem.tsx';
 import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
 import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';
-import { mountCharge } from '#page/sections/mounts/mount-charge.ts';
+import { mountIcon } from '#page/sections/mounts/mount-charge.ts';
 import { MountEmblem } from '#page/sections/mounts/mount-emblem.tsx';
-import { outfitBearing } from '#page/sections/outfits/outfit-bearing.ts';
+import { outfitEmblemStyle } from '#page/sections/outfits/outfit-bearing.ts';
 import { OutfitEmblem } from '#page/sections/outfits/outfit-emblem.tsx';
 import { QuestEmblem } from '#page/sections/quests/quest-emblem.tsx';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { creatureBearing } from './creature-bearing.ts';
+import { creatureEmblemStyle } from './creature-bearing.ts';
 
 const catalogue = loadCatalogue();
 const SPRITES = fileURLToPath(new URL('../../ui/glyphs/', import.meta.url));
@@ -32,7 +32,7 @@ const nameOf = (href: string) => href.replace(/^.*#/, '');
 
 interface Drawn {
   /** Address of the charge. */
-  readonly charge: string;
+  readonly icon: string;
   readonly tincture: string | undefined;
   /** Number of discs above the charge. */
   readonly discs: number;
@@ -40,10 +40,10 @@ interface Drawn {
 
 function drawn(emblem: ReactElement): Drawn {
   const markup = renderToStaticMarkup(emblem);
-  const charges = [...markup.matchAll(/<use[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
-  expect(charges).toHaveLength(1);
+  const icons = [...markup.matchAll(/<use[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(icons).toHaveLength(1);
   return {
-    charge: charges[0] ?? '',
+    icon: icons[0] ?? '',
     tincture: /data-tin="(\w+)"/.exec(markup)?.[1],
     discs: (markup.match(/a1\.55/g) ?? []).length,
   };
@@ -68,18 +68,18 @@ function kinds<Row, Kind>(rows: readonly Row[], kindOf: (row: Row) => Kind): Map
 describe('glyphs', () => {
   test('of every row of the catalogue lie in the sprite that its emblem asks for', () => {
     const all = [...creatures, ...soulCores, ...bosses, ...mounts, ...outfits, ...quests];
-    const missing = all.filter(({ charge }) => {
-      const [sprite = '', name = ''] = charge.split('#');
+    const missing = all.filter(({ icon }) => {
+      const [sprite = '', name = ''] = icon.split('#');
       return !glyphsOf.get(sprite.replace(/^.*\//, ''))?.includes(name);
     });
     expect(all.length).toBeGreaterThan(2_700);
-    expect(missing.map(({ item, charge }) => `${item.name}: ${charge}`)).toEqual([]);
+    expect(missing.map(({ item, icon }) => `${item.name}: ${icon}`)).toEqual([]);
   });
 
   test('lie in one sprite each, and those of single sections are all in use', () => {
     const every = [...glyphsOf.values()].flat();
     expect(every.length).toBe(new Set(every).size);
-    const used = new Set([...creatures, ...mounts, ...outfits, ...quests].map(({ charge }) => nameOf(charge)));
+    const used = new Set([...creatures, ...mounts, ...outfits, ...quests].map(({ icon }) => nameOf(icon)));
     const idle = [...glyphsOf].flatMap(([file, names]) =>
       file === 'glyphs.svg' ? [] : names.filter((name) => !used.has(name)),
     );
@@ -91,17 +91,17 @@ describe('creatures and soul cores', () => {
   const classes = kinds(creatures, ({ item }) => item.class);
 
   test('of all 21 classes of the catalogue have a bearing of their own: sharing a tincture, they never share a charge', () => {
-    const bearings = [...classes.values()].map(({ charge, tincture }) => `${tincture} ${charge}`);
-    expect(bearings).toHaveLength(21);
-    expect(new Set(bearings).size).toBe(21);
-    const { charge, tincture } = creatureBearing('a class that is not known yet');
-    expect(bearings).not.toContain(`${tincture} ${charge}`);
+    const emblemStyles = [...classes.values()].map(({ icon, tincture }) => `${tincture} ${icon}`);
+    expect(emblemStyles).toHaveLength(21);
+    expect(new Set(emblemStyles).size).toBe(21);
+    const { icon, tincture } = creatureEmblemStyle('a class that is not known yet');
+    expect(emblemStyles).not.toContain(`${tincture} ${icon}`);
   });
 
   test('bear the same in both sections, a soul core without discs', () => {
-    const strange = soulCores.filter(({ item, charge, tincture, discs }) => {
+    const strange = soulCores.filter(({ item, icon, tincture, discs }) => {
       const own = classes.get(item.class);
-      return own?.charge !== charge || own.tincture !== tincture || discs > 0;
+      return own?.icon !== icon || own.tincture !== tincture || discs > 0;
     });
     expect(strange.map(({ item }) => item.name)).toEqual([]);
   });
@@ -179,7 +179,7 @@ describe('mounts', () => {
     ['Azudocus', 'saddle'],
   ] as const)('%s bears %s', ([name, glyph]) => {
     expect(catalogue.items('mounts').map((mount) => mount.name)).toContain(name);
-    expect(nameOf(mountCharge(name))).toBe(glyph);
+    expect(nameOf(mountIcon(name))).toBe(glyph);
   });
 });
 
@@ -224,14 +224,14 @@ describe('outfits', () => {
   ] as const)('%s is %s with %s', ([name, tincture, glyph]) => {
     const names = catalogue.items('outfits').flatMap(({ nameMale, nameFemale }) => [nameMale, nameFemale]);
     expect(names).toContain(name);
-    const bearing = outfitBearing(name);
-    expect([bearing.tincture, nameOf(bearing.charge)]).toEqual([tincture, glyph]);
+    const emblemStyle = outfitEmblemStyle(name);
+    expect([emblemStyle.tincture, nameOf(emblemStyle.icon)]).toEqual([tincture, glyph]);
   });
 
   test('look alike by either name of the same outfit', () => {
     const unlike = catalogue
       .items('outfits')
-      .filter(({ nameMale, nameFemale }) => outfitBearing(nameMale).charge !== outfitBearing(nameFemale).charge);
+      .filter(({ nameMale, nameFemale }) => outfitEmblemStyle(nameMale).icon !== outfitEmblemStyle(nameFemale).icon);
     expect(unlike.map(({ name }) => name)).toEqual([]);
   });
 });
@@ -242,15 +242,15 @@ describe('quests', () => {
       quests.filter(({ item }) => item.group !== null),
       ({ item }) => item.group,
     );
-    const charges = [...groups.values()].map(({ charge }) => nameOf(charge));
+    const icons = [...groups.values()].map(({ icon }) => nameOf(icon));
     expect(groups.size).toBe(10);
-    expect(new Set(charges).size).toBe(10);
-    expect(charges).not.toContain('tied-scroll');
+    expect(new Set(icons).size).toBe(10);
+    expect(icons).not.toContain('tied-scroll');
   });
 
   test('of no group bear an open scroll if the quest log has a line of them, else a tied one', () => {
     const loose = quests.filter(({ item }) => item.group === null);
-    expect(new Map(loose.map(({ item, charge }) => [item.questLog, nameOf(charge)]))).toEqual(
+    expect(new Map(loose.map(({ item, icon }) => [item.questLog, nameOf(icon)]))).toEqual(
       new Map([
         [true, 'scroll-unfurled'],
         [false, 'tied-scroll'],

@@ -3,7 +3,7 @@ import { type GlyphHref, glyphHref } from '#page/ui/glyphs/glyph.tsx';
 import { mountGlyph } from '#page/ui/glyphs/mount-glyph.ts';
 
 /** The first word that a name holds decides. Short ones are held to a word's edge: a dandelion is no lion, Gray no ray. */
-const WORDS: readonly (readonly [word: RegExp, charge: GlyphHref])[] = [
+const WORDS: readonly (readonly [word: RegExp, icon: GlyphHref])[] = [
   [/horse|steed|pegasus/, glyphHref('horse-head')],
   [/unicorn/, mountGlyph('unicorn')],
   [/slug|snail|shell/, mountGlyph('snail')],
@@ -48,7 +48,7 @@ const WORDS: readonly (readonly [word: RegExp, charge: GlyphHref])[] = [
 const ANY = mountGlyph('saddle');
 
 /** The charge for a mount of that name. */
-export function mountCharge(name: string): GlyphHref {
+export function mountIcon(name: string): GlyphHref {
   const lower = name.toLowerCase();
   return WORDS.find(([word]) => word.test(lower))?.[1] ?? ANY;
 }

@@ -2,7 +2,7 @@ import type { Mount } from '#core/catalogue/items.ts';
 import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
 import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
-import { mountCharge } from './mount-charge.ts';
+import { mountIcon } from './mount-charge.ts';
 
 const SOURCES: Readonly<Record<NonNullable<Mount['source']>, Tincture>> = {
   Taming: 'vert',
@@ -20,7 +20,7 @@ export function MountEmblem({ item, fill, size }: ItemEmblemProps<Pick<Mount, 'n
   return (
     <FilledEmblem
       shape="arch"
-      charge={mountCharge(item.name)}
+      icon={mountIcon(item.name)}
       tincture={item.source === null ? SOURCES.Other : SOURCES[item.source]}
       share={fill}
       size={size}

@@ -1,4 +1,4 @@
-import type { Bearing } from '#page/sections/emblems/bearing.ts';
+import type { EmblemStyle } from '#page/sections/emblems/bearing.ts';
 import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import { creatureGlyph } from '#page/ui/glyphs/creature-glyph.ts';
 import { type GlyphHref, glyphHref } from '#page/ui/glyphs/glyph.tsx';
@@ -7,7 +7,7 @@ import { outfitGlyph } from '#page/ui/glyphs/outfit-glyph.ts';
 const CAPE = glyphHref('cape');
 
 /** The first word that a name holds decides. Families, and their tinctures, keep together; rare names go before common ones. */
-const WORDS: readonly (readonly [word: RegExp, tincture: Tincture, charge: GlyphHref])[] = [
+const WORDS: readonly (readonly [word: RegExp, tincture: Tincture, icon: GlyphHref])[] = [
   // Revel
   [/jester|puppeteer/, 'rose', outfitGlyph('jester-hat')],
   [/festive|merry|orcsoberfest|percht|pumpkin/, 'rose', outfitGlyph('party-popper')],
@@ -54,11 +54,11 @@ const WORDS: readonly (readonly [word: RegExp, tincture: Tincture, charge: Glyph
   [/engineer/, 'steel', creatureGlyph('gears')],
 ];
 
-const ANY: Bearing = { charge: CAPE, tincture: 'steel' };
+const ANY: EmblemStyle = { icon: CAPE, tincture: 'steel' };
 
 /** Charge and tincture for an outfit of that name. */
-export function outfitBearing(name: string): Bearing {
+export function outfitEmblemStyle(name: string): EmblemStyle {
   const lower = name.toLowerCase();
   const found = WORDS.find(([word]) => word.test(lower));
-  return found === undefined ? ANY : { tincture: found[1], charge: found[2] };
+  return found === undefined ? ANY : { tincture: found[1], icon: found[2] };
 }

@@ -18,12 +18,12 @@ const GROUPS: Readonly<Record<string, GlyphHref>> = {
 };
 
 /** The charge of a quest's group; of none, or one that is not known here: whether the quest log has a line of it. */
-function chargeOf({ group, questLog }: Pick<Quest, 'group' | 'questLog'>): GlyphHref {
+function iconOf({ group, questLog }: Pick<Quest, 'group' | 'questLog'>): GlyphHref {
   const known = group === null ? undefined : GROUPS[group];
   return known ?? (questLog ? glyphHref('scroll-unfurled') : questGlyph('tied-scroll'));
 }
 
 /** A quest's plaque: the charge says the group; full when done, half full on the way. */
 export function QuestEmblem({ item, fill, size }: ItemEmblemProps<Pick<Quest, 'group' | 'questLog'>>) {
-  return <FilledEmblem shape="plaque" charge={chargeOf(item)} tincture="azure" share={fill} size={size} />;
+  return <FilledEmblem shape="plaque" icon={iconOf(item)} tincture="azure" share={fill} size={size} />;
 }

@@ -3,32 +3,32 @@ import type { EmblemProps } from '#page/list/section-drawing.ts';
 import { Emblem, type Tincture } from '#page/ui/emblems/emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 
-interface Bearing {
-  readonly charge: GlyphName;
+interface EmblemStyle {
+  readonly icon: GlyphName;
   readonly tincture: Tincture;
 }
 
-const BEARINGS: Readonly<Record<string, Bearing>> = {
-  Bestiary: { charge: 'wyvern', tincture: 'tenne' },
-  Bosstiary: { charge: 'crowned-skull', tincture: 'gules' },
-  Hunting: { charge: 'bowman', tincture: 'vert' },
-  'Hunting Tasks': { charge: 'bowman', tincture: 'vert' },
-  Exploration: { charge: 'compass', tincture: 'celeste' },
-  Quests: { charge: 'scroll-unfurled', tincture: 'azure' },
-  Outfits: { charge: 'cape', tincture: 'murrey' },
-  Mounts: { charge: 'horse-head', tincture: 'olive' },
-  Guild: { charge: 'castle', tincture: 'steel' },
-  Wealth: { charge: 'two-coins', tincture: 'ochre' },
-  Level: { charge: 'upgrade', tincture: 'indigo' },
-  Highscores: { charge: 'podium', tincture: 'ochre' },
-  Login: { charge: 'sundial', tincture: 'brown' },
-  Tibiadrome: { charge: 'arena', tincture: 'rose' },
-  Special: { charge: 'laurel-crown', tincture: 'purpure' },
+const EMBLEM_STYLES: Readonly<Record<string, EmblemStyle>> = {
+  Bestiary: { icon: 'wyvern', tincture: 'tenne' },
+  Bosstiary: { icon: 'crowned-skull', tincture: 'gules' },
+  Hunting: { icon: 'bowman', tincture: 'vert' },
+  'Hunting Tasks': { icon: 'bowman', tincture: 'vert' },
+  Exploration: { icon: 'compass', tincture: 'celeste' },
+  Quests: { icon: 'scroll-unfurled', tincture: 'azure' },
+  Outfits: { icon: 'cape', tincture: 'murrey' },
+  Mounts: { icon: 'horse-head', tincture: 'olive' },
+  Guild: { icon: 'castle', tincture: 'steel' },
+  Wealth: { icon: 'two-coins', tincture: 'ochre' },
+  Level: { icon: 'upgrade', tincture: 'indigo' },
+  Highscores: { icon: 'podium', tincture: 'ochre' },
+  Login: { icon: 'sundial', tincture: 'brown' },
+  Tibiadrome: { icon: 'arena', tincture: 'rose' },
+  Special: { icon: 'laurel-crown', tincture: 'purpure' },
 };
 
-const UNKNOWN: Bearing = { charge: 'vertical-banner', tincture: 'sea' };
+const UNKNOWN: EmblemStyle = { icon: 'vertical-banner', tincture: 'sea' };
 
 /** A title's banner: charge and tincture say the type. */
 export function TitleEmblem({ item, fill }: EmblemProps<Title>) {
-  return <Emblem shape="banner" {...(BEARINGS[item.type] ?? UNKNOWN)} full={fill === 1} />;
+  return <Emblem shape="banner" {...(EMBLEM_STYLES[item.type] ?? UNKNOWN)} full={fill === 1} />;
 }

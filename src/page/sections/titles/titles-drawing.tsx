@@ -25,7 +25,7 @@ export const TITLE_DRAWING: SectionDrawing<ListedTitle, TitleParams> = {
   definition: TITLES,
   Emblem: TitleEmblem,
   Control: TickControl,
-  blank: <Emblem shape="banner" charge="vertical-banner" tincture="sea" full={false} />,
+  blank: <Emblem shape="banner" icon="vertical-banner" tincture="sea" full={false} />,
   summary: ({ type, permanent }) => words.titleType(type, permanent),
   longName: ({ name, nameFemale }) => bothNames(name, nameFemale),
   worded: true,

@@ -3,7 +3,7 @@ import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from '#page/state/atoms.ts';
-import { IdentityKeeper } from './identity-keeper.ts';
+import { IdentitySession } from './identity-keeper.ts';
 
 const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
 const villain = { ...hero, username: 'villain' };
@@ -26,7 +26,7 @@ function openPage(name = freshName()) {
   const device = new DeviceDatabase(name);
   const page = { identity: { status: 'checking' } as Identity, ended: null as string | null, notices: -1, now: 1 };
   let answer: () => Response | Promise<Response> = () => Response.error();
-  const keeper = new IdentityKeeper({
+  const identitySession = new IdentitySession({
     device,
     api: createApi({ token: memoryTokenHolder(), fetch: async () => answer() }),
     clock: () => (page.now += 1),
@@ -43,11 +43,11 @@ function openPage(name = freshName()) {
       throw error;
     },
   });
-  stops.push(keeper.start(), () => device.close());
+  stops.push(identitySession.start(), () => device.close());
   return {
     name,
     page,
-    keeper,
+    identitySession,
     device,
     server: (next: typeof answer) => {
       answer = next;
@@ -63,25 +63,25 @@ const unreachable = () => {
 
 describe('what waits to be read', () => {
   it('is told with who is signed in, and is nothing where the server says nothing of it', async () => {
-    const { page, keeper, server } = openPage();
+    const { page, identitySession, server } = openPage();
     server(() => Response.json({ auth: true, user: hero, notices: 2 }));
-    await keeper.check();
+    await identitySession.check();
     expect(page.notices).toBe(2);
     server(unreachable);
-    await keeper.check();
+    await identitySession.check();
     expect(page.notices).toBe(2);
     server(signedInAs(hero));
-    await keeper.check();
+    await identitySession.check();
     expect(page.notices).toBe(0);
   });
 });
 
 describe('who is signed in', () => {
   it('is not known before the first check, and nobody if that gets no answer', async () => {
-    const { page, keeper, server } = openPage();
+    const { page, identitySession, server } = openPage();
     server(unreachable);
     expect(page.identity).toEqual({ status: 'checking' });
-    await keeper.check();
+    await identitySession.check();
     expect(page.identity).toEqual({ status: 'signedOut' });
   });
 
@@ -94,17 +94,17 @@ describe('who is signed in', () => {
   ])('stays the last known with %s, unconfirmed', async (_case, answer) => {
     const before = openPage();
     before.server(signedInAs(hero));
-    await before.keeper.check();
+    await before.identitySession.check();
     expect(before.page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
 
-    const { page, keeper, server } = openPage(before.name);
+    const { page, identitySession, server } = openPage(before.name);
     await vi.waitFor(() => expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: false }));
     server(answer);
-    await keeper.check();
+    await identitySession.check();
     expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: false });
     server(signedInAs(hero));
     page.now = 100;
-    await keeper.check();
+    await identitySession.check();
     expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
   });
 
@@ -114,12 +114,12 @@ describe('who is signed in', () => {
     before.server(() =>
       Response.json({ auth: true, user: { ...named, email: 'hero@example.org', is_hidden: 0, hasData: true } }),
     );
-    await before.keeper.check();
+    await before.identitySession.check();
     expect((await readIdentity(before.device))?.user).toEqual(named);
 
-    const { page, keeper, server } = openPage(before.name);
+    const { page, identitySession, server } = openPage(before.name);
     server(unreachable);
-    await keeper.check();
+    await identitySession.check();
     expect(page.identity).toEqual({ status: 'signedIn', user: named, confirmed: false });
   });
 
@@ -127,46 +127,46 @@ describe('who is signed in', () => {
     ['auth: false', nobody],
     ['our 401', () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })],
   ])('is nobody after %s, and the account whose session ended is remembered', async (_case, answer) => {
-    const { page, keeper, server, device } = openPage();
+    const { page, identitySession, server, device } = openPage();
     server(signedInAs(hero));
-    await keeper.check();
+    await identitySession.check();
     const before = await readIdentity(device);
     server(answer);
-    await keeper.check();
+    await identitySession.check();
     expect(page.identity).toEqual({ status: 'signedOut' });
     expect(page.ended).toBe('hero');
     expect((await readIdentity(device))?.generation).toBe((before?.generation ?? 0) + 1);
-    await keeper.check();
+    await identitySession.check();
     expect(page.ended).toBe('hero');
   });
 
   it('forgets the account after a sign-out', async () => {
-    const { page, keeper } = openPage();
-    await keeper.signedIn({ auth: true, user: hero });
-    await keeper.signedOut();
+    const { page, identitySession } = openPage();
+    await identitySession.signedIn({ auth: true, user: hero });
+    await identitySession.signedOut();
     expect(page.identity).toEqual({ status: 'signedOut' });
     expect(page.ended).toBeNull();
   });
 
   it('moves the generation with the account only', async () => {
-    const { keeper, server, device } = openPage();
+    const { identitySession, server, device } = openPage();
     server(signedInAs(hero));
-    await keeper.check();
+    await identitySession.check();
     const first = (await readIdentity(device))?.generation ?? 0;
-    await keeper.check();
+    await identitySession.check();
     expect((await readIdentity(device))?.generation).toBe(first);
     server(signedInAs(villain));
-    await keeper.check();
+    await identitySession.check();
     expect((await readIdentity(device))?.generation).toBe(first + 1);
   });
 
   it('is not undone by the answer to an older question', async () => {
-    const { page, keeper, server } = openPage();
-    await keeper.signedIn({ auth: true, user: hero });
+    const { page, identitySession, server } = openPage();
+    await identitySession.signedIn({ auth: true, user: hero });
     let release: (response: Response) => void = () => undefined;
     server(() => new Promise((resolve) => (release = resolve)));
-    const check = keeper.check();
-    await keeper.signedIn({ auth: true, user: villain });
+    const check = identitySession.check();
+    await identitySession.signedIn({ auth: true, user: villain });
     await vi.waitFor(() => {
       release(nobody());
       return check;
@@ -176,8 +176,8 @@ describe('who is signed in', () => {
   });
 
   it('is asked for again after a question in vain, if somebody asked meanwhile', async () => {
-    const { page, keeper, server } = openPage();
-    await keeper.signedIn({ auth: true, user: hero });
+    const { page, identitySession, server } = openPage();
+    await identitySession.signedIn({ auth: true, user: hero });
     let asked = 0;
     let fail: () => void = () => undefined;
     const unanswered = () =>
@@ -186,9 +186,9 @@ describe('who is signed in', () => {
         fail = () => reject(new TypeError('Failed to fetch'));
       });
     server(unanswered);
-    const first = keeper.check();
+    const first = identitySession.check();
     await vi.waitFor(() => expect(asked).toBe(1));
-    const second = keeper.check();
+    const second = identitySession.check();
     server(nobody);
     fail();
     await Promise.all([first, second]);
@@ -196,7 +196,7 @@ describe('who is signed in', () => {
     expect(page.ended).toBe('hero');
 
     server(unanswered);
-    const alone = keeper.check();
+    const alone = identitySession.check();
     await vi.waitFor(() => expect(asked).toBe(2));
     fail();
     await alone;
@@ -205,10 +205,10 @@ describe('who is signed in', () => {
 
   it('is heard of in other tabs', async () => {
     const one = openPage();
-    await one.keeper.signedIn({ auth: true, user: hero });
+    await one.identitySession.signedIn({ auth: true, user: hero });
     const two = openPage(one.name);
     await vi.waitFor(() => expect(two.page.identity).toMatchObject({ status: 'signedIn' }));
-    await one.keeper.signedOut();
+    await one.identitySession.signedOut();
     await vi.waitFor(() => expect(two.page.identity).toEqual({ status: 'signedOut' }));
   });
 });

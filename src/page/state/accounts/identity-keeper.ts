@@ -9,7 +9,7 @@ import type { Identity } from '#page/state/atoms.ts';
 
 type AuthUser = NonNullable<Auth['user']>;
 
-export interface IdentityKeeperOptions {
+export interface IdentitySessionOptions {
   readonly device: DeviceDatabase;
   readonly api: Api;
   /** Device time in ms. */
@@ -24,8 +24,8 @@ export interface IdentityKeeperOptions {
   readonly onError: (error: unknown) => void;
 }
 
-export class IdentityKeeper {
-  private readonly options: IdentityKeeperOptions;
+export class IdentitySession {
+  private readonly options: IdentitySessionOptions;
   private checking: Promise<void> | undefined;
   /** Whether a check was requested after the one in flight had begun. */
   private wanted = false;
@@ -36,7 +36,7 @@ export class IdentityKeeper {
   /** Time of a confirmation that is no longer fresh: from before this page, or from before a check in vain. */
   private doubted: number | null = null;
 
-  constructor(options: IdentityKeeperOptions) {
+  constructor(options: IdentitySessionOptions) {
     this.options = options;
   }
 
@@ -110,7 +110,7 @@ export class IdentityKeeper {
 /** The signed-in player as the server says; `none` without an answer that counts as a check. */
 async function answerOf(
   answer: Promise<Auth>,
-  onNotices: IdentityKeeperOptions['onNotices'],
+  onNotices: IdentitySessionOptions['onNotices'],
 ): Promise<NamedUser | 'nobody' | 'none'> {
   try {
     const { auth, user, notices = 0 } = await answer;

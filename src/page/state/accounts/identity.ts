@@ -15,7 +15,7 @@ import {
   store,
 } from '#page/state/atoms.ts';
 import { api, device } from '#page/state/runtime.ts';
-import { IdentityKeeper } from './identity-keeper.ts';
+import { IdentitySession } from './identity-keeper.ts';
 
 export type { Identity } from '#page/state/atoms.ts';
 
@@ -34,7 +34,7 @@ const read = new Promise<void>((resolve) => {
 });
 
 /** Stores the identity on this device. */
-export const keeper = new IdentityKeeper({
+export const identitySession = new IdentitySession({
   device,
   api,
   clock: Date.now,
@@ -56,7 +56,7 @@ export const keeper = new IdentityKeeper({
 
 /** Shows the last known identity and follows other tabs. Returns stop. */
 export function startIdentity(): () => void {
-  return keeper.start();
+  return identitySession.start();
 }
 
 /** Resolves when this device's stored identity was read, or could not be. The server may still say otherwise. */
@@ -77,7 +77,7 @@ export function useSessionEnded(): boolean {
 /** Checks the identity with the server. Every navigation calls it and none waits for it. */
 export async function checkIdentity(): Promise<void> {
   try {
-    await countWork(keeper.check());
+    await countWork(identitySession.check());
   } catch (error) {
     logUnexpected('could not check who is signed in', error);
   }

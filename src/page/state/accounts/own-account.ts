@@ -27,7 +27,7 @@ import { messageOf, type Outcome, outcomeOf, refused } from '#page/state/outcome
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { forgetProgress } from './forget-progress.ts';
-import { checkIdentity, keeper } from './identity.ts';
+import { checkIdentity, identitySession } from './identity.ts';
 import { words } from './words.ts';
 
 export type { OwnAccount, SectionReset } from '#core/contract/accounts/own-account.ts';
@@ -163,7 +163,7 @@ export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: s
     await requestDrain('manual');
     const message = await calls.deleteAccount(api, form);
     onDeleted(message);
-    await keeper.signedOut();
+    await identitySession.signedOut();
     dropDrafts();
     const database = new ProgressDatabase(username);
     try {

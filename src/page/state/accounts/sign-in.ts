@@ -19,7 +19,7 @@ import { api, device } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { forgetProgress } from './forget-progress.ts';
-import { keeper } from './identity.ts';
+import { identitySession } from './identity.ts';
 import { words } from './words.ts';
 
 /** The fate of unsent changes at a logout. */
@@ -31,7 +31,7 @@ const LONGEST_SENDING_MS = 6000;
 /** Signs in. On success the caller reloads the page. */
 export function signIn(form: LoginForm): Promise<Outcome> {
   return outcomeOf(async () => {
-    await keeper.signedIn(await login(api, form));
+    await identitySession.signedIn(await login(api, form));
     return {};
   });
 }
@@ -41,7 +41,7 @@ export function signUp(form: RegisterForm): Promise<Outcome> {
   return outcomeOf(async () => {
     const auth = await register(api, form);
     if (auth.user !== null) await takeGuest(auth.user.username);
-    await keeper.signedIn(auth);
+    await identitySession.signedIn(auth);
     return {};
   });
 }
@@ -70,7 +70,7 @@ export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
     }
     return await outcomeOf(async () => {
       await endSession();
-      await keeper.signedOut();
+      await identitySession.signedOut();
       dropDrafts();
       if (unsent === 'discard') await forgetProgress(database);
       return {};

@@ -3,7 +3,7 @@ import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { storeSections } from '#offline/database/catalogue-store.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
-import { CatalogueKeeper } from './catalogue-keeper.ts';
+import { CatalogueCache } from './catalogue-keeper.ts';
 
 let names = 0;
 
@@ -70,20 +70,20 @@ class CatalogueServer {
 function openPage(server: CatalogueServer, name = freshName(), untilIdle = () => Promise.resolve()) {
   const device = new DeviceDatabase(name);
   const errors: string[] = [];
-  const keeper = new CatalogueKeeper({
+  const catalogueCache = new CatalogueCache({
     device,
     api: createApi({ token: memoryTokenHolder(), fetch: async (input) => server.answer(String(input)) }),
     onError: (what) => errors.push(what),
     untilIdle,
   });
-  return { name, device, keeper, errors };
+  return { name, device, catalogueCache, errors };
 }
 
 /** The section once it is no longer loading. */
-async function settled(keeper: CatalogueKeeper, section: CatalogueSection) {
-  keeper.state(section);
+async function settled(catalogueCache: CatalogueCache, section: CatalogueSection) {
+  catalogueCache.state(section);
   return vi.waitFor(() => {
-    const state = keeper.state(section);
+    const state = catalogueCache.state(section);
     if (state.status === 'loading') throw new Error('still loading');
     return state;
   });
@@ -94,19 +94,25 @@ describe('the catalogue', () => {
     const server = new CatalogueServer();
     const first = openPage(server);
     const shares: (number | null)[] = [];
-    first.keeper.subscribe('titles', () => {
-      const state = first.keeper.state('titles');
+    first.catalogueCache.subscribe('titles', () => {
+      const state = first.catalogueCache.state('titles');
       if (state.status === 'loading') shares.push(state.progress);
     });
-    expect(await settled(first.keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
+    expect(await settled(first.catalogueCache, 'titles')).toMatchObject({
+      status: 'ready',
+      items: [{ id: 1 }, { id: 2 }],
+    });
     expect(server.requests.slice(0, 2)).toEqual(['catalogue', 'catalogue/titles/t1']);
     expect(shares.every((share) => share !== null && share >= 0 && share <= 1)).toBe(true);
     expect(shares.length).toBeGreaterThan(0);
 
-    await first.keeper.refresh();
+    await first.catalogueCache.refresh();
     server.online = false;
     const second = openPage(server, first.name);
-    expect(await settled(second.keeper, 'charms')).toMatchObject({ status: 'ready', items: [{ name: 'Charm 1' }] });
+    expect(await settled(second.catalogueCache, 'charms')).toMatchObject({
+      status: 'ready',
+      items: [{ name: 'Charm 1' }],
+    });
     expect([...first.errors, ...second.errors]).toEqual([]);
   });
 
@@ -116,9 +122,9 @@ describe('the catalogue', () => {
     const idle = new Promise<void>((resolve) => {
       becomeIdle = resolve;
     });
-    const { keeper } = openPage(server, freshName(), () => idle);
-    expect((await settled(keeper, 'titles')).status).toBe('ready');
-    const refreshed = keeper.refresh();
+    const { catalogueCache } = openPage(server, freshName(), () => idle);
+    expect((await settled(catalogueCache, 'titles')).status).toBe('ready');
+    const refreshed = catalogueCache.refresh();
     expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t1']);
     becomeIdle();
     await refreshed;
@@ -129,38 +135,42 @@ describe('the catalogue', () => {
     const server = new CatalogueServer();
     const way = { id: 1, how: 'Dance.', sure: true, steps: [{ kind: 'other' }] };
     server.sections.set('achievementWays', { version: 'w1', items: [way] });
-    const { name, keeper, errors } = openPage(server);
-    await keeper.refresh();
+    const { name, catalogueCache, errors } = openPage(server);
+    await catalogueCache.refresh();
     expect(server.requests).toEqual(['catalogue', 'catalogue/all/all', 'catalogue/achievementWays/w1']);
     server.online = false;
-    expect(await settled(openPage(server, name).keeper, 'achievementWays')).toMatchObject({ items: [way] });
+    expect(await settled(openPage(server, name).catalogueCache, 'achievementWays')).toMatchObject({ items: [way] });
     expect(errors).toEqual([]);
   });
 
   it('does not make a screen wait for idleness that asks while the page is busy', async () => {
     const server = new CatalogueServer();
-    const { keeper } = openPage(server, freshName(), () => new Promise(() => undefined));
-    void keeper.refresh();
+    const { catalogueCache } = openPage(server, freshName(), () => new Promise(() => undefined));
+    void catalogueCache.refresh();
     await vi.waitFor(() => expect(server.requests).toEqual(['catalogue']));
-    expect((await settled(keeper, 'charms')).status).toBe('ready');
-    expect((await settled(keeper, 'titles')).status).toBe('ready');
+    expect((await settled(catalogueCache, 'charms')).status).toBe('ready');
+    expect((await settled(catalogueCache, 'titles')).status).toBe('ready');
     expect(server.requests).toEqual(['catalogue', 'catalogue/charms/c1', 'catalogue/titles/t1']);
   });
 
   it('asks only for changed sections later, and shows them in place', async () => {
     const server = new CatalogueServer();
     const page = openPage(server);
-    await settled(page.keeper, 'titles');
-    await settled(page.keeper, 'charms');
-    await page.keeper.refresh();
+    await settled(page.catalogueCache, 'titles');
+    await settled(page.catalogueCache, 'charms');
+    await page.catalogueCache.refresh();
     server.requests.length = 0;
     server.sections.set('titles', { version: 't2', items: [title(1, 'Renamed')] });
-    await page.keeper.refresh();
+    await page.catalogueCache.refresh();
     // The server does not know the former version, so it is asked for the whole section.
     expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2/since/t1', 'catalogue/titles/t2']);
-    expect(page.keeper.state('titles')).toMatchObject({ status: 'ready', version: 't2', items: [{ name: 'Renamed' }] });
+    expect(page.catalogueCache.state('titles')).toMatchObject({
+      status: 'ready',
+      version: 't2',
+      items: [{ name: 'Renamed' }],
+    });
     server.requests.length = 0;
-    await page.keeper.refresh();
+    await page.catalogueCache.refresh();
     expect(server.requests).toEqual(['catalogue']);
   });
 
@@ -168,8 +178,8 @@ describe('the catalogue', () => {
   async function changedTitle() {
     const server = new CatalogueServer();
     const page = openPage(server);
-    await settled(page.keeper, 'titles');
-    await page.keeper.refresh();
+    await settled(page.catalogueCache, 'titles');
+    await page.catalogueCache.refresh();
     server.requests.length = 0;
     server.sections.set('titles', { version: 't2', items: [title(1, 'Renamed'), title(2)] });
     server.deltas.set('titles/t1', { rows: [[0, title(1, 'Renamed')]], gone: [] });
@@ -178,44 +188,44 @@ describe('the catalogue', () => {
   const RENAMED = { status: 'ready', version: 't2', items: [{ name: 'Renamed' }, { id: 2 }] };
 
   it('asks for what changed since the version that it has, and stores the section whole', async () => {
-    const { server, keeper, name, errors } = await changedTitle();
-    await keeper.refresh();
+    const { server, catalogueCache, name, errors } = await changedTitle();
+    await catalogueCache.refresh();
     expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2/since/t1']);
-    expect(keeper.state('titles')).toMatchObject(RENAMED);
+    expect(catalogueCache.state('titles')).toMatchObject(RENAMED);
     server.online = false;
-    expect(await settled(openPage(server, name).keeper, 'titles')).toMatchObject(RENAMED);
+    expect(await settled(openPage(server, name).catalogueCache, 'titles')).toMatchObject(RENAMED);
     expect(errors).toEqual([]);
   });
 
   it('asks once, for just what it is told of, and keeps all other sections', async () => {
-    const { server, keeper, name } = await changedTitle();
-    await keeper.refresh({ version: 'all2', sections: { titles: { version: 't2', count: 2, bytes: 100 } } });
+    const { server, catalogueCache, name } = await changedTitle();
+    await catalogueCache.refresh({ version: 'all2', sections: { titles: { version: 't2', count: 2, bytes: 100 } } });
     expect(server.requests).toEqual(['catalogue/titles/t2/since/t1']);
-    expect(keeper.state('titles')).toMatchObject(RENAMED);
+    expect(catalogueCache.state('titles')).toMatchObject(RENAMED);
     server.requests.length = 0;
-    await openPage(server, name).keeper.refresh();
+    await openPage(server, name).catalogueCache.refresh();
     expect(server.requests).toEqual(['catalogue']);
   });
 
   it('fetches a section whole where the changes do not make what the index says', async () => {
-    const { server, keeper } = await changedTitle();
+    const { server, catalogueCache } = await changedTitle();
     server.deltas.set('titles/t1', { rows: [], gone: [2] });
-    await keeper.refresh();
+    await catalogueCache.refresh();
     expect(server.requests.at(-1)).toBe('catalogue/titles/t2');
-    expect(keeper.state('titles')).toMatchObject(RENAMED);
+    expect(catalogueCache.state('titles')).toMatchObject(RENAMED);
   });
 
   it('fails only when nothing is cached, and can be tried again', async () => {
     const server = new CatalogueServer();
     server.online = false;
-    const { keeper } = openPage(server);
-    expect((await settled(keeper, 'titles')).status).toBe('failed');
+    const { catalogueCache } = openPage(server);
+    expect((await settled(catalogueCache, 'titles')).status).toBe('failed');
     server.online = true;
-    await keeper.refresh();
-    expect(keeper.state('titles').status).toBe('ready');
+    await catalogueCache.refresh();
+    expect(catalogueCache.state('titles').status).toBe('ready');
     server.online = false;
-    await keeper.refresh();
-    expect(keeper.state('titles').status).toBe('ready');
+    await catalogueCache.refresh();
+    expect(catalogueCache.state('titles').status).toBe('ready');
   });
 
   it('is fetched after a refresh in vain, if another was asked for meanwhile', async () => {
@@ -227,37 +237,37 @@ describe('the catalogue', () => {
           fail = () => reject(new TypeError('Failed to fetch'));
         }),
     );
-    const { keeper } = openPage(server);
-    keeper.state('titles');
+    const { catalogueCache } = openPage(server);
+    catalogueCache.state('titles');
     await vi.waitFor(() => expect(fail).toBeDefined());
-    const again = keeper.refresh();
+    const again = catalogueCache.refresh();
     fail?.();
     await again;
-    expect(keeper.state('titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
+    expect(catalogueCache.state('titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
   });
 
   it('fails for a section that the server does not have', async () => {
-    const { keeper } = openPage(new CatalogueServer());
-    expect((await settled(keeper, 'mounts')).status).toBe('failed');
-    await keeper.refresh();
-    expect(keeper.state('mounts').status).toBe('failed');
+    const { catalogueCache } = openPage(new CatalogueServer());
+    expect((await settled(catalogueCache, 'mounts')).status).toBe('failed');
+    await catalogueCache.refresh();
+    expect(catalogueCache.state('mounts').status).toBe('failed');
   });
 
   it('keeps rows of a form it does not know out of the store, and says so', async () => {
     const server = new CatalogueServer();
     server.sections.set('titles', { version: 't1', items: [title(1), { id: 'two' }] });
-    const { keeper, errors } = openPage(server);
-    expect(await settled(keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }] });
+    const { catalogueCache, errors } = openPage(server);
+    expect(await settled(catalogueCache, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }] });
     expect(errors).toEqual(['rows of titles have an unknown form']);
   });
 
   it('fetches a section anew that another version of the app stored in another form', async () => {
     const server = new CatalogueServer();
-    const { device, keeper, errors } = openPage(server);
+    const { device, catalogueCache, errors } = openPage(server);
     const index = { version: 'all', sections: { titles: { version: 't1', count: 1, bytes: 1 } } };
     await storeSections(device, [{ section: 'titles', version: 't1', items: [{ id: 1, label: 'old form' }] }], index);
-    const early = keeper.refresh();
-    expect(await settled(keeper, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
+    const early = catalogueCache.refresh();
+    expect(await settled(catalogueCache, 'titles')).toMatchObject({ status: 'ready', items: [{ id: 1 }, { id: 2 }] });
     await early;
     expect(errors).toEqual([]);
   });

@@ -27,7 +27,7 @@ export type LoadState =
   | { readonly status: 'ready'; readonly items: readonly unknown[]; readonly version: string }
   | { readonly status: 'failed'; readonly message: string };
 
-export interface CatalogueKeeperOptions {
+export interface CatalogueCacheOptions {
   readonly device: DeviceDatabase;
   readonly api: Api;
   /** Runs when rows fail validation or can't be stored. */
@@ -45,8 +45,8 @@ const LOADING: LoadState = { status: 'loading', progress: null };
 /** From so many changed sections on, one request for all is quicker than one each. */
 const ALL_AT_ONCE = 4;
 
-export class CatalogueKeeper {
-  private readonly options: CatalogueKeeperOptions;
+export class CatalogueCache {
+  private readonly options: CatalogueCacheOptions;
   /** Sections that a screen uses. */
   private readonly states = new Map<KeptSection, LoadState>();
   private readonly listeners = new Map<KeptSection, Set<() => void>>();
@@ -58,7 +58,7 @@ export class CatalogueKeeper {
   /** Writes of fetched sections, in flight. */
   private storing: Promise<void> = Promise.resolve();
 
-  constructor(options: CatalogueKeeperOptions) {
+  constructor(options: CatalogueCacheOptions) {
     this.options = options;
   }
 

@@ -6,7 +6,7 @@ import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { api, device } from '#page/state/runtime.ts';
-import { CatalogueKeeper, type KeptSection, type LoadState } from './catalogue-keeper.ts';
+import { CatalogueCache, type KeptSection, type LoadState } from './catalogue-keeper.ts';
 
 export type { LoadState } from './catalogue-keeper.ts';
 
@@ -20,29 +20,29 @@ export type SectionState<S extends CatalogueSection> =
 /** A section's rows for the first paint drawn by the build. */
 const LOADING: LoadState = { status: 'loading', progress: null };
 
-const keeper = new CatalogueKeeper({ device, api, onError: logUnexpected, untilIdle });
+const catalogueCache = new CatalogueCache({ device, api, onError: logUnexpected, untilIdle });
 
 /** Brings the device's copy up to date in the background. */
 export function refreshCatalogue(): Promise<void> {
-  return keeper.refresh();
+  return catalogueCache.refresh();
 }
 
 /** Brings the sections up to date that a part of the index names; undefined = all. */
 export function takeSections(news: CatalogueIndex | undefined): Promise<void> {
-  return keeper.refresh(news);
+  return catalogueCache.refresh(news);
 }
 
 /** Starts loading a section unless it is loaded. */
 export function requestSection(section: KeptSection): void {
-  keeper.state(section);
+  catalogueCache.state(section);
 }
 
 /** A section as it was kept, loaded on first use. */
 export function useKeptSection(section: KeptSection): LoadState {
-  const subscribe = useCallback((listener: () => void) => keeper.subscribe(section, listener), [section]);
+  const subscribe = useCallback((listener: () => void) => catalogueCache.subscribe(section, listener), [section]);
   return useSyncExternalStore(
     subscribe,
-    () => keeper.state(section),
+    () => catalogueCache.state(section),
     () => LOADING,
   );
 }

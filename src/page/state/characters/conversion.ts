@@ -6,7 +6,7 @@ import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { ownerOf } from '../accounts/owner.ts';
 import { changed } from './characters.ts';
-import { passOnKept } from './pass-on-kept.ts';
+import { reassignDeviceData } from './pass-on-kept.ts';
 
 /** The outcome of a conversion, with what undoes it once it is made. */
 export type Converted = Outcome<{ readonly undo: () => Promise<Outcome> }>;
@@ -45,7 +45,7 @@ function undo(id: number): Promise<Outcome> {
 /** Hands what this device keeps of one character of the account to another. */
 function handOver(from: number, to: number): void {
   const account = openProgress()?.account;
-  if (account !== undefined) passOnKept(ownerOf(account, from), ownerOf(account, to));
+  if (account !== undefined) reassignDeviceData(ownerOf(account, from), ownerOf(account, to));
 }
 
 /** Delivers what waits first: the server must not take it for older than the conversion. Then fetches what has changed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { huntsIn, type RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
-import { passOnKept } from './pass-on-kept.ts';
+import { reassignDeviceData } from './pass-on-kept.ts';
 
 const KILLS = { name: 'dragon', count: 5, list: 'bestiary', item: 34 };
 
@@ -18,7 +18,7 @@ test('hunts and pins go to the other owner, beside those that it has, and are th
   writeStored('pins guest/0', [1, 2]);
   writeStored('hunts Elyra/7', [hunt('between', 2)]);
   writeStored('pins Elyra/7', [3, 1]);
-  passOnKept('guest/0', 'Elyra/7');
+  reassignDeviceData('guest/0', 'Elyra/7');
   expect(groups('Elyra/7')).toEqual(['late', 'between', 'early']);
   expect(readStored('pins Elyra/7')).toEqual([3, 1, 2]);
   expect(groups('guest/0')).toEqual([]);
@@ -27,7 +27,7 @@ test('hunts and pins go to the other owner, beside those that it has, and are th
 
 test('an owner without any leaves those of the other one as they are', () => {
   writeStored('hunts Thorne/7', [hunt('own', 1)]);
-  passOnKept('Thorne/0', 'Thorne/7');
+  reassignDeviceData('Thorne/0', 'Thorne/7');
   expect(groups('Thorne/7')).toEqual(['own']);
   expect(readStored('pins Thorne/7')).toBeNull();
 });

@@ -4,12 +4,12 @@ import { pinsIn } from '#core/progress/pinned.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 
 /** Has the hunts and pins of one owner be another's, beside those that it has. */
-export function passOnKept(from: string, to: string): void {
-  passOn('hunts', from, to, (one, other) => huntsTogether(huntsIn(one), huntsIn(other)));
-  passOn('pins', from, to, (one, other) => pinsIn([...pinsIn(one), ...pinsIn(other)]));
+export function reassignDeviceData(from: string, to: string): void {
+  shareLink('hunts', from, to, (one, other) => huntsTogether(huntsIn(one), huntsIn(other)));
+  shareLink('pins', from, to, (one, other) => pinsIn([...pinsIn(one), ...pinsIn(other)]));
 }
 
-function passOn(what: string, from: string, to: string, together: (one: unknown, other: unknown) => unknown): void {
+function shareLink(what: string, from: string, to: string, together: (one: unknown, other: unknown) => unknown): void {
   const passed = readStored(`${what} ${from}`);
   if (passed === null) return;
   writeStored(`${what} ${to}`, together(readStored(`${what} ${to}`), passed));

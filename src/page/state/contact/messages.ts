@@ -7,8 +7,8 @@ import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.
 import {
   countWaiting,
   deleteMessage,
-  noteTold,
   observeMessages,
+  recordAnnounced,
   restoreMessage,
   storeMessage,
 } from '#offline/contact/messages-store.ts';
@@ -185,7 +185,7 @@ export async function throwAway(message: ContactRow): Promise<() => void> {
 
 /** Notes that the player knows what became of these messages. */
 export function noteKnown(messages: readonly ContactRow[]): void {
-  noteTold(
+  recordAnnounced(
     device,
     messages.map(({ id }) => id),
   ).catch((error: unknown) => logUnexpected('could not note what was told', error));

@@ -23,7 +23,7 @@ export interface ShownDraft {
 
 const NO_FILES: ReadonlyMap<string, Blob> = new Map();
 
-export class DraftKeeper {
+export class DraftAutosave {
   #stored: StoredDraft | null | undefined;
   /** Changes that are not stored, the oldest first: they go with every further one until the device takes them. */
   #waiting: readonly DraftChange[] = [];

@@ -7,7 +7,7 @@ import { countWork } from '#offline/pending-work.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
-import { DraftKeeper, type ShownDraft } from './draft-keeper.ts';
+import { DraftAutosave, type ShownDraft } from './draft-keeper.ts';
 
 export type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';
 
@@ -33,20 +33,20 @@ const noSubscription = () => () => undefined;
 /** The signed-in player's draft for a contest; `begun` is what it begins with. */
 export function useDraft(contest: string, begun: DraftRow): KeptDraft {
   const database = openProgress()?.database;
-  const keeper = useMemo(() => database && new DraftKeeper(database, contest), [database, contest]);
-  useEffect(() => keeper?.follow(), [keeper]);
-  const shown = useSyncExternalStore(keeper?.subscribe ?? noSubscription, keeper?.shown ?? (() => UNREAD));
+  const autosave = useMemo(() => database && new DraftAutosave(database, contest), [database, contest]);
+  useEffect(() => autosave?.follow(), [autosave]);
+  const shown = useSyncExternalStore(autosave?.subscribe ?? noSubscription, autosave?.shown ?? (() => UNREAD));
   const form = shown.draft ?? begun;
-  const change: Change = (update) => keeper?.change(begun, update);
+  const change: Change = (update) => autosave?.change(begun, update);
   return {
     ...shown,
     form,
     change,
-    addImages: (files, most) => keeper?.addImages(begun, files, most) ?? 0,
-    discard: () => keeper?.discard(),
+    addImages: (files, most) => autosave?.addImages(begun, files, most) ?? 0,
+    discard: () => autosave?.discard(),
     submit: async (onUpload) => {
       const outcome = await countWork(submitDraft(form, shown.files, onUpload, change));
-      if (outcome.ok) keeper?.discard();
+      if (outcome.ok) autosave?.discard();
       return outcome;
     },
   };

@@ -18,7 +18,7 @@ export type {
   ReportedRank,
 } from '#core/contract/editing/moderation.ts';
 export type { MovedTimes } from '#offline/api/editing/admin-contests-api.ts';
-export type { LoggedDeed } from '#offline/api/editing/admin-people-api.ts';
+export type { LoggedAction } from '#offline/api/editing/admin-people-api.ts';
 export type { Pages } from './pages.ts';
 
 /** A deed that was done, with what the server says and has since, or why it was not. */
@@ -109,10 +109,10 @@ export const unsuspend = ({ id }: AdminUser): Promise<Decided<AdminUser>> =>
   decide(() => people.unsuspendUser(api, id));
 
 /** The log, all of it or one kind of deed. */
-export function useLog(deed: string | undefined): Pages<people.LoggedDeed> {
+export function useLog(action: string | undefined): Pages<people.LoggedAction> {
   const ask = async (before: string | undefined) => {
-    const { deeds, next } = await people.readLog(api, { deed, before });
-    return { rows: deeds, next: next === null ? null : String(next) };
+    const { actions, next } = await people.readLog(api, { action, before });
+    return { rows: actions, next: next === null ? null : String(next) };
   };
-  return usePages(deed ?? '', ask, (one, other) => one.id === other.id);
+  return usePages(action ?? '', ask, (one, other) => one.id === other.id);
 }

@@ -8,7 +8,7 @@ import { api } from '#page/state/runtime.ts';
 export type { AdminOverview } from '#core/contract/editing/admin.ts';
 
 /** Number of deeds since the page was opened: each may change what waits. */
-let deeds = 0;
+let revision = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -18,17 +18,17 @@ function subscribe(listener: () => void): () => void {
 
 /** Has the counts asked for again, as after every deed in admin. */
 export function adminChanged(): void {
-  deeds += 1;
+  revision += 1;
   for (const listener of listeners) listener();
 }
 
 const ask = () => readAdminOverview(api);
 
 /** Changes with every deed. */
-export function useAdminDeeds(): number {
-  return useSyncExternalStore(subscribe, () => deeds);
+export function useAdminRevision(): number {
+  return useSyncExternalStore(subscribe, () => revision);
 }
 
 export function useAdminOverview(): Fetched<AdminOverview> {
-  return useAnswer(ask, useAdminDeeds());
+  return useAnswer(ask, useAdminRevision());
 }

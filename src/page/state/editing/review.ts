@@ -7,19 +7,19 @@ import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
-import { adminChanged, useAdminDeeds } from './overview.ts';
+import { adminChanged, useAdminRevision } from './overview.ts';
 
 export type { OpenChanges } from '#offline/api/editing/admin-api.ts';
 
 const ask = () => calls.readOpenChanges(api);
 
 export function useOpenChanges(): Fetched<calls.OpenChanges> {
-  return useAnswer(ask, useAdminDeeds());
+  return useAnswer(ask, useAdminRevision());
 }
 
 /** Publishes changes, all or none. This page takes them at once, others within minutes. */
 export function publish(body: calls.Publication): Promise<Outcome> {
-  return deed(async () => {
+  return outcomeOfAction(async () => {
     const { message } = await calls.publishChanges(api, body);
     void refreshCatalogue();
     return message;
@@ -28,7 +28,7 @@ export function publish(body: calls.Publication): Promise<Outcome> {
 
 /** Gives changes back to their authors, with the reason. */
 export function giveBack(ids: readonly number[], note: string): Promise<Outcome> {
-  return deed(async () => {
+  return outcomeOfAction(async () => {
     await calls.giveBack(api, ids, note);
     return '';
   });
@@ -37,7 +37,7 @@ export function giveBack(ids: readonly number[], note: string): Promise<Outcome>
 /** Makes a draft of another value for what a published change is about. */
 export function draftOf(change: AdminChange, value: unknown, source: string): Promise<Outcome> {
   const { table, row, field, id } = change;
-  return deed(async () => {
+  return outcomeOfAction(async () => {
     const { refused } = await calls.saveEdits(api, table, { edits: [{ row, field, value, seen: id }], source });
     const [first] = refused;
     if (first !== undefined) throw new ApiFailure('problem', first.message, 409);
@@ -46,7 +46,7 @@ export function draftOf(change: AdminChange, value: unknown, source: string): Pr
 }
 
 /** Whatever becomes of it, somebody else may have been faster: the list is asked for again. */
-async function deed(act: () => Promise<string>): Promise<Outcome> {
+async function outcomeOfAction(act: () => Promise<string>): Promise<Outcome> {
   const outcome = await countWork(messageOf(act));
   if (outcome.ok || outcome.offline !== true) adminChanged();
   return outcome;

@@ -10,7 +10,7 @@ import { cellKey, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.ts
 export interface EditorPorts {
   readonly read: () => Promise<AdminTable>;
   readonly save: (body: AdminEdits) => Promise<EditsAnswer>;
-  readonly move: (deed: 'drop' | 'submit', ids: readonly number[]) => Promise<readonly AdminChange[]>;
+  readonly move: (action: 'drop' | 'submit', ids: readonly number[]) => Promise<readonly AdminChange[]>;
   /** Keeps edits that are others than before. Returns whether the device does. */
   readonly keep: (before: UnsavedEdits, after: UnsavedEdits) => boolean;
   /** Something was done that changes what waits. */
@@ -112,13 +112,13 @@ export class TableEditor {
     this.#set(data, this.#state.unsaved);
   }
 
-  async #move(deed: 'drop' | 'submit', ids: readonly number[]): Promise<Outcome> {
+  async #move(action: 'drop' | 'submit', ids: readonly number[]): Promise<Outcome> {
     try {
-      const moved = new Map((await this.ports.move(deed, ids)).map((change) => [change.id, change]));
+      const moved = new Map((await this.ports.move(action, ids)).map((change) => [change.id, change]));
       const { data, unsaved } = this.#state;
       const changes = data.changes.flatMap((change) => {
         if (!ids.includes(change.id)) return [change];
-        return deed === 'drop' ? [] : [moved.get(change.id) ?? change];
+        return action === 'drop' ? [] : [moved.get(change.id) ?? change];
       });
       this.#set({ ...data, changes }, unsaved);
       this.ports.changed();

@@ -45,7 +45,7 @@ export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
       {
         read,
         save: (body) => asEditor(calls.saveEdits(api, table, body)),
-        move: (deed, ids) => asEditor(calls.moveDrafts(api, deed, ids)),
+        move: (action, ids) => asEditor(calls.moveDrafts(api, action, ids)),
         keep: (before, after) => writeUnsaved(account, table, before, after),
         changed: adminChanged,
       },

@@ -2,12 +2,12 @@
 import type { Recorded } from '#offline/outbox/enqueue.ts';
 import {
   CantJoin,
-  discardLetters,
-  LetterGone,
-  type LettersSettled,
-  moveLetters,
-  retryLetters,
-  undoLetters,
+  DeadLetterGone,
+  type DeadLettersSettled,
+  discardDeadLetters,
+  moveDeadLetters,
+  retryDeadLetters,
+  undoDeadLetters,
 } from '#offline/outbox/letters.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
@@ -15,7 +15,7 @@ import { context, progressOutcome, type Undoing, undoing } from './session-outco
 
 /** A decision about refused changes, with the way back. */
 export type Settled = Outcome<
-  Omit<LettersSettled, keyof Recorded | 'action'> & {
+  Omit<DeadLettersSettled, keyof Recorded | 'action'> & {
     /** Number of changes that are refused no longer. */
     readonly left: number;
     readonly undo: () => Promise<Undoing>;
@@ -24,20 +24,20 @@ export type Settled = Outcome<
 
 /** Tries refused changes again. */
 export function retryRefused(ids: readonly string[]): Promise<Settled> {
-  return settled((session) => retryLetters(session.database, context, ids));
+  return settled((session) => retryDeadLetters(session.database, context, ids));
 }
 
 /** Moves refused changes to another character; 0 = the legacy one. */
 export function moveRefused(ids: readonly string[], character: number): Promise<Settled> {
-  return settled((session) => moveLetters(session.database, context, ids, character));
+  return settled((session) => moveDeadLetters(session.database, context, ids, character));
 }
 
 /** Forgets refused changes. */
 export function discardRefused(ids: readonly string[]): Promise<Settled> {
-  return settled((session) => discardLetters(session.database, context, ids));
+  return settled((session) => discardDeadLetters(session.database, context, ids));
 }
 
-function settled(act: (session: ProgressSession) => Promise<LettersSettled>): Promise<Settled> {
+function settled(act: (session: ProgressSession) => Promise<DeadLettersSettled>): Promise<Settled> {
   return progressOutcome(
     async (session) => {
       const { action, known, stay } = await session.inTurn(() => act(session));
@@ -45,9 +45,9 @@ function settled(act: (session: ProgressSession) => Promise<LettersSettled>): Pr
         left: action.length,
         known,
         stay,
-        undo: () => undoing((open) => undoLetters(open.database, context, action)),
+        undo: () => undoing((open) => undoDeadLetters(open.database, context, action)),
       };
     },
-    [LetterGone, CantJoin],
+    [DeadLetterGone, CantJoin],
   );
 }

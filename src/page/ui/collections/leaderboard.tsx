@@ -44,7 +44,7 @@ function Rank({ rank }: { readonly rank: number }) {
   if (metal === undefined) return <span className={styles.rank}>{rank}</span>;
   return (
     <span className={styles.rank} role="img" aria-label={words.rank(rank)}>
-      <Emblem shape="coin" charge={rank === 1 ? 'laurel-crown' : 'laurels'} metal={metal} full />
+      <Emblem shape="coin" icon={rank === 1 ? 'laurel-crown' : 'laurels'} metal={metal} full />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOfStep, stepInSight } from './rows-in-sight.ts';
+import { firstVisibleStep, rowsOfStep } from './rows-in-sight.ts';
 
 const ROWS = { count: 571, pitch: 64, top: 200 };
 const HEIGHT = 844;
@@ -8,7 +8,7 @@ describe('rows in sight', () => {
   it.each([0, 1, 199, 200, 263, 264, 1000, 10_000, 36_000, 40_000])(
     'at %d px hold every row that the screen shows, and few more',
     (scrolled) => {
-      const { first, last } = rowsOfStep(ROWS, stepInSight(ROWS, { scrolled, height: HEIGHT }), HEIGHT);
+      const { first, last } = rowsOfStep(ROWS, firstVisibleStep(ROWS, { scrolled, height: HEIGHT }), HEIGHT);
       for (let row = 0; row < ROWS.count; row++) {
         const y = ROWS.top + row * ROWS.pitch - scrolled;
         if (y + ROWS.pitch > 0 && y < HEIGHT) expect(first <= row && row <= last).toBe(true);
@@ -18,13 +18,13 @@ describe('rows in sight', () => {
   );
 
   it('stay the same while scrolling within a few rows', () => {
-    const steps = [200, 220, 300, 327].map((scrolled) => stepInSight(ROWS, { scrolled, height: HEIGHT }));
+    const steps = [200, 220, 300, 327].map((scrolled) => firstVisibleStep(ROWS, { scrolled, height: HEIGHT }));
     expect(new Set(steps).size).toBe(1);
   });
 
   it('are none before the list was measured', () => {
     const rows = { count: 571, pitch: 0, top: 0 };
-    expect(rowsOfStep(rows, stepInSight(rows, { scrolled: 0, height: HEIGHT }), HEIGHT)).toEqual({
+    expect(rowsOfStep(rows, firstVisibleStep(rows, { scrolled: 0, height: HEIGHT }), HEIGHT)).toEqual({
       first: 0,
       last: -1,
     });

@@ -1,6 +1,6 @@
 /** The rows of a long list, all of one height, that are near the viewport. */
 
-export interface Sight {
+export interface VisibleArea {
   /** Scroll position of the document, in px. */
   readonly scrolled: number;
   /** Height of the window, in px. */
@@ -21,7 +21,7 @@ export const BEYOND = 5;
 const STEP = 2;
 
 /** The step that the first row on the screen is in. */
-export function stepInSight(rows: Rows, sight: Sight): number {
+export function firstVisibleStep(rows: Rows, sight: VisibleArea): number {
   return rows.pitch <= 0 ? 0 : Math.floor((sight.scrolled - rows.top) / rows.pitch / STEP);
 }
 

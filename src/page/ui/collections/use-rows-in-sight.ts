@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { beginWork } from '#offline/pending-work.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
-import { type Rows, rowsOfStep, type Sight, stepInSight } from './rows-in-sight.ts';
+import { firstVisibleStep, type Rows, rowsOfStep, type VisibleArea } from './rows-in-sight.ts';
 
 /** So many rows come in addition with every frame, until there are as many beyond the screen as asked for. */
 const GROWTH = 4;
 
 /** The last measurement: measuring while rows are being rendered would force a layout. */
-let sight: Sight = { scrolled: 0, height: 0 };
+let sight: VisibleArea = { scrolled: 0, height: 0 };
 
 /** A list that is about to come is taken to begin in sight, until it can be measured. */
 export function beginAtTop(): void {
@@ -17,7 +17,7 @@ export function beginAtTop(): void {
 const listeners = new Set<() => void>();
 
 /** Measures how far the page is scrolled, once for all subscribers. Forces a layout where one is due. */
-export function measureSight(): void {
+export function measureVisibleArea(): void {
   sight = { scrolled: scrollY, height: innerHeight };
   for (const listener of listeners) listener();
 }
@@ -26,11 +26,11 @@ export function measureSight(): void {
 const EVENTS = ['scroll', 'resize', 'focusin'];
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, measureSight, { passive: true });
+  if (listeners.size === 0) for (const event of EVENTS) addEventListener(event, measureVisibleArea, { passive: true });
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, measureSight);
+    if (listeners.size === 0) for (const event of EVENTS) removeEventListener(event, measureVisibleArea);
   };
 }
 
@@ -57,13 +57,13 @@ function useGrowing(full: number): number {
  * First and last row near the screen, with up to `beyond` more at each edge. Renders again only when scrolling has come
  * a few rows further.
  */
-export function useRowsInSight(
+export function useVisibleRows(
   { count, pitch, top }: Rows,
   beyond: number,
 ): { readonly first: number; readonly last: number; readonly growing: boolean } {
   const step = useSyncExternalStore(
     subscribe,
-    useCallback(() => stepInSight({ count, pitch, top }, sight), [count, pitch, top]),
+    useCallback(() => firstVisibleStep({ count, pitch, top }, sight), [count, pitch, top]),
   );
   const height = useSyncExternalStore(subscribe, () => sight.height);
   const grown = useGrowing(pitch > 0 ? beyond : 0);

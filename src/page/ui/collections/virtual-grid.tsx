@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GridEntry, placeEntries } from './grid-places.ts';
 import { BEYOND } from './rows-in-sight.ts';
-import { beginAtTop, measureSight, useRowsInSight } from './use-rows-in-sight.ts';
+import { beginAtTop, measureVisibleArea, useVisibleRows } from './use-rows-in-sight.ts';
 import styles from './virtual-grid.module.css';
 
 interface VirtualGridProps<E extends GridEntry> {
@@ -85,7 +85,7 @@ export function VirtualGrid<E extends GridEntry>({
     const element = list.current;
     if (element === null) return;
     const update = () => {
-      measureSight();
+      measureVisibleArea();
       setMeasures((before) => {
         const now = measure(rowHeight, element, oneColumn);
         return JSON.stringify(before) === JSON.stringify(now) ? before : now;
@@ -103,7 +103,7 @@ export function VirtualGrid<E extends GridEntry>({
   const columns = measures?.columns ?? 1;
   const { places, rows } = useMemo(() => placeEntries(entries, columns), [entries, columns]);
   const whole = entries.length <= WHOLE_UP_TO;
-  const sight = useRowsInSight(
+  const sight = useVisibleRows(
     { count: rows, pitch: measures === null ? 0 : measures.row + measures.gap, top: measures?.top ?? 0 },
     whole ? rows : BEYOND,
   );

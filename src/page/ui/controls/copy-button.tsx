@@ -34,7 +34,7 @@ export function CopyButton({ text, label, said, iconOnly = false, disabled = fal
       announce(said);
     } catch {
       setOutcome('failed');
-      announce(words.copyBarred);
+      announce(words.cannotCopy);
     }
   };
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? CircleAlert : Copy;

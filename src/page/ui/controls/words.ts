@@ -5,7 +5,7 @@ export const words = {
   bookmark: (name: string) => `Bookmark ${name}`,
   removeFilter: (name: string) => `Remove filter: ${name}`,
   notCopied: 'Not copied',
-  copyBarred: "Not copied. Your browser doesn't allow it.",
+  cannotCopy: "Not copied. Your browser doesn't allow it.",
   atLeast: 'at least ',
   changeCount: (unit: string) => ` ${unit}, change`,
   enterNumber: 'Enter a number.',

@@ -1,6 +1,6 @@
 import { classNames } from '#page/ui/class-names.ts';
 import { type GlyphName, glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import { heldHref } from '#page/ui/sprites/held-href.ts';
+import { inlineSpriteHref } from '#page/ui/sprites/held-href.ts';
 import { useChanged } from '#page/ui/use-changed.ts';
 import styles from './emblem.module.css';
 
@@ -32,7 +32,7 @@ export type Tincture =
 
 interface EmblemProps {
   readonly shape: keyof typeof OUTLINES;
-  readonly charge: GlyphName;
+  readonly icon: GlyphName;
   /** A metal or a tincture. */
   readonly metal?: Metal;
   readonly tincture?: Tincture;
@@ -44,32 +44,29 @@ interface EmblemProps {
 }
 
 /** Box of the charge: smaller and higher when marks stand below it; raised on a banner because of its notch. */
-function chargeBox(
-  shape: keyof typeof OUTLINES,
-  marks: number,
-): { x: number; y: number; width: number; height: number } {
+function iconBox(shape: keyof typeof OUTLINES, marks: number): { x: number; y: number; width: number; height: number } {
   if (shape === 'coin')
     return marks > 0 ? { x: 13.25, y: 11.6, width: 21.5, height: 21.5 } : { x: 12, y: 14, width: 24, height: 24 };
   return { x: 12, y: 9.5, width: 24, height: 24 };
 }
 
 /** The heraldic tile of a thing: shape = section, charge and colour = class, fill = recorded. */
-export function Emblem({ shape, charge, metal, tincture, full, marks = 0, large = false }: EmblemProps) {
+export function Emblem({ shape, icon, metal, tincture, full, marks = 0, large = false }: EmblemProps) {
   const outline = OUTLINES[shape];
   // Filled under the finger it rises within the blank one; full from the start it is just there.
   const rises = useChanged(full) && full;
   const on = (filled: boolean) => (
     <>
       <use
-        className={filled ? styles.chargeOn : styles.charge}
-        href={heldHref(glyphHref(charge))}
-        {...chargeBox(shape, marks)}
+        className={filled ? styles.iconOn : styles.icon}
+        href={inlineSpriteHref(glyphHref(icon))}
+        {...iconBox(shape, marks)}
       />
       {Array.from({ length: marks }, (_, index) => (
         <path
           // biome-ignore lint/suspicious/noArrayIndexKey: equal marks in fixed places
           key={index}
-          className={filled ? styles.chargeOn : styles.charge}
+          className={filled ? styles.iconOn : styles.icon}
           d={`M${24 + (index - (marks - 1) / 2) * 5.2} 39.8l2.1 2.2-2.1 2.2-2.1-2.2z`}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import type { GlyphHref } from '#page/ui/glyphs/glyph.tsx';
-import { heldHref } from '#page/ui/sprites/held-href.ts';
+import { inlineSpriteHref } from '#page/ui/sprites/held-href.ts';
 import { useBefore } from '#page/ui/use-before.ts';
 import emblem from './emblem.module.css';
 import { type Metal, OUTLINES, type Tincture } from './emblem.tsx';
@@ -10,39 +10,39 @@ import styles from './filled-emblem.module.css';
 interface Outline {
   readonly d: string;
   /** Box of the charge: left, top and side. */
-  readonly charge: readonly [x: number, y: number, side: number];
+  readonly icon: readonly [x: number, y: number, side: number];
 }
 
 /** One shape for each kind of thing, between 3.5 and 49.5 of its box. */
 const SHAPES = {
   shield: {
     d: 'M6.5 3.5h35a2.5 2.5 0 0 1 2.5 2.5v20.5C44 37.5 35.5 44.6 24 49.5 12.5 44.6 4 37.5 4 26.5V6a2.5 2.5 0 0 1 2.5-2.5Z',
-    charge: [11.5, 12.5, 25],
+    icon: [11.5, 12.5, 25],
   },
-  pavise: { d: 'M12.5 3.5h23L44 12v20L24 49.5 4 32V12Z', charge: [12, 13, 24] },
+  pavise: { d: 'M12.5 3.5h23L44 12v20L24 49.5 4 32V12Z', icon: [12, 13, 24] },
   arch: {
     d: 'M4.5 47V22.5C4.5 11.5 13 3.5 24 3.5s19.5 8 19.5 19V47a2 2 0 0 1-2 2h-35a2 2 0 0 1-2-2Z',
-    charge: [10.5, 14, 27],
+    icon: [10.5, 14, 27],
   },
   hexagon: {
     d: 'M23 3.4a2 2 0 0 1 2 0l18 10.3a2 2 0 0 1 1 1.8v21.9a2 2 0 0 1-1 1.8L25 49.6a2 2 0 0 1-2 0L5 39.2a2 2 0 0 1-1-1.8V15.5a2 2 0 0 1 1-1.8Z',
-    charge: [11, 13.5, 26],
+    icon: [11, 13.5, 26],
   },
   plaque: {
     d: 'M11 3.5h26a7 7 0 0 0 7 7v31.5a7 7 0 0 0-7 7H11a7 7 0 0 0-7-7V10.5a7 7 0 0 0 7-7Z',
-    charge: [11, 13.3, 26],
+    icon: [11, 13.3, 26],
   },
-  gem: { d: 'M14 3.5h20L45 16 24 49.5 3 16Z', charge: [14, 11.5, 20] },
-  coin: { d: OUTLINES.coin, charge: [11.5, 13, 25] },
-  banner: { d: OUTLINES.banner, charge: [11.5, 10, 25] },
+  gem: { d: 'M14 3.5h20L45 16 24 49.5 3 16Z', icon: [14, 11.5, 20] },
+  coin: { d: OUTLINES.coin, icon: [11.5, 13, 25] },
+  banner: { d: OUTLINES.banner, icon: [11.5, 10, 25] },
 } as const satisfies Record<string, Outline>;
 
 export type FilledShape = keyof typeof SHAPES;
 
 /** Positions of discs on the shapes that bear them: height, and the charge that makes room. */
 const UNDER_DISCS = {
-  shield: { y: 9.2, charge: [12.5, 15.7, 23] },
-  pavise: { y: 10.2, charge: [13.5, 16.5, 21] },
+  shield: { y: 9.2, icon: [12.5, 15.7, 23] },
+  pavise: { y: 10.2, icon: [13.5, 16.5, 21] },
 } as const;
 
 /** So many discs in a row, as one path: it is drawn a hundred times over. */
@@ -63,7 +63,7 @@ export type EmblemSize = keyof typeof SIZES;
 
 interface FilledEmblemProps {
   readonly shape: FilledShape;
-  readonly charge: GlyphHref;
+  readonly icon: GlyphHref;
   /** A metal or a tincture. */
   readonly metal?: Metal;
   readonly tincture?: Tincture;
@@ -75,19 +75,19 @@ interface FilledEmblemProps {
 }
 
 /** The heraldic tile of a thing that is recorded in steps: it fills from below. */
-export function FilledEmblem({ shape, charge, metal, tincture, share, discs = 0, size }: FilledEmblemProps) {
+export function FilledEmblem({ shape, icon, metal, tincture, share, discs = 0, size }: FilledEmblemProps) {
   const before = useBefore(share);
   const outline: Outline = SHAPES[shape];
   const chief = discs > 0 && (shape === 'shield' || shape === 'pavise') ? UNDER_DISCS[shape] : undefined;
-  const [x, y, side] = chief?.charge ?? outline.charge;
+  const [x, y, side] = chief?.icon ?? outline.icon;
   const row = chief && discRow(discs, chief.y);
   // Changed under the finger it rises from where it was, within the blank one; on load it is where it is.
   const rises = before !== share;
   const level: CSSProperties & Record<`--${string}`, string> = { '--from': hidden(before), '--to': hidden(share) };
-  const bearing = (ink: string | undefined) => (
+  const emblemStyle = (ink: string | undefined) => (
     <>
       {row !== undefined && <path className={ink} d={row} />}
-      <use className={ink} href={heldHref(charge)} x={x} y={y} width={side} height={side} />
+      <use className={ink} href={inlineSpriteHref(icon)} x={x} y={y} width={side} height={side} />
     </>
   );
   return (
@@ -102,7 +102,7 @@ export function FilledEmblem({ shape, charge, metal, tincture, share, discs = 0,
       {(share < 1 || rises) && (
         <>
           <path className={emblem.field} d={outline.d} />
-          {bearing(emblem.charge)}
+          {emblemStyle(emblem.icon)}
         </>
       )}
       {share > 0 && (
@@ -114,7 +114,7 @@ export function FilledEmblem({ shape, charge, metal, tincture, share, discs = 0,
         >
           <path className={emblem.full} d={outline.d} />
           <path className={emblem.rim} d={outline.d} transform="translate(24 26) scale(.885) translate(-24 -26)" />
-          {bearing(emblem.chargeOn)}
+          {emblemStyle(emblem.iconOn)}
           <path className={emblem.edge} d={outline.d} />
         </g>
       )}

@@ -1,4 +1,4 @@
-import { heldHref } from '../sprites/held-href.ts';
+import { inlineSpriteHref } from '../sprites/held-href.ts';
 import sprite from './glyphs.svg?url';
 
 /**
@@ -46,7 +46,7 @@ export function glyphHref(name: GlyphName): GlyphHref {
 export function Glyph({ name }: { readonly name: GlyphName }) {
   return (
     <svg className="icon" viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">
-      <use href={heldHref(glyphHref(name))} />
+      <use href={inlineSpriteHref(glyphHref(name))} />
     </svg>
   );
 }

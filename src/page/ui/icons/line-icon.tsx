@@ -1,4 +1,4 @@
-import { heldHref } from '../sprites/held-href.ts';
+import { inlineSpriteHref } from '../sprites/held-href.ts';
 import sprite from './icons.svg?url';
 
 export interface LineIconProps {
@@ -21,7 +21,7 @@ export function lineIcon(name: string) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        <use href={heldHref(`${sprite}#${name}`)} />
+        <use href={inlineSpriteHref(`${sprite}#${name}`)} />
       </svg>
     );
   };

@@ -2,7 +2,7 @@ import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '#page/ui/icons/icons.tsx';
-import { DialogGround, useOpener } from '#page/ui/overlays/dialog-ground.tsx';
+import { DialogBackdrop, useOpener } from '#page/ui/overlays/dialog-ground.tsx';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import { labels } from '#page/ui/words.ts';
 import styles from './lightbox.module.css';
@@ -36,16 +36,16 @@ export function Lightbox({ title, onClose, onPrevious, onNext, onFirst, onLast, 
   const isRightToLeft = readingDirection() === 'rtl';
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+    const actions: Readonly<Record<string, (() => void) | undefined>> = {
       [isRightToLeft ? 'ArrowRight' : 'ArrowLeft']: onPrevious,
       [isRightToLeft ? 'ArrowLeft' : 'ArrowRight']: onNext,
       Home: onFirst,
       End: onLast,
     };
-    const deed = deeds[event.key];
-    if (deed === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    const action = actions[event.key];
+    if (action === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    deed();
+    action();
   };
   const onPointerUp = ({ clientX, clientY, pointerType }: PointerEvent) => {
     const from = start.current;
@@ -56,15 +56,15 @@ export function Lightbox({ title, onClose, onPrevious, onNext, onFirst, onLast, 
     const isNext = x < 0 !== isRightToLeft;
     (isNext ? onNext : onPrevious)?.();
   };
-  const turn = (deed: (() => void) | undefined) => ({
-    'aria-disabled': deed === undefined || undefined,
-    onClick: () => deed?.(),
+  const turn = (action: (() => void) | undefined) => ({
+    'aria-disabled': action === undefined || undefined,
+    onClick: () => action?.(),
   });
 
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Portal>
-        <DialogGround />
+        <DialogBackdrop />
         <Content
           className={styles.lightbox}
           aria-describedby={undefined}

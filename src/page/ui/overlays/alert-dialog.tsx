@@ -5,7 +5,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
-import { DialogGround, useOpener } from './dialog-ground.tsx';
+import { DialogBackdrop, useOpener } from './dialog-ground.tsx';
 
 interface AlertDialogProps {
   readonly title: string;
@@ -43,7 +43,7 @@ export function AlertDialog({
   return (
     <Root open onOpenChange={(open) => !open && onCancel()}>
       <Portal>
-        <DialogGround />
+        <DialogBackdrop />
         <Content
           aria-modal
           className={classNames(styles.dialog, styles.center)}

@@ -3,7 +3,7 @@ import styles from './dialog.module.css';
 import { dialogOpened } from './open-dialogs.ts';
 
 /** The scrim under a dialog. While mounted it counts as an open dialog, which locks the page's scrolling. */
-export function DialogGround() {
+export function DialogBackdrop() {
   useEffect(dialogOpened, []);
   return <div className={styles.scrim} />;
 }

@@ -6,7 +6,7 @@ import { X } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
-import { DialogGround, useOpener } from './dialog-ground.tsx';
+import { DialogBackdrop, useOpener } from './dialog-ground.tsx';
 
 const PLACES = { center: styles.center, start: styles.start, end: styles.end } as const;
 
@@ -60,7 +60,7 @@ export function Dialog({
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
       <Portal>
-        <DialogGround />
+        <DialogBackdrop />
         <Content
           ref={content}
           className={classNames(styles.dialog, PLACES[place], wide && styles.wide, roomy && styles.roomy)}

@@ -1,6 +1,6 @@
 import { type Ref, useLayoutEffect } from 'react';
 
-interface LentElementProps {
+interface SlotAnchorProps {
   readonly element: HTMLElement;
   readonly ref?: Ref<HTMLElement> | undefined;
 }
@@ -9,7 +9,7 @@ interface LentElementProps {
  * Stands in for a trigger of Radix and lends it an element that is on the page already: a trigger around the element
  * would have to be there before its script is.
  */
-export function LentElement({ element, ref }: LentElementProps) {
+export function SlotAnchor({ element, ref }: SlotAnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
     ref(element);

@@ -2,7 +2,7 @@ import { Content, Group, Item, Portal, RadioGroup, RadioItem, Root, Trigger } fr
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { Check } from '#page/ui/icons/icons.tsx';
-import { LentElement } from './lent-element.tsx';
+import { SlotAnchor } from './lent-element.tsx';
 import styles from './menu.module.css';
 import type { MenuOpening } from './menu-button.tsx';
 import popup from './popup.module.css';
@@ -33,7 +33,7 @@ export function Menu({ id, opener, label, onClose, children }: MenuProps) {
   return (
     <Root open modal={false} dir={readingDirection()} onOpenChange={(open) => !open && onClose()}>
       <Trigger asChild>
-        <LentElement element={opener} />
+        <SlotAnchor element={opener} />
       </Trigger>
       {/* In the landmark of its button, so that it is found where it belongs. */}
       <Portal container={opener.closest<HTMLElement>('header, main, aside')}>

@@ -9,7 +9,7 @@ import { words } from './words.ts';
  * Lets the toasts be used beside whatever is open: presses and the focus in them neither close a dialog nor are taken
  * back by it, F8 leads to them, and so does Tab past the last control of a dialog. Returns stop.
  */
-function standApart(place: HTMLElement): () => void {
+function exemptToasts(place: HTMLElement): () => void {
   const isInside = (target: EventTarget | null) => target instanceof Node && place.contains(target);
   const enter = () => place.querySelector<HTMLElement>('section')?.focus();
 
@@ -115,7 +115,7 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, shownToast);
   const place = useRef<HTMLDivElement>(null);
   // Before any dialog can listen: whoever listens first decides.
-  useLayoutEffect(() => (place.current === null ? undefined : standApart(place.current)), []);
+  useLayoutEffect(() => (place.current === null ? undefined : exemptToasts(place.current)), []);
   useEffect(() => (place.current === null ? undefined : keepInSight(place.current)), []);
   return (
     // A live region is what a modal dialog does not hide from assistive technology.

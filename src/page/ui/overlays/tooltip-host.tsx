@@ -1,6 +1,6 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import { type ComponentProps, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
-import { LentElement } from './lent-element.tsx';
+import { SlotAnchor } from './lent-element.tsx';
 import { readingDirection } from './reading-direction.ts';
 import styles from './tooltip.module.css';
 
@@ -57,7 +57,7 @@ function TriggerFor({ element, ref, 'aria-describedby': describedBy, ...rest }: 
       else element.setAttribute('aria-describedby', before);
     };
   }, [element, describedBy]);
-  return <LentElement ref={ref} element={element} />;
+  return <SlotAnchor ref={ref} element={element} />;
 }
 
 const keys = new WeakMap<HTMLElement, number>();

@@ -5,7 +5,7 @@ import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/acco
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { spoken, violations } from '#tests/component/facts.ts';
 import { fakeApi } from '#tests/component/fake-api.ts';
-import { errorOf, fieldOf, fillAndLeave, leave, pressBarred, typeInto } from '#tests/component/form.ts';
+import { errorOf, fieldOf, fillAndLeave, leave, pressDisabled, typeInto } from '#tests/component/form.ts';
 import { show } from '#tests/component/show.tsx';
 import { inTheme } from '#tests/component/window.ts';
 import { AccountDialogs } from './account-dialogs.tsx';
@@ -126,7 +126,7 @@ describe('bad input', () => {
     const api = fakeApi();
     const dialog = await open('Sign up');
     await expect.element(submitOf('Sign up')).toBeDisabled();
-    pressBarred(submitOf('Sign up'));
+    pressDisabled(submitOf('Sign up'));
     await expect.poll(() => errorOf(dialog, 'Username')).toBe('Username is required.');
     expect(errorOf(dialog, 'Email')).toBe('Email is required.');
     expect(errorOf(dialog, 'Password')).toBe('Password is required.');

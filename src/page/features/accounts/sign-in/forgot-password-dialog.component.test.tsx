@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { intercept, openApp, settled, stopServer } from '#tests/component/app.tsx';
 import { smallTargets, violations } from '#tests/component/facts.ts';
-import { errorOf, fieldOf, fillAndLeave, pressBarred } from '#tests/component/form.ts';
+import { errorOf, fieldOf, fillAndLeave, pressDisabled } from '#tests/component/form.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const SENT = 'A password reset link have been sent to your e-mail address.';
@@ -46,7 +46,7 @@ test('says what is wrong with an address, keeps it while the server can not be r
   await openApp('/contact');
   await openDialog();
   await expect.element(reset).toBeDisabled();
-  pressBarred(reset);
+  pressDisabled(reset);
   await settled();
   expect(errorOf(dialog, 'Email')).toBe('Email is required.');
   await expect.element(dialog.getByText(HINT, { exact: true })).toBeVisible();

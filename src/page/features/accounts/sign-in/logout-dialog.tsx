@@ -21,7 +21,7 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
     drafts > 0 && words.logout.drafts(drafts),
   ].filter((sentence) => sentence !== false);
   const saved = only === null ? words.logout.looking : words.logout.allSaved;
-  const { barred, why } = useNeedsConnection();
+  const { disabledProps, why } = useNeedsConnection();
   const [busy, setBusy] = useState<Unsent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -60,7 +60,7 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
         <div className={layout.stack4}>
           {why}
           {toSend > 0 && (
-            <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...barred}>
+            <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...disabledProps}>
               {words.logout.send}
             </Button>
           )}
@@ -68,11 +68,11 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
             variant={toSend > 0 ? 'plain' : 'primary'}
             busy={busy === 'keep'}
             onClick={() => void leave('keep')}
-            {...barred}
+            {...disabledProps}
           >
             {words.logout.keep}
           </Button>
-          <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')} {...barred}>
+          <Button variant="danger" busy={busy === 'discard'} onClick={() => void leave('discard')} {...disabledProps}>
             {words.logout.discard}
           </Button>
         </div>

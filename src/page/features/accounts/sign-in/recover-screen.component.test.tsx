@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { goOffline, intercept, openApp, settled, signUp, stopServer } from '#tests/component/app.tsx';
-import { errorOf, fieldOf, fillAndLeave, pressBarred } from '#tests/component/form.ts';
+import { errorOf, fieldOf, fillAndLeave, pressDisabled } from '#tests/component/form.ts';
 
 const ELYRA = 'elyra@example.test';
 const LINK = '/recover?email=elyra%40example.test&token=unknown';
@@ -23,7 +23,7 @@ test('a link leaves the address bar at once, and a password that can not be is n
   expect(location.search).toBe('');
   expect(document.title).toBe('Reset password · Loremark');
   await expect.element(fieldOf(main, 'Email')).toHaveValue(ELYRA);
-  pressBarred(submit);
+  pressDisabled(submit);
   await settled();
   expect(errorOf(main, 'New password')).toBe('Password is required.');
   for (const { typed, says } of [

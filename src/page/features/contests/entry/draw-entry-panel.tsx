@@ -52,7 +52,7 @@ function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {
           <ManageCharactersNotice>{words.form.noCharacter}</ManageCharactersNotice>
         )}
         {entry?.status !== 'disqualified' && character !== undefined && (
-          <div className={styles.deeds}>
+          <div className={styles.actions}>
             {known.length > 1 && (
               <Select
                 label={words.form.character}

@@ -39,7 +39,7 @@ export function LogInToEnter({ why }: { readonly why: string }) {
   return (
     <Panel title={words.own.title}>
       <p className={layout.note}>{why}</p>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="primary" onClick={() => openAccount({ logIn: words.own.logIn })}>
           {words.logIn}
         </Button>
@@ -184,7 +184,7 @@ function Entering({ kept: { seen, again }, slug, hasDraft, onOpen, onThrowAway }
         {entry !== null && <OwnEntryView entry={entry} />}
         {!isIn && <p className={layout.note}>{seen === null ? words.own.unknown : words.own.why}</p>}
         {hasDraft && <Notice kind="info">{isIn ? words.own.changes : words.own.draft}</Notice>}
-        <div className={styles.deeds}>
+        <div className={styles.actions}>
           {entry?.status !== 'disqualified' && (
             <Button
               variant={isIn && !hasDraft ? 'plain' : 'primary'}

@@ -28,7 +28,7 @@ interface ImagesFieldProps {
 }
 
 /** A way that an image can be moved. */
-type Way = -1 | 1;
+type Acquisition = -1 | 1;
 
 /** The images of an entry: added, described, put in order and removed. */
 export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }: ImagesFieldProps) {
@@ -38,12 +38,13 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
   const input = useRef<HTMLInputElement>(null);
   const [notTaken, setNotTaken] = useState<readonly string[]>([]);
   /** The control that has the focus back once an image has moved. */
-  const moved = useRef<{ readonly key: string; readonly way: Way } | null>(null);
+  const moved = useRef<{ readonly key: string; readonly way: Acquisition } | null>(null);
   useEffect(() => {
     if (moved.current === null) return;
     const { key, way } = moved.current;
     moved.current = null;
-    const of = (one: Way) => list.current?.querySelector<HTMLButtonElement>(`[data-move="${key} ${one}"]:enabled`);
+    const of = (one: Acquisition) =>
+      list.current?.querySelector<HTMLButtonElement>(`[data-move="${key} ${one}"]:enabled`);
     (of(way) ?? of(way === 1 ? -1 : 1))?.focus();
   });
   const set = (update: (images: readonly DraftImage[]) => readonly DraftImage[]) =>
@@ -61,7 +62,7 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
     setNotTaken(added < taken.length ? [...refused, words.form.notTaken.most(most)] : refused);
     if (added > 0) announce(words.form.added(added));
   };
-  const move = (index: number, way: Way) => {
+  const move = (index: number, way: Acquisition) => {
     const image = images[index];
     const other = images[index + way];
     if (image === undefined || other === undefined) return;
@@ -100,7 +101,7 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
                   set((before) => before.map((one) => (one.key === image.key ? { ...one, alt: value } : one)))
                 }
               />
-              <div className={styles.imageDeeds}>
+              <div className={styles.imageActions}>
                 <IconButton
                   label={words.form.up(index + 1)}
                   data-move={`${image.key} -1`}

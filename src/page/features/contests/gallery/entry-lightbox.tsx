@@ -116,7 +116,7 @@ function Shown({
         )}
         {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}
         {vote !== null && <PickToggle entry={entry} vote={vote} />}
-        {vote !== null && vote.barred === null && <SaveVote vote={vote} />}
+        {vote !== null && vote.obstacle === null && <SaveVote vote={vote} />}
       </div>
     </Lightbox>
   );

@@ -14,7 +14,7 @@ interface PickToggleProps {
 
 /** Picks an entry for the vote, or takes it back. */
 export function PickToggle({ entry: { id, title, own }, vote }: PickToggleProps) {
-  if (vote.barred !== null) return null;
+  if (vote.obstacle !== null) return null;
   if (own) return <p className={styles.own}>{words.vote.notOwn}</p>;
   const isPicked = vote.picks.includes(id);
   const press = () => {

@@ -14,7 +14,7 @@ function Save({ vote: { picks, busy, save } }: { readonly vote: Vote }) {
   useEffect(() => focusScreenIfLost, []);
   return (
     <OnlineButton variant="primary" busy={busy} onClick={save}>
-      {picks.length > 0 ? words.vote.save : words.vote.takeBack}
+      {picks.length > 0 ? words.vote.save : words.vote.revert}
     </OnlineButton>
   );
 }

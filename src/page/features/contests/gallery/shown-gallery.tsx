@@ -45,7 +45,7 @@ export function ShownGallery({ contest, vote }: ShownGalleryProps) {
       {notice}
       {entries.length === 0 ? (
         <EmptyState
-          picture={<Emblem shape="banner" charge="laurel-crown" tincture="rose" full={false} />}
+          picture={<Emblem shape="banner" icon="laurel-crown" tincture="rose" full={false} />}
           title={<h2>{words.noEntries}</h2>}
         >
           {words.noEntriesWhy}

@@ -9,10 +9,10 @@ import { useVoter, vote } from '#page/state/contests/contests.ts';
 import { useKeptPicks } from '#page/state/contests/kept-picks.ts';
 
 /** Why nobody can vote from here; null = one can. */
-type Barred = 'logIn' | 'notVerified' | 'unknown' | { readonly from: number } | null;
+type Obstacle = 'logIn' | 'notVerified' | 'unknown' | { readonly from: number } | null;
 
 export interface Vote {
-  readonly barred: Barred;
+  readonly obstacle: Obstacle;
   /** Ids of the entries that are picked. */
   readonly picks: readonly string[];
   readonly isFull: boolean;
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The player's vote in a contest: picked here, saved as a whole. */
 export function useVote({ row, kept, now }: ShownContest): Vote {
-  const barred = useBarred(kept.seen !== null, now);
+  const obstacle = useObstacle(kept.seen !== null, now);
   const { chosen, setChosen } = useKeptPicks(row.slug);
   const [stored, setStored] = useState<readonly string[] | null>(null);
   const { busy, run } = useOutcome();
@@ -40,7 +40,7 @@ export function useVote({ row, kept, now }: ShownContest): Vote {
     kept.again();
   };
   return {
-    barred,
+    obstacle,
     picks,
     isFull: picks.length >= MAX_PICKS,
     isSaved: picks.length === saved.length && picks.every((id) => saved.includes(id)),
@@ -54,7 +54,7 @@ export function useVote({ row, kept, now }: ShownContest): Vote {
 }
 
 /** Known before anything is picked, so that nobody picks in vain; the server has the last word. */
-function useBarred(isKnown: boolean, now: number): Barred {
+function useObstacle(isKnown: boolean, now: number): Obstacle {
   const identity = useIdentity();
   const { characters } = useCharacters();
   const voter = useVoter(identity.status === 'signedIn');

@@ -11,12 +11,12 @@ import type { Vote } from './use-vote.ts';
 
 /** The vote as it stands, or why there is none. */
 export function VoteBar({ vote }: { readonly vote: Vote }) {
-  const { barred, picks, isSaved } = vote;
-  if (barred === 'logIn') return <LogInNotice>{words.vote.logIn}</LogInNotice>;
-  if (barred === 'notVerified') return <ManageCharactersNotice>{words.vote.notVerified}</ManageCharactersNotice>;
-  if (barred === 'unknown') return <Notice kind="info">{words.vote.unknown}</Notice>;
-  if (barred !== null) {
-    return <Notice kind="info">{words.vote.tooYoung(VOTER_AGE_DAYS, momentWords(barred.from))}</Notice>;
+  const { obstacle, picks, isSaved } = vote;
+  if (obstacle === 'logIn') return <LogInNotice>{words.vote.logIn}</LogInNotice>;
+  if (obstacle === 'notVerified') return <ManageCharactersNotice>{words.vote.notVerified}</ManageCharactersNotice>;
+  if (obstacle === 'unknown') return <Notice kind="info">{words.vote.unknown}</Notice>;
+  if (obstacle !== null) {
+    return <Notice kind="info">{words.vote.tooYoung(VOTER_AGE_DAYS, momentWords(obstacle.from))}</Notice>;
   }
   return (
     <section className={`${layout.row} ${styles.bar}`} aria-label={words.vote.title}>

@@ -46,7 +46,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
     [table, row, field],
   );
   useEffect(() => void ask(null), [ask]);
-  const takeBack = async (id: number) => {
+  const revertChange = async (id: number) => {
     if (source === '') {
       setFailure(words.sourceNeeded);
       return;
@@ -85,7 +85,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
               <Button
                 small
                 aria-label={words.revertThis(changeWords(table, change).field)}
-                onClick={() => void takeBack(change.id)}
+                onClick={() => void revertChange(change.id)}
               >
                 {words.revert}
               </Button>

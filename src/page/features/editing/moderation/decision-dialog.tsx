@@ -8,14 +8,14 @@ import { words } from './words.ts';
 const { entries } = words;
 
 /** Decisions with words. */
-export type WordyDeed = 'needsFix' | 'disqualified' | 'remark';
+export type ExplainedAction = 'needsFix' | 'disqualified' | 'remark';
 
 export function nameOfEntry({ title, character }: Pick<AdminEntry, 'title' | 'character'>): string {
   return title === '' ? entries.untitled(character) : title;
 }
 
 interface DecisionDialogProps {
-  readonly deed: WordyDeed;
+  readonly action: ExplainedAction;
   /** As it is now. */
   readonly entry: AdminEntry;
   readonly onJudged: (entry: AdminEntry) => void;
@@ -25,12 +25,12 @@ interface DecisionDialogProps {
 }
 
 /** The dialog of a decision with words. Where its player changed the entry meanwhile, it says what the entry is now. */
-export function DecisionDialog({ deed, entry, onJudged, onStale, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ action, entry, onJudged, onStale, onClose }: DecisionDialogProps) {
   const name = nameOfEntry(entry);
   const [seen] = useState(entry.revision);
   const isNow = entry.revision === seen ? null : <Notice kind="warn">{entries.isNow(entry.title, entry.text)}</Notice>;
   const shared = { onDone: onJudged, onRefused: onStale, onClose };
-  if (deed === 'remark') {
+  if (action === 'remark') {
     return (
       <ReasonDialog
         title={entries.remarkOf(name)}
@@ -47,14 +47,14 @@ export function DecisionDialog({ deed, entry, onJudged, onStale, onClose }: Deci
       </ReasonDialog>
     );
   }
-  const isOut = deed === 'disqualified';
+  const isOut = action === 'disqualified';
   return (
     <ReasonDialog
       title={isOut ? entries.disqualifyOf(name) : entries.needsFixOf(name)}
       description={isOut ? entries.disqualifyMeans : entries.needsFixMeans}
       send={isOut ? entries.disqualify : entries.needsFix}
       danger={isOut}
-      act={(reason) => judge(entry, deed, reason)}
+      act={(reason) => judge(entry, action, reason)}
       {...shared}
     >
       {isNow}

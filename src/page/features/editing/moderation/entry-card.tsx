@@ -4,7 +4,7 @@ import { type AdminContest, type AdminEntry, judge } from '#page/state/editing/m
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
-import { nameOfEntry, type WordyDeed } from './decision-dialog.tsx';
+import { type ExplainedAction, nameOfEntry } from './decision-dialog.tsx';
 import { EntryImages } from './entry-images.tsx';
 import styles from './moderation.module.css';
 import { words } from './words.ts';
@@ -23,7 +23,7 @@ interface EntryCardProps {
   readonly entry: AdminEntry;
   readonly contest: AdminContest;
   /** Asks for the words of a decision. */
-  readonly onAsk: (deed: WordyDeed) => void;
+  readonly onAsk: (action: ExplainedAction) => void;
   readonly onJudged: (entry: AdminEntry) => void;
   /** Runs where the entry is another by now. */
   readonly onStale: () => void;
@@ -43,8 +43,8 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
       else if (decided.offline !== true) onStale();
       return decided;
     }, entries.accept);
-  const button = (deed: WordyDeed, said: string) => (
-    <Button small aria-label={entries.of(said, name)} onClick={() => onAsk(deed)}>
+  const button = (action: ExplainedAction, said: string) => (
+    <Button small aria-label={entries.of(said, name)} onClick={() => onAsk(action)}>
       {said}
     </Button>
   );

@@ -2,10 +2,10 @@
 import type { Role } from '#core/contract/accounts/account.ts';
 import type { REPORT_REASONS } from '#core/contract/challenges/challenges.ts';
 import type { EntryStatus } from '#core/contract/contests/contests.ts';
-import type { AdminDeed } from '#core/contract/editing/moderation.ts';
+import type { AdminAction } from '#core/contract/editing/moderation.ts';
 import { plural } from '#core/words/plural.ts';
 
-const deeds: Readonly<Record<AdminDeed, string>> = {
+const actions: Readonly<Record<AdminAction, string>> = {
   edit: 'Edited',
   dropChange: 'Dropped a draft',
   submitChanges: 'Sent to review',
@@ -56,7 +56,7 @@ export const words = {
   roles,
   statuses,
   reasons,
-  deeds,
+  actions,
 
   users: {
     search: 'Beginning of a username',
@@ -85,7 +85,7 @@ export const words = {
   },
 
   log: {
-    deed: 'Deed',
+    action: 'Action',
     caption: 'Log',
     none: 'Nothing was done yet.',
     at: 'When',
@@ -111,7 +111,7 @@ export const words = {
     readmit: 'Readmit',
     readmitOf: (name: string) => `Readmit ${name}?`,
     readmitMeans: 'It is back in the rankings, and its player is told.',
-    of: (deed: string, name: string) => `${deed} ${name}`,
+    of: (action: string, name: string) => `${action} ${name}`,
   },
 
   entries: {
@@ -133,7 +133,7 @@ export const words = {
     needsFix: 'Needs a fix',
     disqualify: 'Disqualify',
     remark: 'Remark',
-    of: (deed: string, title: string) => `${deed}: ${title}`,
+    of: (action: string, title: string) => `${action}: ${title}`,
     needsFixOf: (title: string) => `What has to change in “${title}”?`,
     needsFixMeans: 'The player can change the entry while the contest is open.',
     disqualifyOf: (title: string) => `Take “${title}” out of the contest?`,

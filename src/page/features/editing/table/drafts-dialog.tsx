@@ -24,11 +24,11 @@ export function DraftsDialog({ editor, labelOf, onClose }: DraftsDialogProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = drafts.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-  const act = async (deed: 'submit' | 'drop') => {
-    const outcome = await editor[deed](chosen);
+  const act = async (action: 'submit' | 'drop') => {
+    const outcome = await editor[action](chosen);
     setFailure(outcome.ok ? null : outcome.message);
     if (!outcome.ok) return;
-    notify('done', deed === 'submit' ? said.submitted(chosen.length) : said.dropped(chosen.length));
+    notify('done', action === 'submit' ? said.submitted(chosen.length) : said.dropped(chosen.length));
     onClose();
   };
   return (

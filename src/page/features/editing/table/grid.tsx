@@ -13,7 +13,7 @@ import styles from './grid.module.css';
 import { AS_BODY, asGrid, asHead, asRow } from './grid-roles.ts';
 import { type Editing, GridRow } from './grid-row.tsx';
 import type { Shown } from './shown-rows.ts';
-import { useGridSight } from './use-grid-sight.ts';
+import { useVisibleGrid } from './use-grid-sight.ts';
 import { words } from './words.ts';
 
 /** Widths in px by kind. */
@@ -53,7 +53,7 @@ export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace,
   const { fields, title } = EDITED[table];
   const pitch = useMediaQuery('(max-width: 719.98px), (pointer: coarse)') ? 44 : 34;
   const region = useRef<HTMLDivElement>(null);
-  const { first, last, onScroll, reveal } = useGridSight(region, keys.length, pitch);
+  const { first, last, onScroll, reveal } = useVisibleGrid(region, keys.length, pitch);
   const [editing, setEditing] = useState<Editing | null>(null);
   /** Whether the focus follows the place: it moved by the grid's own doing. */
   const follow = useRef(false);

@@ -35,7 +35,7 @@ type Opened =
   | { readonly kind: 'history'; readonly row: string; readonly field: string | null };
 
 /** A table with its tools: what is shown, where edits come from, and what becomes of them. */
-export function TableRoom({ editor }: { readonly editor: TableEditor }) {
+export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   const { table } = editor;
   const { noun, fields } = EDITED[table];
   const state = useEditorState(editor);

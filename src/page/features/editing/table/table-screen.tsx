@@ -6,7 +6,7 @@ import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { useTableEditor } from '#page/state/editing/tables.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import styles from './table.module.css';
-import { TableRoom } from './table-room.tsx';
+import { TableLayout } from './table-room.tsx';
 import { words } from './words.ts';
 
 /** The screen of a table. */
@@ -29,7 +29,7 @@ export function tableScreen(table: EditedTable): ComponentType {
                 </Link>
               </p>
             )}
-            <TableRoom editor={fetched.answer} />
+            <TableLayout editor={fetched.answer} />
           </>
         );
     }

@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react';
-import { rowsOfStep, stepInSight } from '#page/ui/collections/rows-in-sight.ts';
+import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/rows-in-sight.ts';
 
 /** Largest share of the window's height that the grid takes, as its styles say. */
 const SHARE = 0.7;
 
 /** First and last row of a grid that scrolls within itself, near its sight. */
-export function useGridSight(region: RefObject<HTMLElement | null>, count: number, pitch: number) {
+export function useVisibleGrid(region: RefObject<HTMLElement | null>, count: number, pitch: number) {
   const [step, setStep] = useState(0);
   const rows = { count, pitch, top: 0 };
   const height = innerHeight * SHARE;
-  const stepAt = (scrolled: number) => stepInSight(rows, { scrolled, height });
+  const stepAt = (scrolled: number) => firstVisibleStep(rows, { scrolled, height });
   // The last row may have moved up since, as others were filtered out.
   const shown = Math.min(step, stepAt(Math.max(0, count - 1) * pitch));
   /** Scrolls so far that a cell is in sight. */

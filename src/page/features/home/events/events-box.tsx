@@ -46,9 +46,9 @@ export function EventsBox({ events, now, timeZone }: EventsBoxProps) {
 const NOW = <Tag tone="accent">{words.now}</Tag>;
 
 const PICTURES: Readonly<Record<SiteEvent['kind'], (runs: boolean) => ReactNode>> = {
-  challenge: (runs) => <Emblem shape="coin" charge="crossed-swords" metal="gold" full={runs} />,
-  contest: (runs) => <Emblem shape="banner" charge="laurel-crown" tincture="rose" full={runs} />,
-  game: () => <Emblem shape="coin" charge="beer-stein" metal="bronze" full={false} />,
+  challenge: (runs) => <Emblem shape="coin" icon="crossed-swords" metal="gold" full={runs} />,
+  contest: (runs) => <Emblem shape="banner" icon="laurel-crown" tincture="rose" full={runs} />,
+  game: () => <Emblem shape="coin" icon="beer-stein" metal="bronze" full={false} />,
 };
 
 function keyOf(event: SiteEvent): string {

@@ -34,7 +34,7 @@ function wrongWords(wrong: Extract<ReadCount, { ok: false }>['wrong']): string {
   }
 }
 
-interface KillsPanelProps<Item extends ListedItem> extends Omit<ControlProps<Item>, 'block' | 'barredBy'> {
+interface KillsPanelProps<Item extends ListedItem> extends Omit<ControlProps<Item>, 'block' | 'excludedBy'> {
   readonly tracking: StageTracking<Item>;
 }
 

@@ -19,7 +19,7 @@ import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER, ownerOf } from '#page/state/accounts/owner.ts';
 import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
-import { passOnKept } from '#page/state/characters/pass-on-kept.ts';
+import { reassignDeviceData } from '#page/state/characters/pass-on-kept.ts';
 import { messageOf, type Outcome, refused } from '#page/state/outcome.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
@@ -88,7 +88,7 @@ export async function takeIntoNew(account: string): Promise<void> {
   try {
     await recoverTaps(openGuest(), context);
     await mergeIntoNew(openGuest(), database, context);
-    passOnKept(GUEST_OWNER, ownerOf(account, 0));
+    reassignDeviceData(GUEST_OWNER, ownerOf(account, 0));
   } finally {
     database.close();
   }
@@ -106,7 +106,7 @@ export function giveBackArrived(): Promise<Outcome> {
   store.set(arrivedAtom, null);
   return answered(async () => {
     const count = await undoArrived(openGuest(), openAccount, context);
-    if (account !== undefined && count > 0) passOnKept(ownerOf(account, 0), GUEST_OWNER);
+    if (account !== undefined && count > 0) reassignDeviceData(ownerOf(account, 0), GUEST_OWNER);
     void requestDrain('tap');
     return count === 0 ? words.changedSince : words.givenBack(count);
   });
@@ -122,7 +122,7 @@ export async function mergeInto(character: number): Promise<Outcome> {
   return answered(async () => {
     if (session.snapshot?.sync.firstPullComplete !== true) await requestDrain('login');
     const { added, known, aside } = await mergeGuest(openGuest(), session.database, context, character);
-    passOnKept(GUEST_OWNER, ownerOf(session.account, character));
+    reassignDeviceData(GUEST_OWNER, ownerOf(session.account, character));
     void requestDrain('tap');
     return words.added(added, known, aside);
   });

@@ -6,7 +6,7 @@ import { Search } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
-import { LentElement } from '#page/ui/overlays/lent-element.tsx';
+import { SlotAnchor } from '#page/ui/overlays/lent-element.tsx';
 import type { MenuOpening } from '#page/ui/overlays/menu-button.tsx';
 import popup from '#page/ui/overlays/popup.module.css';
 import { CLEAR_OF_EDGES } from '#page/ui/overlays/popup-place.ts';
@@ -192,7 +192,7 @@ export function ChoicesPopup({ id, opener, onClose, ...rest }: ChoicesPopupProps
   return (
     <Root open modal onOpenChange={(open) => !open && onClose()}>
       <Trigger asChild>
-        <LentElement element={opener} />
+        <SlotAnchor element={opener} />
       </Trigger>
       <Portal>
         <Content
