@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLoneChannel } from '#server/storage/channel.ts';
 import { connectedChannels } from '#tests/builders/channels.ts';
-import { createRunningImports, ImportRunningError } from './running-imports.ts';
+import { createRunningImports, ImportRunningError } from './import-slots.ts';
 
 const never = () => new Promise<never>(() => {});
 

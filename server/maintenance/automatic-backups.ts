@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { abortableDelay } from '#server/actions/process/pause-for.ts';
+import { abortableDelay } from '#server/actions/process/abortable-delay.ts';
 import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { backupFolder, stamp } from '#server/storage/backup.ts';

@@ -3,7 +3,7 @@ import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { DAY_MS } from '#core/progress/summary.ts';
 import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
-import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { joinSeason } from '#server/actions/challenges/join-season.ts';
 import { putStandings, type Scored } from '#server/actions/challenges/standings.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';

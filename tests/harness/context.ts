@@ -6,22 +6,22 @@ import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { GUEST, type MergeIntent, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { beginMerge, copyIntoAccount, emptyGuest } from '#offline/guest/merge.ts';
 import { readActivity, setAnyway } from '#offline/outbox/changes.ts';
-import { discardProgress } from '#offline/outbox/discard.ts';
-import type { RecordingContext, Seen, Wanted } from '#offline/outbox/enqueue.ts';
 import {
   type DeadLettersAction,
   discardDeadLetters,
   moveDeadLetters,
   retryDeadLetters,
   undoDeadLetters,
-} from '#offline/outbox/letters.ts';
+} from '#offline/outbox/dead-letters.ts';
+import { discardProgress } from '#offline/outbox/discard.ts';
+import type { RecordingContext, Seen, Wanted } from '#offline/outbox/enqueue.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
-import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
+import { type ChangedRegister, ChangedSince } from '#offline/outbox/revert.ts';
 import { undoAnyway, undoChange, undoNewest } from '#offline/outbox/undo.ts';
 import { exportUnsent, importUnsent, type UnsentFile } from '#offline/outbox/unsent-file.ts';
 import { pendingOf, seenVersion } from '#offline/outbox/view.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
-import { unloadRequest } from '#offline/sync/leaving.ts';
+import { unloadRequest } from '#offline/sync/flush-on-unload.ts';
 import type { DrainEnd, DrainPorts, SyncStore } from '#offline/sync/ports.ts';
 import { createScheduler } from '#offline/sync/scheduler.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';

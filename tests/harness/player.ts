@@ -2,7 +2,7 @@
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
-import type { ChangedRegister } from '#offline/outbox/take-back.ts';
+import type { ChangedRegister } from '#offline/outbox/revert.ts';
 import type { UnsentFile } from '#offline/outbox/unsent-file.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import type { Backup } from './backup.ts';

@@ -27,14 +27,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'undoes without looking at who has written since',
-    file: 'src/offline/outbox/take-back.ts',
+    file: 'src/offline/outbox/revert.ts',
     find: 'if (isNewest && canGoBack) {',
     replace: 'if (isNewest) {',
     caughtBy: [UNSEEN],
   },
   {
     name: 'lets numbers have gaps',
-    file: 'server/actions/sync/kept-results.ts',
+    file: 'server/actions/sync/idempotent-results.ts',
     find: 'if (known < 0 || known > numbers.results.length) return undefined;',
     replace: 'if (known < 0) return undefined;',
     caughtBy: [COPIES],

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeTurnsLeading } from '#server/actions/process/leader.ts';
-import { sharedPace } from '#server/actions/process/shared-starts.ts';
+import { sharedPace } from '#server/actions/process/shared-pace.ts';
 import { readEnv } from '#server/env.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';

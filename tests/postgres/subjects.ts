@@ -41,7 +41,7 @@ const EVERY_QUERY = [
   'admin-users',
   'api-tokens',
   'bazaar-import',
-  'clearing-up',
+  'purge-expired',
   'contact',
   'contest-gallery',
   'data-reports',
@@ -60,7 +60,7 @@ const EVERY_QUERY = [
   'summaries',
   'sync',
   'sync-numbers',
-  'told-challenges',
+  'challenge-year',
   'verification',
   'whole-export',
 ] as const;

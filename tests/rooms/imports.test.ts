@@ -56,7 +56,7 @@ const REFUSED = [
   {
     rule: 'server/actions: challenges',
     file: 'server/actions/challenges/planted.ts',
-    imports: '#server/actions/contact/take-message.ts',
+    imports: '#server/actions/contact/accept-contact-message.ts',
   },
   {
     rule: 'server/storage/queries: imports',

@@ -145,7 +145,7 @@ export const ROOMS_OF_TABLES = [
   'src/core/links',
   'src/core/search',
   'src/core/sections',
-  'src/core/ways',
+  'src/core/acquisition',
   'src/offline',
 ] as const;
 

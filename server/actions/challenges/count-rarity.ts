@@ -11,8 +11,8 @@ import { countedCharacters } from '#server/storage/queries/challenges/counted-ch
 import { saveRarity } from '#server/storage/queries/challenges/rarity-queries.ts';
 import { readListValues } from '#server/storage/queries/sync/registers-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
+import { abortableDelay } from '../process/abortable-delay.ts';
 import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
-import { abortableDelay } from '../process/pause-for.ts';
 import { scoreOf, startCollections } from './all-time-boards.ts';
 import { rankSections } from './rank-sections.ts';
 import type { RarityCache } from './rarity-cache.ts';

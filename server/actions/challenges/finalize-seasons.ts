@@ -7,8 +7,8 @@ import type { Log } from '#server/log.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { rowsToPlace, savePlace, scoresOf, unplacedRow } from '#server/storage/queries/challenges/places-queries.ts';
 import { finalizedSeasons, saveFinalized } from '#server/storage/queries/challenges/seasons-queries.ts';
+import { abortableDelay } from '../process/abortable-delay.ts';
 import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
-import { abortableDelay } from '../process/pause-for.ts';
 import { yearOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';
 

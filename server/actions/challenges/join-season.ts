@@ -10,10 +10,10 @@ import {
   saveEntry,
 } from '#server/storage/queries/challenges/season-entries-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
-import { gainsOfSeason, type SeasonsContext } from './keep-season.ts';
 import { describeEntry } from './read-challenges.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
+import { gainsOfSeason, type SeasonsContext } from './update-season.ts';
 
 export interface JoinContext {
   readonly database: Database;

@@ -9,7 +9,7 @@ import {
   rankedCharacters,
   savePlace,
 } from '#server/storage/queries/challenges/ranks-queries.ts';
-import { abortableDelay } from '../process/pause-for.ts';
+import { abortableDelay } from '../process/abortable-delay.ts';
 import { scoresOfSums } from './all-time-boards.ts';
 import { putStandings } from './standings.ts';
 

@@ -9,11 +9,11 @@ import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/chal
 import { reopenSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
 import { charactersInRankings, forgetCounts } from '#server/storage/queries/challenges/standings-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
-import { abortableDelay } from '../process/pause-for.ts';
-import { gainsOfSeason } from './keep-season.ts';
+import { abortableDelay } from '../process/abortable-delay.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
 import { refreshStandings } from './standings.ts';
+import { gainsOfSeason } from './update-season.ts';
 
 /** Entries per page. */
 const PAGE = 100;

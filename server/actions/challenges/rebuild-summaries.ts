@@ -20,9 +20,9 @@ import { ownCharacters } from '#server/storage/queries/characters/characters-que
 import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
 import { readPosition } from '#server/storage/queries/sync/sync-heads-queries.ts';
-import { abortableDelay } from '../process/pause-for.ts';
-import { isSummed, valueChangeOf } from './keep-summaries.ts';
+import { abortableDelay } from '../process/abortable-delay.ts';
 import { openSeasons, type RebuildStandingsContext, rebuildStandings } from './rebuild-standings.ts';
+import { isSummed, valueChangeOf } from './update-summaries.ts';
 
 /** Id of no installation. */
 const NO_CLIENT = '';

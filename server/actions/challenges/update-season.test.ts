@@ -8,8 +8,8 @@ import { type Database, inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
-import { updateSeasons } from './keep-season.ts';
-import type { SectionChange } from './keep-summaries.ts';
+import { updateSeasons } from './update-season.ts';
+import type { SectionChange } from './update-summaries.ts';
 
 const catalogue = loadCatalogue();
 const id = '2026-03';

@@ -14,9 +14,9 @@ import {
 import type { RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
 import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
-import type { SectionChange } from './keep-summaries.ts';
 import { isSameScore, parseGains, putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
 import type { KnownSeason, Seasons } from './seasons.ts';
+import type { SectionChange } from './update-summaries.ts';
 
 export interface SeasonsContext {
   /** Rows that tasks count. */

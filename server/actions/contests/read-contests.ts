@@ -28,7 +28,7 @@ import {
   titledAfter,
 } from '#server/storage/queries/contests/gallery-queries.ts';
 import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
-import type { TtlCache } from '../process/short-memory.ts';
+import type { TtlCache } from '../process/ttl-cache.ts';
 import { ContestRefused, isClosed, isPublished, type ShownContest, shownContest } from './contest-refused.ts';
 import { describeEntries, describeOwnEntry } from './describe-entry.ts';
 

@@ -2,8 +2,8 @@
 
 import { countWhereDue, type RarityContext } from '../challenges/count-rarity.ts';
 import { rebuildWhereStale, type StaleContext } from '../challenges/rebuild-summaries.ts';
+import { abortableDelay } from '../process/abortable-delay.ts';
 import type { BackgroundWork } from '../process/background-work.ts';
-import { abortableDelay } from '../process/pause-for.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import type { EditedData } from './edited-data.ts';
 

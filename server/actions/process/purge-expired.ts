@@ -23,8 +23,8 @@ import { deleteOldIdempotencyKeys } from '#server/storage/queries/sync/idempoten
 import { deleteOldResets } from '#server/storage/queries/sync/section-resets-queries.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
 import { deleteOwnerless, disownOldUploads } from '../contests/upload-image.ts';
+import { abortableDelay } from './abortable-delay.ts';
 import { type BackgroundWork, repeatInBackground } from './background-work.ts';
-import { abortableDelay } from './pause-for.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

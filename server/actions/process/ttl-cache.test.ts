@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTtlCache } from './short-memory.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 let now = 0;
 let made = 0;

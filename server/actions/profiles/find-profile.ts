@@ -23,8 +23,8 @@ import {
   valuesOf,
 } from '#server/storage/queries/profiles/profile-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
+import { readChallengeYear } from '../challenges/challenge-year.ts';
 import type { Seasons } from '../challenges/seasons.ts';
-import { readChallengeYear } from '../challenges/tell-challenges.ts';
 
 export interface ProfileContext {
   readonly database: Queryable;

@@ -12,7 +12,7 @@ import {
   sumsOfCharacters,
 } from '#server/storage/queries/profiles/following-queries.ts';
 import { daysAndFollowers, summariesOf } from '#server/storage/queries/profiles/profile-queries.ts';
-import { readNewestTiers } from '../challenges/tell-challenges.ts';
+import { readNewestTiers } from '../challenges/challenge-year.ts';
 import { findProfile, isoDate, mainCharacter, newestGains, type ProfileContext } from './find-profile.ts';
 
 type Totals = Catalogue['totals'];

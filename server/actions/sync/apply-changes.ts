@@ -12,8 +12,8 @@ import {
   type SyncPosition,
 } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
+import { numbersOf } from './idempotent-results.ts';
 import { judgeOps } from './judge-ops.ts';
-import { numbersOf } from './kept-results.ts';
 import type { TargetContext } from './op-target.ts';
 import { type Pulled, pullChanges } from './pull-changes.ts';
 import { hasToStore, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { findTaps } from '#server/storage/queries/sync/history-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
-import { acknowledge, type IdempotentResult, type Numbers } from './kept-results.ts';
+import { acknowledge, type IdempotentResult, type Numbers } from './idempotent-results.ts';
 import {
   findTarget,
   type RejectionCode,

@@ -12,7 +12,7 @@ import {
   saveNumbers,
 } from '#server/storage/queries/sync/clients-queries.ts';
 import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
-import { type Numbers, numberColumns } from './kept-results.ts';
+import { type Numbers, numberColumns } from './idempotent-results.ts';
 
 /** Age of a stored contact at which a call that changes nothing else stores a new one. */
 const CONTACT_STEP_MS = 10 * 60 * 1000;

@@ -19,8 +19,8 @@ import {
 } from '#server/storage/queries/sync/registers-queries.ts';
 import { lockSyncHead, moveSyncHead, type SyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
-import { type SeasonsContext, updateSeasons } from '../challenges/keep-season.ts';
-import { isSummed, updateSummaries } from '../challenges/keep-summaries.ts';
+import { type SeasonsContext, updateSeasons } from '../challenges/update-season.ts';
+import { isSummed, updateSummaries } from '../challenges/update-summaries.ts';
 
 /** A register's new value and its origin. */
 export interface RegisterWrite {

@@ -8,8 +8,8 @@ import { readStanding } from '#server/actions/profiles/find-profile.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { type PicturedProfile, publicFacts } from '#server/pictures/profile-facts.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
-import type { ProfileCalls } from '../asked-profile.ts';
 import { clientAddress } from '../client-address.ts';
+import type { ProfileCalls } from '../profile-request.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
 

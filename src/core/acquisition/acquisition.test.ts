@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rowName } from '#core/catalogue/row-name.ts';
 import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { type Acquisition, isKnown, stepLabel } from './way.ts';
-import { acquisitionOf, sectionsForAcquisition } from './ways.ts';
+import { acquisitionOf, sectionsForAcquisition } from './acquisition.ts';
+import { type Acquisition, isKnown, stepLabel } from './acquisition-steps.ts';
 
 const { items } = loadCatalogue();
 const everything = Object.fromEntries(CATALOGUE_SECTIONS.map((section) => [section, items(section)]));

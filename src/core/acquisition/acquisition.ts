@@ -6,10 +6,16 @@ import { WAY_STEP_KINDS } from '#core/catalogue/way-steps.ts';
 import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
+import {
+  type KnownAcquisition,
+  knownAcquisitionsNaming,
+  nameIn,
+  wayOfAchievement,
+  waysNaming,
+} from './acquisition-index.ts';
+import { type Acquisition, STEP_KINDS, type Step, type StepKey, type StepPart } from './acquisition-steps.ts';
 import { requirementSection } from './requirement-section.ts';
 import { requirementWords } from './requirement-words.ts';
-import { type Acquisition, STEP_KINDS, type Step, type StepKey, type StepPart } from './way.ts';
-import { type KnownAcquisition, knownAcquisitionsNaming, nameIn, wayOfAchievement, waysNaming } from './way-index.ts';
 
 /** The parts of a way by kind; a kind without parts is no step. */
 type Parts = { readonly [K in StepKey]?: readonly StepPart[] };

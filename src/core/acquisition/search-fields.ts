@@ -5,9 +5,9 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchField } from '#core/search/search-field.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { STEP_KINDS } from './way.ts';
-import { nameIn } from './way-index.ts';
-import { acquisitionOf } from './ways.ts';
+import { acquisitionOf } from './acquisition.ts';
+import { nameIn } from './acquisition-index.ts';
+import { STEP_KINDS } from './acquisition-steps.ts';
 
 /** A reason and the texts that it stands before. */
 type Said = readonly [reason: string, texts: readonly (string | null)[]];

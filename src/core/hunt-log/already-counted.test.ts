@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { alreadyCounted, type CountedSession } from './already-counted.ts';
 import type { HuntSession } from './hunt-session.ts';
-import { alreadyCounted, type CountedSession } from './recall.ts';
 
 const copiedAt = (hour: number, begun = 10): HuntSession => ({
   id: `${begun}/${hour}`,

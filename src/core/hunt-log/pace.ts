@@ -1,4 +1,4 @@
-import type { KillsList } from './quarry.ts';
+import type { KillsList } from './hunted-creatures.ts';
 import type { RememberedHunt } from './remembered-hunts.ts';
 
 /** Newest hunts of a creature that its pace is taken from: a player's pace changes with the level. */

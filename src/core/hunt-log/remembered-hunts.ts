@@ -1,6 +1,6 @@
 /** Records of counted hunts. */
 import * as v from 'valibot';
-import type { CountedSession } from './recall.ts';
+import type { CountedSession } from './already-counted.ts';
 
 /** Most remembered hunts of a character; older ones are dropped. */
 export const MOST_HUNTS = 100;

@@ -10,9 +10,9 @@ import {
   withHunted,
 } from '#core/progress/stages.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
+import { type HuntedCreature, type HuntedCreatures, type KillsList, keyOf } from './hunted-creatures.ts';
 import type { KillRow } from './kill-line.ts';
 import type { KillMatch } from './match-kills.ts';
-import { type HuntedCreature, type HuntedCreatures, type KillsList, keyOf } from './quarry.ts';
 
 /** Progress on all lists that hunts add to. */
 export type HuntProgress = Readonly<

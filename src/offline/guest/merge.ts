@@ -9,10 +9,10 @@ import { isAccountList } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { MergeIntent, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta, readSync } from '#offline/database/sync-row.ts';
+import { type Adopted, adopt } from '#offline/outbox/adopt.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { NOTHING_STANDS, readStanding } from '#offline/outbox/enqueue.ts';
 import { joined } from '#offline/outbox/joined.ts';
-import { type Adopted, adopt } from '#offline/outbox/take-over.ts';
 import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 

@@ -7,7 +7,7 @@ import type { OpRow, ProgressDatabase } from '#offline/database/progress-databas
 import { readCounter, readMeta } from '#offline/database/sync-row.ts';
 import { freeTime, type RecordingContext } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
-import { ChangedSince } from '#offline/outbox/take-back.ts';
+import { ChangedSince } from '#offline/outbox/revert.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
 import { pendingByRegister } from '#offline/outbox/view.ts';
 import { countEntries, readGuest, readGuestRow } from './guest-progress.ts';

@@ -4,7 +4,7 @@ import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { SHOWN_CHANGES } from './activity.ts';
 import { readActivity, setAnyway } from './changes.ts';
-import { ChangedSince } from './take-back.ts';
+import { ChangedSince } from './revert.ts';
 import { undoChange } from './undo.ts';
 
 async function synced() {

@@ -3,7 +3,7 @@ import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-d
 import { SHOWN_CHANGES } from './activity.ts';
 import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
 import { registerKey } from './register-key.ts';
-import { ChangedSince, newestOf, newestOwn } from './take-back.ts';
+import { ChangedSince, newestOf, newestOwn } from './revert.ts';
 import { withActivity } from './undo.ts';
 
 /** One tap, or all parts of one bulk action, undo or merge. */

@@ -9,7 +9,7 @@ import {
   moveDeadLetters,
   retryDeadLetters,
   undoDeadLetters,
-} from './letters.ts';
+} from './dead-letters.ts';
 
 /** A device whose change for a character that was deleted came back refused. */
 async function refused() {

@@ -3,7 +3,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice, replyLost } from '#tests/builders/offline-device.ts';
-import { ChangedSince } from './take-back.ts';
+import { ChangedSince } from './revert.ts';
 import { recordTransfer } from './transfer.ts';
 import { undoAnyway, undoGroup } from './undo.ts';
 

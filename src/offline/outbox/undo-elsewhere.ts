@@ -4,7 +4,7 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
 import { registerKey, storedCharacter } from './register-key.ts';
-import { ChangedSince, type PastChange, revert } from './take-back.ts';
+import { ChangedSince, type PastChange, revert } from './revert.ts';
 import { withActivity } from './undo.ts';
 
 /** Sets registers back to their values before `rows`, as one change. Rejects with `ChangedSince` if one was changed since. */

@@ -3,7 +3,7 @@ import type { HistoryRow } from '#core/contract/sync/history.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
-import { ChangedSince } from './take-back.ts';
+import { ChangedSince } from './revert.ts';
 import { undoAnyway, undoChange } from './undo.ts';
 import { undoElsewhere } from './undo-elsewhere.ts';
 

@@ -15,7 +15,7 @@ import {
   newestOf,
   pastChange,
   revert,
-} from './take-back.ts';
+} from './revert.ts';
 import { sameShown, shown, shownAfter } from './view.ts';
 
 export interface Undone extends Recorded {

@@ -4,8 +4,8 @@ import { OP_SOURCES } from '#core/contract/sync/sync.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
+import { type Adopted, adopt } from './adopt.ts';
 import type { RecordingContext } from './enqueue.ts';
-import { type Adopted, adopt } from './take-over.ts';
 
 const FORMAT = 'loremark-unsent';
 /** Version of the file's format; added fields do not change it. */

@@ -4,7 +4,7 @@ import type { OpRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import { opRow } from '#offline/outbox/enqueue.ts';
 import { emptyRequest, toWire } from './batch.ts';
-import { unloadRequest } from './leaving.ts';
+import { unloadRequest } from './flush-on-unload.ts';
 
 const CLIENT = '01890000-0000-7000-8000-000000000000';
 

@@ -1,5 +1,5 @@
 /** Deeds of a viewer with a profile: each is a component of its own feature. */
-import type { ProfileActionsProps } from '#page/features/profiles/profile-room.tsx';
+import type { ProfileActionsProps } from '#page/features/profiles/profile-layout.tsx';
 import { FollowButton } from '#page/parts/following/follow-button.tsx';
 import { ShareButton } from '#page/parts/progress/share-button.tsx';
 

@@ -3,7 +3,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import type { ProfileScreenProps } from '#page/features/profiles/profile-room.tsx';
+import type { ProfileScreenProps } from '#page/features/profiles/profile-layout.tsx';
 import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { rootRoute } from '#page/shell/root-route.tsx';

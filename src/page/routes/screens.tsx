@@ -56,14 +56,16 @@ const huntLog = createRoute({
 const beside = createRoute({
   getParentRoute,
   path: '/beside',
-  component: lazyScreen(async () => (await import('#page/features/beside/beside-screen.tsx')).CompanionScreen),
+  component: lazyScreen(async () => (await import('#page/features/companion/companion-screen.tsx')).CompanionScreen),
   staticData: { title: words.beside },
 });
 
 const me = createRoute({
   getParentRoute,
   path: '/me',
-  component: lazyScreen(async () => (await import('#page/features/me/me-screen.tsx')).AccountHubScreen),
+  component: lazyScreen(
+    async () => (await import('#page/features/account-hub/account-hub-screen.tsx')).AccountHubScreen,
+  ),
   staticData: { title: words.me },
 });
 

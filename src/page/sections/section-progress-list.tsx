@@ -5,7 +5,7 @@ import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/re
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { wholePercent } from '#page/ui/figures/progress-ring.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import styles from './section-roll.module.css';
+import styles from './section-progress-list.module.css';
 import { words } from './words.ts';
 
 interface SectionEmblemProps {

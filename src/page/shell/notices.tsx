@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { storeNoticesHeight } from '#page/platform/notices-room.ts';
+import { storeNoticesHeight } from '#page/platform/notices-height.ts';
 import styles from './notices.module.css';
 
 declare global {

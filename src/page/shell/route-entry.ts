@@ -1,6 +1,6 @@
 /** Entries to a route: the identity is checked, the page is named, the focus moves to the screen. */
 import { namePage } from '#page/parts/words/page-name.ts';
-import { takeNoticesHeight } from '#page/platform/notices-room.ts';
+import { takeNoticesHeight } from '#page/platform/notices-height.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
 import type { PageRouter } from './router.ts';
 

@@ -115,7 +115,7 @@ export function startState(): () => void {
           if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
         });
         listen();
-        countWork(import('./sync/leaving-push.ts')).then(
+        countWork(import('./sync/push-on-unload.ts')).then(
           (fetched) => {
             pushOnUnload = fetched.pushOnUnload;
           },

@@ -2,7 +2,7 @@ import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SyncReply } from '#core/contract/sync/sync.ts';
-import { finalizeSeasons } from '#server/actions/challenges/freeze-seasons.ts';
+import { finalizeSeasons } from '#server/actions/challenges/finalize-seasons.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { createManualClock, createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';

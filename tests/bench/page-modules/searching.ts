@@ -1,11 +1,12 @@
 /** Runs in a page: the search over all sections beside the same of their names alone and a bare search of those for the same text. */
+
+import { searchFields } from '#core/acquisition/search-fields.ts';
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { prepareSearch, searchEverything } from '#core/search/search-everything.ts';
 import type { SearchField } from '#core/search/search-field.ts';
 import { searchIndexOf } from '#core/search/search-index.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
-import { searchFields } from '#core/ways/search-fields.ts';
 import { timePerCall } from '../time-per-call.ts';
 
 /** Hits that the screen shows. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/accounts/api-tokens.ts';
 import { createToken } from '#server/actions/accounts/api-tokens.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { keepWhatHolds } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';

@@ -1,7 +1,7 @@
 /** Strangers' wrong passwords against browsers that have signed in before. */
 import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { cheapHasher } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';

@@ -10,7 +10,7 @@ import {
 } from '#core/contract/catalogue/catalogue.ts';
 import { CONTENT_SCHEMAS, type ContentRow, NEWS_PAGE, newsAnswerSchema } from '#core/contract/catalogue/content.ts';
 import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
-import { createPublicationPoll } from '#server/actions/editing/watch-published.ts';
+import { createPublicationPoll } from '#server/actions/editing/poll-publications.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import type { TestContest } from '#tests/builders/contests.ts';
 import { newsFiles } from '#tests/builders/contests.ts';

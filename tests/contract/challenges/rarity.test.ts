@@ -6,7 +6,7 @@ import { type RarityItem, type RaritySection, raritySchema } from '#core/contrac
 import { LEAST_CHARACTERS } from '#core/progress/rarity.ts';
 import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/challenges/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
-import { createPublicationPoll } from '#server/actions/editing/watch-published.ts';
+import { createPublicationPoll } from '#server/actions/editing/poll-publications.ts';
 import { endVerification } from '#server/storage/queries/characters/verification-queries.ts';
 import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -6,7 +6,7 @@ import {
   listReports,
   readmitCharacter,
 } from '#server/actions/challenges/exclude-character.ts';
-import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { rankSections } from '#server/actions/challenges/rank-sections.ts';
 import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';

@@ -1,6 +1,6 @@
 /** Results of seasons and of years: places, ties, who is hidden or excluded, and what stays. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { rebuildStandings } from '#server/actions/challenges/rebuild-standings.ts';
 import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
 import { withServer } from '#tests/builders/with-server.ts';

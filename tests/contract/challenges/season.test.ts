@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges/challenges.ts';
 import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
-import { moveSeasonsOn } from '#server/actions/challenges/freeze-seasons.ts';
+import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { importAuction, undoImport } from '#server/actions/imports/import-auction.ts';
 import { inTransaction } from '#server/storage/database.ts';

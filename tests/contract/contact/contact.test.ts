@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTACT_TAKEN, MAX_CONTACT_LENGTH } from '#core/contract/contact/contact.ts';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { VERSION } from '#server/version.ts';
 import { readMailFolder } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';

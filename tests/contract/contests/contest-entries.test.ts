@@ -10,7 +10,7 @@ import {
 } from '#core/contract/contests/contests.ts';
 import type { Judgement } from '#core/contract/editing/moderation.ts';
 import { givePlaces, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import {
   CHRISTMAS,
   Contestant,

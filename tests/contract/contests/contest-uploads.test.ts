@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOADED_BYTES } from '#core/contract/contests/contests.ts';
 import { uploadImage } from '#server/actions/contests/upload-image.ts';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import {
   CHRISTMAS,
   Contestant,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests/contests.ts';
 import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   Contestant,

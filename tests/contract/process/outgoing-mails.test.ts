@@ -2,8 +2,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
 import { sendDueMails } from '#server/actions/process/outgoing-mails.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore } from '#tests/builders/store.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importAuction } from '#server/actions/imports/import-auction.ts';
-import { purgeExpired, schedulePurge } from '#server/actions/process/clear-up.ts';
+import { purgeExpired, schedulePurge } from '#server/actions/process/purge-expired.ts';
 import { anAuction } from '#tests/builders/auction.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';

@@ -1,6 +1,6 @@
 /** What is left of a deleted character: nothing that a player could read, and after the clear-up no row. */
 import { beforeEach, expect, it } from 'vitest';
-import { purgeExpired } from '#server/actions/process/clear-up.ts';
+import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';

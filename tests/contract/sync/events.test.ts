@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { changedEventSchema } from '#core/contract/sync/sync.ts';
-import { createPublicationPoll } from '#server/actions/editing/watch-published.ts';
+import { createPublicationPoll } from '#server/actions/editing/poll-publications.ts';
 import type { Env } from '#server/env.ts';
 import { storePublication } from '#tests/builders/publications.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isContentSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
-import { createTtlCache } from '#server/actions/process/short-memory.ts';
+import { createTtlCache } from '#server/actions/process/ttl-cache.ts';
 import { type CatalogueTarget, isCatalogueSection } from '#server/catalogue/catalogue.ts';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';

@@ -13,10 +13,10 @@ import { CursorError } from '#server/actions/challenges/read-ranking-page.ts';
 import { readAnnualRanking, readRanking } from '#server/actions/challenges/read-rankings.ts';
 import { ReportRefused, reportCharacter } from '#server/actions/challenges/report-character.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import type { ProfileCalls } from '#server/http/asked-profile.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { invalid, notFound } from '#server/http/problem.ts';
+import type { ProfileCalls } from '#server/http/profile-request.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 

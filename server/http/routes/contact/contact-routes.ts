@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { CONTACT_TAKEN, type contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
-import { acceptContactMessage } from '#server/actions/contact/take-message.ts';
+import { acceptContactMessage } from '#server/actions/contact/accept-contact-message.ts';
 import { mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';

@@ -32,7 +32,7 @@ import {
 import { deleteOwnerless } from '#server/actions/contests/upload-image.ts';
 import { afterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { auditLog } from '#server/http/deed-log.ts';
+import { auditLog } from '#server/http/audit-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { invalid } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';

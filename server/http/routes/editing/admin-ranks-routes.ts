@@ -15,7 +15,7 @@ import {
 import { isoTime } from '#server/actions/challenges/read-challenges.ts';
 import type { LogAction } from '#server/actions/editing/admin-log.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { auditLog } from '#server/http/deed-log.ts';
+import { auditLog } from '#server/http/audit-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { notFound } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';

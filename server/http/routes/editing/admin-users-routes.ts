@@ -16,8 +16,8 @@ import {
   unsuspendUser,
 } from '#server/actions/editing/manage-users.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
+import { auditLog } from '#server/http/audit-log.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { auditLog } from '#server/http/deed-log.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { readJson, validate } from '#server/http/read-json.ts';

@@ -25,10 +25,10 @@ import { sessionOf } from '#server/http/middleware/session.ts';
 import { busy, notFound, ProblemError } from '#server/http/problem.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
+import { createRunningImports, ImportRunningError } from '#server/limits/import-slots.ts';
 import { BodiesFullError, createLargeBodies } from '#server/limits/large-bodies.ts';
 import { BODIES_AT_ONCE } from '#server/limits/limits.ts';
 import { type Attempt, createRateLimiter } from '#server/limits/rate-limiter.ts';
-import { createRunningImports, ImportRunningError } from '#server/limits/running-imports.ts';
 
 /** One preview or import, whatever its auction is read from. */
 interface Order {

@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { readStanding } from '#server/actions/profiles/find-profile.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { type ProfileCalls, requestedProfile, seenProfile } from '#server/http/asked-profile.ts';
 import { hashOf } from '#server/http/page/page-files.ts';
 import { serverBusy } from '#server/http/problem.ts';
+import { type ProfileCalls, requestedProfile, seenProfile } from '#server/http/profile-request.ts';
 import { cardSvg } from '#server/pictures/card-svg.ts';
 import { createCards } from '#server/pictures/cards.ts';
 import { signatureSvg } from '#server/pictures/signature-svg.ts';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles/profiles.ts';
 import { readProfile, readProfileProgress } from '#server/actions/profiles/find-profile.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { type ProfileCalls, requestedProfile, seenProfile } from '#server/http/asked-profile.ts';
+import { type ProfileCalls, requestedProfile, seenProfile } from '#server/http/profile-request.ts';
 
 export function profileRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const viewerId = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;

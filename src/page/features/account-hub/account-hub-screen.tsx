@@ -6,7 +6,7 @@ import { useOpenSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { badgeOf } from '#page/parts/words/sync-words.ts';
-import { SectionProgressList } from '#page/sections/section-roll.tsx';
+import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
@@ -14,8 +14,8 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target, Users } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
+import styles from './account-hub.module.css';
 import { CharactersPanel } from './characters-panel.tsx';
-import styles from './me.module.css';
 import { words } from './words.ts';
 
 interface WayProps {

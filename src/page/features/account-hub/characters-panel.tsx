@@ -10,7 +10,7 @@ import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
-import styles from './me.module.css';
+import styles from './account-hub.module.css';
 import { words } from './words.ts';
 
 function Row({ id, name, isLegacy, isVerified, isCurrent }: OwnCharacter) {

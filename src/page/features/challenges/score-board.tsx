@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Tier } from '#core/challenges/season.ts';
 import { figure } from '#core/words/figure.ts';
-import { shareLinkAndNotify } from '#page/parts/screen/pass-on-link.tsx';
+import { shareLinkAndNotify } from '#page/parts/screen/share-link-button.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Link as LinkIcon } from '#page/ui/icons/icons.tsx';

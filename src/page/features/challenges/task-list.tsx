@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { isListed, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
-import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { CircleCheck } from '#page/ui/icons/icons.tsx';

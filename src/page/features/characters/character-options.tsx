@@ -1,6 +1,6 @@
 import { CURRENT_NOT_DELETED } from '#core/contract/characters/characters.ts';
 import { NOT_SHARED, ShareButton } from '#page/parts/progress/share-button.tsx';
-import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import type { Character } from '#page/state/characters/characters.ts';
 import { Pencil, Trash2 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';

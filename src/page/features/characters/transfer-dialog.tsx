@@ -7,7 +7,7 @@ import type { OwnCharacter } from '#page/parts/progress/own-characters.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useItemName } from '#page/parts/progress/use-item-name.ts';
 import { announceOutcome } from '#page/parts/progress/use-outcome.ts';
-import { ButtonWithReason } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { listName } from '#page/parts/words/list-names.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';

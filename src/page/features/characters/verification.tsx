@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason, IconButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { type Character, generateCode, verifyCharacter } from '#page/state/characters/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';

@@ -4,7 +4,7 @@ import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
 import { Switch } from '#page/ui/controls/switch.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
-import styles from './beside.module.css';
+import styles from './companion.module.css';
 import { words } from './words.ts';
 
 const NAME = 'awake';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { Boss, Creature } from '#core/catalogue/items.ts';
-import { huntedCreaturesOf, namesOf } from '#core/hunt-log/quarry.ts';
+import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
@@ -24,7 +24,7 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
 import { AwakeSwitch } from './awake-switch.tsx';
-import styles from './beside.module.css';
+import styles from './companion.module.css';
 import { CounterCard } from './counter-card.tsx';
 import { PinSearch } from './pin-search.tsx';
 import { useCounterKeys } from './use-counter-keys.ts';

@@ -17,7 +17,7 @@ import { X } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
-import styles from './beside.module.css';
+import styles from './companion.module.css';
 import { words } from './words.ts';
 
 const STEPS = [-1, 1, 10] as const;

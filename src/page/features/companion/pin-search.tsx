@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { type HuntedCreatures, keyOf } from '#core/hunt-log/quarry.ts';
+import { type HuntedCreatures, keyOf } from '#core/hunt-log/hunted-creatures.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { searchEverything } from '#core/search/search-everything.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
@@ -11,7 +11,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import styles from './beside.module.css';
+import styles from './companion.module.css';
 import { words } from './words.ts';
 
 /** Creatures and bosses that are shown of those found. */

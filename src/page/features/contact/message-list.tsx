@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ButtonWithReason } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { type ContactRow, sendMessages, throwAway, useSending } from '#page/state/contact/messages.ts';

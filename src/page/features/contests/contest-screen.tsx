@@ -3,7 +3,7 @@ import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { RichText } from '#page/parts/rich-text/rich-text.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import layout from '#page/ui/layout.module.css';
-import { ContestLayout } from './contest-room.tsx';
+import { ContestLayout } from './contest-layout.tsx';
 import styles from './contests.module.css';
 import { DatesPanel } from './dates-panel.tsx';
 import { DrawPanel } from './draw-panel.tsx';

@@ -20,8 +20,8 @@ import { ContestCard } from './contest-card.tsx';
 import { GROUPS } from './contest-times.ts';
 import styles from './contests.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useAnnouncedRows } from './use-announced-rows.ts';
 import { useLanguage } from './use-language.ts';
-import { useAnnouncedRows } from './use-told-rows.ts';
 import { words } from './words.ts';
 
 /** All announced contests, by what can be done about them. */

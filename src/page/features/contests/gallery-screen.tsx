@@ -2,7 +2,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
-import { ContestLayout } from './contest-room.tsx';
+import { ContestLayout } from './contest-layout.tsx';
 import { gameMoment } from './contest-times.ts';
 import { ShownGallery } from './gallery/shown-gallery.tsx';
 import { useVote } from './gallery/use-vote.ts';

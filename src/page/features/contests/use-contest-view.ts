@@ -6,8 +6,8 @@ import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
 import { type ChosenText, textIn } from './contest-text.ts';
+import { useAnnouncedRows } from './use-announced-rows.ts';
 import { type Language, useLanguage } from './use-language.ts';
-import { useAnnouncedRows } from './use-told-rows.ts';
 import { words } from './words.ts';
 
 /** A contest that is announced, with all that its screens show. */

@@ -3,7 +3,7 @@ import { type AdminPath, opensAdmin } from '#core/contract/editing/admin-pages.t
 import { lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 
-const AdminLayout = lazyScreen(async () => (await import('./admin-room.tsx')).AdminLayout);
+const AdminLayout = lazyScreen(async () => (await import('./admin-layout.tsx')).AdminLayout);
 
 /** Leads to a screen of admin; whoever may not see it is led where unknown addresses lead. Nothing shows until it is known who asks. */
 export function AdminGate() {

@@ -1,5 +1,5 @@
 import { figure } from '#core/words/figure.ts';
-import { unblock } from '#page/parts/following/player-deeds.ts';
+import { unblock } from '#page/parts/following/player-actions.ts';
 import { words as actionWords } from '#page/parts/following/words.ts';
 import type { PlayerLists } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';

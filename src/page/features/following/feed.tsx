@@ -4,7 +4,7 @@ import { DAY_MS } from '#core/progress/summary.ts';
 import { useItemName } from '#page/parts/progress/use-item-name.ts';
 import { dayWords } from '#page/parts/words/moment-words.ts';
 import { LISTED_SECTIONS, type ListedSection, REGISTRY } from '#page/sections/registry.ts';
-import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
 import type { Followed } from '#page/state/profiles/following.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { figure } from '#core/words/figure.ts';
-import { unfollow } from '#page/parts/following/player-deeds.ts';
+import { unfollow } from '#page/parts/following/player-actions.ts';
 import { words as actionWords } from '#page/parts/following/words.ts';
 import { agoWords } from '#page/parts/words/moment-words.ts';
 import type { Followed } from '#page/state/profiles/following.ts';

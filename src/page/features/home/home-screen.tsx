@@ -6,7 +6,7 @@ import { lazyExtra, lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
-import { SectionProgressList } from '#page/sections/section-roll.tsx';
+import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';

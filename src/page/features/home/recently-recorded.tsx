@@ -7,7 +7,7 @@ import { listName } from '#page/parts/words/list-names.ts';
 import { agoWords } from '#page/parts/words/moment-words.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
 import { isListed, type ListedSection } from '#page/sections/registry.ts';
-import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';

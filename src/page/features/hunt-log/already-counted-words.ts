@@ -1,5 +1,5 @@
 /** Words about a hunt that was counted before. */
-import type { AlreadyCounted } from '#core/hunt-log/recall.ts';
+import type { AlreadyCounted } from '#core/hunt-log/already-counted.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type HuntedCreatures, keyOf } from '#core/hunt-log/quarry.ts';
+import { type HuntedCreatures, keyOf } from '#core/hunt-log/hunted-creatures.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { huntedCreaturesOf, namesOf } from '#core/hunt-log/quarry.ts';
+import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { undoNewest } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { notify } from '#page/parts/screen/notify.ts';

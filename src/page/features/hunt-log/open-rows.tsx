@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type HuntedCreatures, keyOf } from '#core/hunt-log/quarry.ts';
+import { type HuntedCreatures, keyOf } from '#core/hunt-log/hunted-creatures.ts';
 import { candidatesOf, type Meant, type OpenRow } from '#core/hunt-log/review.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HuntedCreature } from '#core/hunt-log/quarry.ts';
+import type { HuntedCreature } from '#core/hunt-log/hunted-creatures.ts';
 import { foldWords } from '#core/search/fold-words.ts';
 import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
 import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { huntedCreaturesOf, keyOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { matchKills } from '#core/hunt-log/match-kills.ts';
-import { huntedCreaturesOf, keyOf, namesOf } from '#core/hunt-log/quarry.ts';
 import { candidatesOf, type HuntProgress, linesOf } from '#core/hunt-log/review.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import {

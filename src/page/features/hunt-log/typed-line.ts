@@ -1,5 +1,5 @@
 /** A line of a review with what the player has typed beside it. */
-import type { HuntedCreatures } from '#core/hunt-log/quarry.ts';
+import type { HuntedCreatures } from '#core/hunt-log/hunted-creatures.ts';
 import { type HuntedLine, type HuntProgress, mostKills, type ReviewedLine, reviewLine } from '#core/hunt-log/review.ts';
 import { readCount } from '#page/ui/controls/read-count.ts';
 

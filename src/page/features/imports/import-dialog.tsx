@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
-import { ButtonWithReason } from '#page/parts/screen/barred.tsx';
+import { ButtonWithReason } from '#page/parts/screen/disabled-with-reason.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { useImportProgress, useWaitingOf } from '#page/state/imports/bazaar-import.ts';

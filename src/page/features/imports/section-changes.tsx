@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { StageKills } from '#core/progress/stages.ts';
-import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
 import { listName } from '#page/parts/words/list-names.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import type { ImportedRow, SectionPreview } from '#page/state/imports/bazaar-import.ts';

@@ -11,7 +11,7 @@ import { SectionListScreen } from '#page/sections/section-screen.tsx';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 import { useOpenProfile } from './profile-context.ts';
 import { profileDrawing } from './profile-drawing.tsx';
-import { ProfileLayout, type ProfileScreenProps } from './profile-room.tsx';
+import { ProfileLayout, type ProfileScreenProps } from './profile-layout.tsx';
 
 function ProfileSection<S extends ListedSection>({ section }: { readonly section: S }) {
   const { view, comparable } = useOpenProfile();

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
 import type { SharedProfile } from '#page/parts/dialogs/share-dialog.ts';
-import { shareLinkAndNotify } from '#page/parts/screen/pass-on-link.tsx';
-import { canShare } from '#page/platform/pass-on.ts';
+import { shareLinkAndNotify } from '#page/parts/screen/share-link-button.tsx';
+import { canShare } from '#page/platform/share-link.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeLabel, formerWords, leadingParts, partWords } from './deed-words.ts';
+import { changeLabel, formerWords, leadingParts, partWords } from './change-label.ts';
 
 const part = (list: string, value: number, item = 34) => ({ character: 0, list, item, value, add: null });
 

@@ -4,7 +4,7 @@ import { agoWords } from '#page/parts/words/moment-words.ts';
 import { usePlayerName } from '#page/state/sync/player-name.ts';
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import layout from '#page/ui/layout.module.css';
-import { placeName } from './deed-words.ts';
+import { placeName } from './change-label.ts';
 import styles from './sync-screen.module.css';
 
 interface ChangeRowProps {

@@ -1,7 +1,7 @@
 import { listRule } from '#core/progress/lists.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
 import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import {
   type Change,
@@ -15,8 +15,8 @@ import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { labels } from '#page/ui/words.ts';
+import { changeLabel, formerWords } from './change-label.ts';
 import { ChangeRow } from './change-row.tsx';
-import { changeLabel, formerWords } from './deed-words.ts';
 import { ImportRow } from './import-row.tsx';
 import { labelledChange, lastChanges } from './last-changes.ts';
 import styles from './sync-screen.module.css';

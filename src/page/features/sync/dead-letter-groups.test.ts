@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
-import { deadLetterGroups } from './letter-groups.ts';
+import { deadLetterGroups } from './dead-letter-groups.ts';
 
 const deadLetter = (id: string, character: number, code: string | null) => ({ id, character, code }) as OpRow;
 

@@ -1,6 +1,6 @@
 /** The last changes of this device, of the others and by imports, as one list. */
 import type { BazaarImport, Change, Elsewhere, HistoryRow } from '#page/state/sync/sync-page.ts';
-import { changeLabel, leadingParts } from './deed-words.ts';
+import { changeLabel, leadingParts } from './change-label.ts';
 import { words } from './words.ts';
 
 /** Changes shown. */

@@ -1,5 +1,5 @@
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
-import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import { type Change, insistOn } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';

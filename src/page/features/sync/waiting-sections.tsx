@@ -1,12 +1,12 @@
-import { PagedTimeline } from '#page/parts/screen/shown-by-steps.tsx';
+import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import type { OpRow, SyncPageSnapshot } from '#page/state/sync/sync-page.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
+import { partWords } from './change-label.ts';
 import { ChangeRow } from './change-row.tsx';
 import { waitWords } from './change-words.ts';
-import { partWords } from './deed-words.ts';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 

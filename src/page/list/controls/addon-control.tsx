@@ -9,7 +9,7 @@ import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import styles from './addon-control.module.css';
 import { words } from './words.ts';
 
-const AgreeDialog = lazyDialog(async () => (await import('./asked/agree-dialog.tsx')).AgreeDialog);
+const AgreeDialog = lazyDialog(async () => (await import('./control-dialogs/agree-dialog.tsx')).AgreeDialog);
 
 const ADDONS = [FIRST_ADDON, SECOND_ADDON];
 

@@ -8,8 +8,8 @@ import { currentValues } from '#page/state/sync/progress/progress.ts';
 import type { ListValue } from '#page/state/sync/progress/set-values.ts';
 import { MOST_KILLS, type Press, pressed } from './counter.ts';
 
-const KillsPad = lazyDialog(async () => (await import('./asked/kills-pad.tsx')).KillsPad);
-const AgreeDialog = lazyDialog(async () => (await import('./asked/agree-dialog.tsx')).AgreeDialog);
+const KillsPad = lazyDialog(async () => (await import('./control-dialogs/kills-pad.tsx')).KillsPad);
+const AgreeDialog = lazyDialog(async () => (await import('./control-dialogs/agree-dialog.tsx')).AgreeDialog);
 
 interface KillsOptions<Item extends ListedItem> extends Pick<ControlProps<Item>, 'item' | 'name' | 'marks'> {
   readonly definition: Pick<ControlProps<Item>['definition'], 'section' | 'lists' | 'statuses'>;

@@ -1,6 +1,6 @@
 /** Copies the sprites that are drawn from into the document. Where one can't be had, its file goes on serving. */
 import { readSprite } from '#page/state/catalogue/sprites.ts';
-import { inlineSprites } from '#page/ui/sprites/held-href.ts';
+import { inlineSprites } from '#page/ui/sprites/inline-sprite-href.ts';
 
 const copied = new Set<string>();
 

@@ -15,7 +15,7 @@ import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { followHeader } from './header-follower.ts';
-import { holdSpritesInUse } from './hold-sprites.ts';
+import { holdSpritesInUse } from './inline-sprites.ts';
 import { ListTools } from './list-tools.tsx';
 import { useItemInSight } from './scroll-place.ts';
 import { useListQuery } from './use-list-query.ts';

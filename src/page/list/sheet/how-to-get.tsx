@@ -1,6 +1,6 @@
+import { isKnown, type Step, type StepPart, stepLabel } from '#core/acquisition/acquisition-steps.ts';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { isKnown, type Step, type StepPart, stepLabel } from '#core/ways/way.ts';
 import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { Button, LinkButton } from '#page/ui/controls/button.tsx';

@@ -5,7 +5,7 @@ import { pressBookmark, pressBox, pressMark } from '#page/list/rows/item-control
 import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
 import type { ControlProps, SectionDrawing, SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
-import { ShareLinkButton } from '#page/parts/screen/pass-on-link.tsx';
+import { ShareLinkButton } from '#page/parts/screen/share-link-button.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { BookmarkToggle } from '#page/ui/controls/bookmark-toggle.tsx';
 import { Button, IconButton } from '#page/ui/controls/button.tsx';

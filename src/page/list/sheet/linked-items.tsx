@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Acquisition, RowRef } from '#core/acquisition/acquisition-steps.ts';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
@@ -6,7 +7,6 @@ import type { LinkReason } from '#core/links/link-rules.ts';
 import type { ItemLink } from '#core/links/links.ts';
 import type { RecordState } from '#core/progress/record-state.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
-import type { Acquisition, RowRef } from '#core/ways/way.ts';
 import { figure } from '#core/words/figure.ts';
 import { ListLink } from '#page/parts/screen/list-link.tsx';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';

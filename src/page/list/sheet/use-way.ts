@@ -1,10 +1,11 @@
 /** How an item is got, once the sections that know it are loaded. */
+
+import { acquisitionOf, hasAcquisitions, sectionsForAcquisition } from '#core/acquisition/acquisition.ts';
+import type { Acquisition } from '#core/acquisition/acquisition-steps.ts';
 import type { LoadedItems, LoadedSections } from '#core/catalogue/files.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection, TickableSection } from '#core/catalogue/sections.ts';
 import { sectionsLinkedWith } from '#core/links/links.ts';
-import type { Acquisition } from '#core/ways/way.ts';
-import { acquisitionOf, hasAcquisitions, sectionsForAcquisition } from '#core/ways/ways.ts';
 import { type SectionState, useSection } from '#page/state/catalogue/catalogue.ts';
 import { type LoadedRows, useLoadedRows } from './use-loaded-rows.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Player, PlayerLists } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { block } from './player-deeds.ts';
+import { block } from './player-actions.ts';
 import { words } from './words.ts';
 
 interface BlockDialogProps {

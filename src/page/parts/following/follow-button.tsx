@@ -11,7 +11,7 @@ import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import styles from './follow-button.module.css';
-import { follow, unblock, unfollow } from './player-deeds.ts';
+import { follow, unblock, unfollow } from './player-actions.ts';
 import { words } from './words.ts';
 
 interface FollowButtonProps {

@@ -1,7 +1,7 @@
 import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { Link } from '#page/ui/icons/icons.tsx';
 import { type SharedProfile, useOpenShareDialog } from '../dialogs/share-dialog.ts';
-import { ButtonWithReason, IconButtonWithReason } from '../screen/barred.tsx';
+import { ButtonWithReason, IconButtonWithReason } from '../screen/disabled-with-reason.tsx';
 import { words } from '../words.ts';
 
 /** Why a profile that nobody else sees can't be shared, and what to do. */

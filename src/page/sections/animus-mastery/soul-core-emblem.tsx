@@ -1,5 +1,5 @@
 import type { SoulCore } from '#core/catalogue/items.ts';
-import { creatureEmblemStyle } from '#page/sections/emblems/creature-bearing.ts';
+import { creatureEmblemStyle } from '#page/sections/emblems/creature-emblem-style.ts';
 import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 

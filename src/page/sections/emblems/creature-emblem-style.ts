@@ -1,6 +1,6 @@
 import { creatureGlyph } from '#page/ui/glyphs/creature-glyph.ts';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import type { EmblemStyle } from './bearing.ts';
+import type { EmblemStyle } from './emblem-style.ts';
 
 /** Classes that share a tincture never share an icon. */
 const CLASSES: Readonly<Record<string, EmblemStyle>> = {

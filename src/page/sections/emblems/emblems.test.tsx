@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { SoulCoreEmblem } from '#page/sections/animus-mastery/soul-core-emblem.tsx';
 import { CreatureEmblem } from '#page/sections/bestiary/creature-emblem.tsx';
 import { BossEmblem } from '#page/sections/bosstiary/boss-emblem.tsx';
-import { mountIcon } from '#page/sections/mounts/mount-charge.ts';
 import { MountEmblem } from '#page/sections/mounts/mount-emblem.tsx';
-import { outfitEmblemStyle } from '#page/sections/outfits/outfit-bearing.ts';
+import { mountIcon } from '#page/sections/mounts/mount-icon.ts';
 import { OutfitEmblem } from '#page/sections/outfits/outfit-emblem.tsx';
+import { outfitEmblemStyle } from '#page/sections/outfits/outfit-emblem-style.ts';
 import { QuestEmblem } from '#page/sections/quests/quest-emblem.tsx';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { creatureEmblemStyle } from './creature-bearing.ts';
+import { creatureEmblemStyle } from './creature-emblem-style.ts';
 
 const catalogue = loadCatalogue();
 const SPRITES = fileURLToPath(new URL('../../ui/glyphs/', import.meta.url));

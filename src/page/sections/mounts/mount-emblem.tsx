@@ -2,7 +2,7 @@ import type { Mount } from '#core/catalogue/items.ts';
 import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
 import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
-import { mountIcon } from './mount-charge.ts';
+import { mountIcon } from './mount-icon.ts';
 
 const SOURCES: Readonly<Record<NonNullable<Mount['source']>, Tincture>> = {
   Taming: 'vert',

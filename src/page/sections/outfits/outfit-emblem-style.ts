@@ -1,4 +1,4 @@
-import type { EmblemStyle } from '#page/sections/emblems/bearing.ts';
+import type { EmblemStyle } from '#page/sections/emblems/emblem-style.ts';
 import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import { creatureGlyph } from '#page/ui/glyphs/creature-glyph.ts';
 import { type GlyphHref, glyphHref } from '#page/ui/glyphs/glyph.tsx';

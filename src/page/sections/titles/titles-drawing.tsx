@@ -1,5 +1,5 @@
+import { requirementWords } from '#core/acquisition/requirement-words.ts';
 import { type ListedTitle, TITLES, type TitleParams } from '#core/sections/titles.ts';
-import { requirementWords } from '#core/ways/requirement-words.ts';
 import { TickControl } from '#page/list/controls/tick-control.tsx';
 import { Trait } from '#page/list/rows/item-card.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';

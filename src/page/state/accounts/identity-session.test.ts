@@ -3,7 +3,7 @@ import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from '#page/state/atoms.ts';
-import { IdentitySession } from './identity-keeper.ts';
+import { IdentitySession } from './identity-session.ts';
 
 const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
 const villain = { ...hero, username: 'villain' };

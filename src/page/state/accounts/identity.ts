@@ -15,7 +15,7 @@ import {
   store,
 } from '#page/state/atoms.ts';
 import { api, device } from '#page/state/runtime.ts';
-import { IdentitySession } from './identity-keeper.ts';
+import { IdentitySession } from './identity-session.ts';
 
 export type { Identity } from '#page/state/atoms.ts';
 

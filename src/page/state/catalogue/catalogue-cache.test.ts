@@ -3,7 +3,7 @@ import type { CatalogueSection } from '#core/catalogue/sections.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 import { storeSections } from '#offline/database/catalogue-store.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
-import { CatalogueCache } from './catalogue-keeper.ts';
+import { CatalogueCache } from './catalogue-cache.ts';
 
 let names = 0;
 

@@ -6,9 +6,9 @@ import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 import { api, device } from '#page/state/runtime.ts';
-import { CatalogueCache, type KeptSection, type LoadState } from './catalogue-keeper.ts';
+import { CatalogueCache, type KeptSection, type LoadState } from './catalogue-cache.ts';
 
-export type { LoadState } from './catalogue-keeper.ts';
+export type { LoadState } from './catalogue-cache.ts';
 
 export type SectionState<S extends CatalogueSection> =
   /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */

@@ -1,11 +1,11 @@
 /** What entries are found by beside their names. Only the search loads this. */
 import { useEffect, useState } from 'react';
+import { searchFields } from '#core/acquisition/search-fields.ts';
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { prepareSearch } from '#core/search/search-everything.ts';
 import type { SearchField } from '#core/search/search-field.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
-import { searchFields } from '#core/ways/search-fields.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 

@@ -6,7 +6,7 @@ import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { ownerOf } from '../accounts/owner.ts';
 import { changed } from './characters.ts';
-import { reassignDeviceData } from './pass-on-kept.ts';
+import { reassignDeviceData } from './reassign-device-data.ts';
 
 /** The outcome of a conversion, with what undoes it once it is made. */
 export type Converted = Outcome<{ readonly undo: () => Promise<Outcome> }>;

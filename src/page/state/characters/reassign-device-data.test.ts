@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { huntsIn, type RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
-import { reassignDeviceData } from './pass-on-kept.ts';
+import { reassignDeviceData } from './reassign-device-data.ts';
 
 const KILLS = { name: 'dragon', count: 5, list: 'bestiary', item: 34 };
 

@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type DraftRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { DraftAutosave } from './draft-keeper.ts';
+import { DraftAutosave } from './draft-autosave.ts';
 
 const BLANK: DraftRow = { contest: '3', character: 7, title: '', text: '', ai: false, images: [], basis: null };
 

@@ -7,7 +7,7 @@ import { countWork } from '#offline/pending-work.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
-import { DraftAutosave, type ShownDraft } from './draft-keeper.ts';
+import { DraftAutosave, type ShownDraft } from './draft-autosave.ts';
 
 export type { DraftImage, DraftRow } from '#offline/database/progress-database.ts';
 

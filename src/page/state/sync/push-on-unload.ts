@@ -1,7 +1,7 @@
 /** The last push of a page that is going away. Fetched once somebody is signed in: a first visit has nothing to send. */
 import { sendSyncOnUnload } from '#offline/api/sync/sync-api.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
-import { unloadRequest } from '#offline/sync/leaving.ts';
+import { unloadRequest } from '#offline/sync/flush-on-unload.ts';
 import { requestUnderway } from '#page/state/page-requests.ts';
 import { api } from '#page/state/runtime.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';

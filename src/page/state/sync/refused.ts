@@ -1,5 +1,5 @@
 /** Decisions about refused changes. */
-import type { Recorded } from '#offline/outbox/enqueue.ts';
+
 import {
   CantJoin,
   DeadLetterGone,
@@ -8,7 +8,8 @@ import {
   moveDeadLetters,
   retryDeadLetters,
   undoDeadLetters,
-} from '#offline/outbox/letters.ts';
+} from '#offline/outbox/dead-letters.ts';
+import type { Recorded } from '#offline/outbox/enqueue.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';

@@ -2,7 +2,7 @@
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { Recorded } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { type ChangedRegister, ChangedSince } from '#offline/outbox/take-back.ts';
+import { type ChangedRegister, ChangedSince } from '#offline/outbox/revert.ts';
 import type { Undone } from '#offline/outbox/undo.ts';
 import { type Expected, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { anyProgress } from '#page/state/sync/progress/progress.ts';
@@ -10,7 +10,7 @@ import type { ProgressSession } from '#page/state/sync/progress/progress-session
 
 import { words } from './words.ts';
 
-export type { ChangedRegister } from '#offline/outbox/take-back.ts';
+export type { ChangedRegister } from '#offline/outbox/revert.ts';
 
 export const context = { clock: Date.now, newId };
 

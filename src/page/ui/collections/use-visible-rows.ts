@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { beginWork } from '#offline/pending-work.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
-import { firstVisibleStep, type Rows, rowsOfStep, type VisibleArea } from './rows-in-sight.ts';
+import { firstVisibleStep, type Rows, rowsOfStep, type VisibleArea } from './visible-rows.ts';
 
 /** So many rows come in addition with every frame, until there are as many beyond the screen as asked for. */
 const GROWTH = 4;

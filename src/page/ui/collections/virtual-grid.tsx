@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type GridEntry, placeEntries } from './grid-places.ts';
-import { BEYOND } from './rows-in-sight.ts';
-import { beginAtTop, measureVisibleArea, useVisibleRows } from './use-rows-in-sight.ts';
+import { beginAtTop, measureVisibleArea, useVisibleRows } from './use-visible-rows.ts';
 import styles from './virtual-grid.module.css';
+import { BEYOND } from './visible-rows.ts';
 
 interface VirtualGridProps<E extends GridEntry> {
   /** Accessible name of the list. */

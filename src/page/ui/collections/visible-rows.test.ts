@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstVisibleStep, rowsOfStep } from './rows-in-sight.ts';
+import { firstVisibleStep, rowsOfStep } from './visible-rows.ts';
 
 const ROWS = { count: 571, pitch: 64, top: 200 };
 const HEIGHT = 844;

@@ -1,6 +1,6 @@
 import { classNames } from '#page/ui/class-names.ts';
 import { type GlyphName, glyphHref } from '#page/ui/glyphs/glyph.tsx';
-import { inlineSpriteHref } from '#page/ui/sprites/held-href.ts';
+import { inlineSpriteHref } from '#page/ui/sprites/inline-sprite-href.ts';
 import { useChanged } from '#page/ui/use-changed.ts';
 import styles from './emblem.module.css';
 

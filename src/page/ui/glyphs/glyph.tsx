@@ -1,4 +1,4 @@
-import { inlineSpriteHref } from '../sprites/held-href.ts';
+import { inlineSpriteHref } from '../sprites/inline-sprite-href.ts';
 import sprite from './glyphs.svg?url';
 
 /**

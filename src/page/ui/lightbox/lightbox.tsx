@@ -2,7 +2,7 @@ import { Content, Portal, Root, Title } from '@radix-ui/react-dialog';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ChevronLeft, ChevronRight, X } from '#page/ui/icons/icons.tsx';
-import { DialogBackdrop, useOpener } from '#page/ui/overlays/dialog-ground.tsx';
+import { DialogBackdrop, useOpener } from '#page/ui/overlays/dialog-backdrop.tsx';
 import { readingDirection } from '#page/ui/overlays/reading-direction.ts';
 import { labels } from '#page/ui/words.ts';
 import styles from './lightbox.module.css';

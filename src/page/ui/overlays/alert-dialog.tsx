@@ -5,7 +5,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
-import { DialogBackdrop, useOpener } from './dialog-ground.tsx';
+import { DialogBackdrop, useOpener } from './dialog-backdrop.tsx';
 
 interface AlertDialogProps {
   readonly title: string;

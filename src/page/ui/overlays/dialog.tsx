@@ -6,7 +6,7 @@ import { X } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import styles from './dialog.module.css';
-import { DialogBackdrop, useOpener } from './dialog-ground.tsx';
+import { DialogBackdrop, useOpener } from './dialog-backdrop.tsx';
 
 const PLACES = { center: styles.center, start: styles.start, end: styles.end } as const;
 

@@ -2,12 +2,12 @@ import { Content, Group, Item, Portal, RadioGroup, RadioItem, Root, Trigger } fr
 import { createContext, type ReactNode, use, useEffect, useId, useRef } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import { Check } from '#page/ui/icons/icons.tsx';
-import { SlotAnchor } from './lent-element.tsx';
 import styles from './menu.module.css';
 import type { MenuOpening } from './menu-button.tsx';
 import popup from './popup.module.css';
 import { CLEAR_OF_EDGES } from './popup-place.ts';
 import { readingDirection } from './reading-direction.ts';
+import { SlotAnchor } from './slot-anchor.tsx';
 
 /** The button that opened the menu, for its entries. */
 const Opener = createContext<HTMLElement | null>(null);

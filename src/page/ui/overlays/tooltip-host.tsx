@@ -1,7 +1,7 @@
 import { Content, Portal, Provider, Root, Trigger } from '@radix-ui/react-tooltip';
 import { type ComponentProps, type Ref, useEffect, useLayoutEffect, useRef } from 'react';
-import { SlotAnchor } from './lent-element.tsx';
 import { readingDirection } from './reading-direction.ts';
+import { SlotAnchor } from './slot-anchor.tsx';
 import styles from './tooltip.module.css';
 
 /** Delay before the first tooltip opens, in ms; the next one follows at once. */

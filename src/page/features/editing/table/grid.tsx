@@ -13,7 +13,7 @@ import styles from './grid.module.css';
 import { AS_BODY, asGrid, asHead, asRow } from './grid-roles.ts';
 import { type Editing, GridRow } from './grid-row.tsx';
 import type { Shown } from './shown-rows.ts';
-import { useVisibleGrid } from './use-grid-sight.ts';
+import { useVisibleGrid } from './use-visible-grid.ts';
 import { words } from './words.ts';
 
 /** Widths in px by kind. */

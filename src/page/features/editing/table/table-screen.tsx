@@ -6,7 +6,7 @@ import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { useTableEditor } from '#page/state/editing/tables.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import styles from './table.module.css';
-import { TableLayout } from './table-room.tsx';
+import { TableLayout } from './table-layout.tsx';
 import { words } from './words.ts';
 
 /** The screen of a table. */

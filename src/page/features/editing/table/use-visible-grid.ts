@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/rows-in-sight.ts';
+import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/visible-rows.ts';
 
 /** Largest share of the window's height that the grid takes, as its styles say. */
 const SHARE = 0.7;

@@ -5,7 +5,7 @@ import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { dayWords } from '#page/parts/words/moment-words.ts';
 import { useAllProgress, useAllRows } from '#page/sections/all-sections.ts';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
-import { SectionEmblem } from '#page/sections/section-roll.tsx';
+import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import type { KillsList } from '#core/hunt-log/hunted-creatures.ts';
 import { huntsLeft } from '#core/hunt-log/pace.ts';
-import type { KillsList } from '#core/hunt-log/quarry.ts';
 import { withStage } from '#core/progress/stages.ts';
 import type { StageTracking } from '#core/sections/tracking/tracking.ts';
 import { MOST_KILLS, pressed } from '#page/list/controls/counter.ts';

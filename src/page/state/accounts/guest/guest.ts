@@ -19,7 +19,7 @@ import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER, ownerOf } from '#page/state/accounts/owner.ts';
 import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
-import { reassignDeviceData } from '#page/state/characters/pass-on-kept.ts';
+import { reassignDeviceData } from '#page/state/characters/reassign-device-data.ts';
 import { messageOf, type Outcome, refused } from '#page/state/outcome.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';

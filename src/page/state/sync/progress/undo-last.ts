@@ -2,7 +2,7 @@
 import type { ListKey } from '#core/progress/lists.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import type { ChangedRegister } from '#offline/outbox/take-back.ts';
+import type { ChangedRegister } from '#offline/outbox/revert.ts';
 import { type Undone, undoAnyway, undoNewest } from '#offline/outbox/undo.ts';
 import { anyProgress, openSoon } from './progress.ts';
 import type { ProgressSession } from './progress-session.ts';
