@@ -3,7 +3,7 @@
  * is called `job` or `instance`, by which Prometheus tells processes apart.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { OUTCOMES, type Outcome } from '#core/contract/sync/sync.ts';
+import { type OpOutcome, OUTCOMES } from '#core/contract/sync/sync.ts';
 
 /** Seconds from what a cached file takes to what a player gives up on. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -99,7 +99,7 @@ export interface Metrics {
   setReady(isReady: boolean): void;
   setLeading(isLeading: boolean): void;
   poked(direction: (typeof POKE_DIRECTIONS)[number], messages: number): void;
-  synced(results: readonly { readonly outcome: Outcome }[]): void;
+  synced(results: readonly { readonly outcome: OpOutcome }[]): void;
   /** Null = they could not be read. */
   setMails(mails: { readonly waiting: number; readonly oldestDueMs: number } | null): void;
   jobEnded(name: string, run: { readonly ms: number; readonly succeeded: boolean }): void;

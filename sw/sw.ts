@@ -4,19 +4,19 @@ import { answerNavigations } from './navigation.ts';
 import { precacheShell } from './precache.ts';
 import { replayForPage, replayOnActivate, replayOnFetch, replayOnPeriodicSync, replayOnSync } from './replay.ts';
 import { serveOpenPages, serveWhenAsked } from './update.ts';
-import { listen } from './worker-scope.ts';
+import { listenInWorker } from './worker-scope.ts';
 
 precacheShell();
 answerNavigations();
 
-listen('activate', (event) => {
+listenInWorker('activate', (event) => {
   event.waitUntil(serveOpenPages());
   replayOnActivate();
 });
-listen('fetch', (event) => event.waitUntil(replayOnFetch(event.request)));
-listen('sync', (event) => event.waitUntil(replayOnSync(event)));
-listen('periodicsync', (event) => event.waitUntil(replayOnPeriodicSync(event.tag)));
-listen('message', (event) => {
+listenInWorker('fetch', (event) => event.waitUntil(replayOnFetch(event.request)));
+listenInWorker('sync', (event) => event.waitUntil(replayOnSync(event)));
+listenInWorker('periodicsync', (event) => event.waitUntil(replayOnPeriodicSync(event.tag)));
+listenInWorker('message', (event) => {
   const message = readPageMessage(event.data);
   event.waitUntil(Promise.all([serveWhenAsked(message), replayForPage(message, event.ports[0])]));
 });

@@ -26,7 +26,7 @@ interface SyncRegistration {
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
 /** Adds a listener. */
-export const listen: Listen = (type, listener) => scope.addEventListener(type, listener as EventListener);
+export const listenInWorker: Listen = (type, listener) => scope.addEventListener(type, listener as EventListener);
 
 /** Replaces the active worker without waiting for its pages to close. */
 export function skipWaiting(): Promise<void> {

@@ -155,11 +155,11 @@ function makeSections(
 const iso = (at: number) => new Date(at).toISOString();
 
 function contestRow({ prizes: _, times, ...contest }: KnownContest): ContestRow {
-  return { ...contest, times: contestTimes(times) };
+  return { ...contest, times: wireContestTimes(times) };
 }
 
 /** Times as the wire has them. */
-export function contestTimes({ announced, opens, closes, voting, results }: ContestTimes): ContestRow['times'] {
+export function wireContestTimes({ announced, opens, closes, voting, results }: ContestTimes): ContestRow['times'] {
   return {
     announced: announced === null ? null : iso(announced),
     opens: iso(opens),

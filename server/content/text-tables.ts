@@ -1,6 +1,6 @@
 /** The files of texts as rows of the tables that editors work on, and back. */
 import { parse, stringify } from 'yaml';
-import { compareRows, type TableRow, type Tables } from '#core/admin/tables.ts';
+import { compareTableRows, type TableRow, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -33,7 +33,7 @@ export function textTables(files: ContentFiles): TextTables {
       news.push({ id, ...head, pinned: head.pinned ?? false, body });
     }
   }
-  const sorted = (table: EditedTable, rows: TableRow[]) => rows.sort((a, b) => compareRows(table, a, b));
+  const sorted = (table: EditedTable, rows: TableRow[]) => rows.sort((a, b) => compareTableRows(table, a, b));
   return {
     news: sorted('news', news),
     contests: sorted('contests', contests),

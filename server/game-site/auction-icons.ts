@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { AuctionEntry } from '#core/bazaar-import/auction.ts';
 import { type FurtherPage, ICON_BLOCKS, type IconBlock, type Icons, type IconsOfPage } from './auction-parts.ts';
-import { type Blocks, isBlock, MAX_NAME_LENGTH, MAX_ROWS, saysEmpty } from './auction-tables.ts';
+import { type Blocks, isBlock, MAX_ROW_NAME_LENGTH, MAX_ROWS, saysEmpty } from './auction-tables.ts';
 import { GameSiteError } from './game-site-error.ts';
 import {
   attributeOf,
@@ -34,7 +34,7 @@ function entriesIn(root: Root, block: IconBlock): readonly AuctionEntry[] {
   const icons = elementsIn(root, (each) => hasClass(each, 'CVIcon'), isBlock);
   return icons.slice(0, MAX_ROWS).flatMap((icon) => {
     const entry = entryOf(attributeOf(icon, 'title').replace(/\s+/gu, ' ').trim(), block);
-    return entry === null || entry.name.length > MAX_NAME_LENGTH ? [] : [entry];
+    return entry === null || entry.name.length > MAX_ROW_NAME_LENGTH ? [] : [entry];
   });
 }
 

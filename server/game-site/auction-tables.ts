@@ -10,7 +10,7 @@ const ROWS_SHOWN = 10;
 export const MAX_ROWS = 5000;
 
 /** Longest name. */
-export const MAX_NAME_LENGTH = 100;
+export const MAX_ROW_NAME_LENGTH = 100;
 
 /** The sentence of an empty list: `No charms.`, `None.` */
 const EMPTY = /^(?:None|No [\w ]+)\.$/;
@@ -113,7 +113,7 @@ function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readon
 function nameIn(cell: PageElement | undefined): string | null {
   if (cell === undefined || childElements(cell).some(({ tagName }) => tagName !== 'img')) return null;
   const name = textOf(cell);
-  return name === '' || name.length > MAX_NAME_LENGTH || /[<>]/.test(name) ? null : name;
+  return name === '' || name.length > MAX_ROW_NAME_LENGTH || /[<>]/.test(name) ? null : name;
 }
 
 function sectionOf({ rows, counted, whole }: List<AuctionEntry>): AuctionSection {

@@ -2,7 +2,7 @@
 
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError } from './game-site-error.ts';
-import { blockOf, type Elements, labelledCells, linesOf, type Page, readPage, tidy } from './page-blocks.ts';
+import { blockLines, blockOf, type Elements, labelledCells, type ParsedPage, readPage, tidy } from './page-blocks.ts';
 import { readSiteTime } from './site-time.ts';
 
 const NAME = /^(?<name>.+?)(?<traded> \(traded\))?(?:, will be deleted at (?<deletion>.+))?$/;
@@ -22,7 +22,7 @@ function readList(text: string | null): readonly string[] {
 }
 
 /** Name, trade mark and deletion date, which share a cell with the site's decoration. */
-function readName(page: Page, cell: Elements): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
+function readName(page: ParsedPage, cell: Elements): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
   const copy = page(cell).clone();
   copy.children('div').remove();
   const parts = NAME.exec(tidy(copy.text()))?.groups;
@@ -44,12 +44,12 @@ function readGuild(text: string | null): GameCharacter['guild'] {
   return rank === undefined || name === undefined ? null : { rank, name };
 }
 
-function readComment(page: Page, cell: Elements | undefined): string | null {
-  const comment = cell === undefined ? '' : linesOf(page, cell);
+function readComment(page: ParsedPage, cell: Elements | undefined): string | null {
+  const comment = cell === undefined ? '' : blockLines(page, cell);
   return comment.trim() === '' ? null : comment;
 }
 
-function readBadges(page: Page): GameCharacter['accountBadges'] {
+function readBadges(page: ParsedPage): GameCharacter['accountBadges'] {
   const block = blockOf(page, 'Account Badges');
   if (block === undefined) return null;
   return block
@@ -58,7 +58,7 @@ function readBadges(page: Page): GameCharacter['accountBadges'] {
     .get();
 }
 
-function readAchievements(page: Page): GameCharacter['displayedAchievements'] {
+function readAchievements(page: ParsedPage): GameCharacter['displayedAchievements'] {
   const rows = blockOf(page, 'Account Achievements')?.find('td[class^="Label"]:has(img)').next('td');
   return rows === undefined ? [] : rows.map((_, cell) => tidy(page(cell).text())).get();
 }
@@ -107,7 +107,7 @@ export function readCharacterPage(html: string): GameCharacter {
 }
 
 /** The error for a page without a character. */
-function errorOfPage(page: Page): GameSiteError {
+function errorOfPage(page: ParsedPage): GameSiteError {
   if (blockOf(page, 'Could not find character') !== undefined) return new GameSiteError('unknown', 'site', 'not found');
   if (/^Just a moment/.test(tidy(page('title').text()))) return new GameSiteError('blocked', 'site', 'challenge');
   if (tidy(page('h1').first().text()) === 'Downtime') return new GameSiteError('maintenance', 'site', 'notice');

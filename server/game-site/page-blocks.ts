@@ -1,12 +1,12 @@
 /** Structure that pages of the game's site share: blocks of a caption over a table. */
 import { type CheerioAPI, load } from 'cheerio';
 
-export type Page = CheerioAPI;
+export type ParsedPage = CheerioAPI;
 /** A cheerio selection. */
 export type Elements = ReturnType<CheerioAPI>;
 
 /** Parses a page as a browser does. */
-export function readPage(html: string): Page {
+export function readPage(html: string): ParsedPage {
   return load(html);
 }
 
@@ -16,7 +16,7 @@ export function tidy(text: string): string {
 }
 
 /** The block under a caption; undefined if the page has none. */
-export function blockOf(page: Page, caption: string): Elements | undefined {
+export function blockOf(page: ParsedPage, caption: string): Elements | undefined {
   // The caption is invalid inside its table, so parsers move it before the table.
   const captions = page('.CaptionContainer .Text').filter((_, each) => tidy(page(each).text()) === caption);
   const block = captions.first().closest('.TableContainer');
@@ -24,7 +24,7 @@ export function blockOf(page: Page, caption: string): Elements | undefined {
 }
 
 /** The value cells of a block by label, without its colon. The first of equal labels counts. */
-export function labelledCells(page: Page, block: Elements): ReadonlyMap<string, Elements> {
+export function labelledCells(page: ParsedPage, block: Elements): ReadonlyMap<string, Elements> {
   const cells = new Map<string, Elements>();
   block.find('td[class^="Label"]').each((_, each) => {
     const label = tidy(page(each).text()).replace(/:$/, '');
@@ -35,7 +35,7 @@ export function labelledCells(page: Page, block: Elements): ReadonlyMap<string, 
 }
 
 /** Text of a cell with its line breaks; a <br> with a newline is one break. Forms, which only the owner sees, are left out. */
-export function linesOf(page: Page, cell: Elements): string {
+export function blockLines(page: ParsedPage, cell: Elements): string {
   const copy = page(cell).clone();
   copy.find('form').remove();
   const nodes = copy.find('*').addBack().contents();

@@ -1,13 +1,13 @@
 /** The thread in which pages are parsed, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { GameSiteError } from './game-site-error.ts';
-import type { Outcome, Task } from './page-parser.ts';
+import type { ParserOutcome, ParserTask } from './page-parser.ts';
 import { PAGE_PARSERS } from './page-parsers.ts';
 
-async function outcomeOf({ parser, received, asked }: Task): Promise<Outcome> {
+async function outcomeOf({ parser, received, asked }: ParserTask): Promise<ParserOutcome> {
   try {
     // The table's types tie each parser to what it is asked, which the compiler can't follow over a message.
-    const parse: (...args: [Task['received'], never]) => unknown = PAGE_PARSERS[parser];
+    const parse: (...args: [ParserTask['received'], never]) => unknown = PAGE_PARSERS[parser];
     return { answer: await parse(received, asked as never) };
   } catch (error) {
     if (error instanceof GameSiteError) return { failure: error.failure, detail: error.detail };
@@ -16,7 +16,7 @@ async function outcomeOf({ parser, received, asked }: Task): Promise<Outcome> {
   }
 }
 
-parentPort?.on('message', async (task: Task) => {
+parentPort?.on('message', async (task: ParserTask) => {
   parentPort?.postMessage('begun');
   parentPort?.postMessage(await outcomeOf(task));
 });

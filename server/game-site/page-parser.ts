@@ -7,14 +7,16 @@ import { GameSiteError, type GameSiteFailure } from './game-site-error.ts';
 import type { PageParsers, ParserName, Received } from './page-parsers.ts';
 
 /** A page for the thread. */
-export interface Task {
+export interface ParserTask {
   readonly parser: ParserName;
   readonly received: Received;
   readonly asked: unknown;
 }
 
 /** Message of the thread about a page, after `begun`. */
-export type Outcome = { readonly answer: unknown } | { readonly failure: GameSiteFailure; readonly detail: string };
+export type ParserOutcome =
+  | { readonly answer: unknown }
+  | { readonly failure: GameSiteFailure; readonly detail: string };
 
 type Asked<Name extends ParserName> = Parameters<PageParsers[Name]> extends [Received, infer A] ? A : null;
 
@@ -43,7 +45,7 @@ const SETTINGS: PageParserSettings = { deadlineMs: 5000, idleMs: 60_000, memoryM
 const YOUNG_MB = 32;
 
 interface Waiting {
-  readonly task: Task;
+  readonly task: ParserTask;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -78,7 +80,7 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
     next();
   }
 
-  function hear(message: 'begun' | Outcome): void {
+  function hear(message: 'begun' | ParserOutcome): void {
     if (running === undefined) return;
     if (message === 'begun') {
       timer = setTimeout(() => end('out of time'), deadlineMs);
@@ -132,7 +134,7 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
       return new Promise<never>((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
         // A copy, since what is handed over to the thread is gone for the caller.
-        const task: Task = { parser, received: { ...received, body: new Uint8Array(received.body) }, asked };
+        const task: ParserTask = { parser, received: { ...received, body: new Uint8Array(received.body) }, asked };
         const leave = (): void => {
           const at = queue.indexOf(waiting);
           if (at >= 0) queue.splice(at, 1);

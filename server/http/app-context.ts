@@ -1,7 +1,7 @@
 /** Dependencies of the routes. */
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
-import type { TokenHolder } from '#server/actions/accounts/api-tokens.ts';
+import type { TokenOwner } from '#server/actions/accounts/api-tokens.ts';
 import type { ForgotPasswordContext } from '#server/actions/accounts/forgot-password.ts';
 import type { ImportReadingContext } from '#server/actions/accounts/import-export.ts';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
@@ -69,6 +69,6 @@ export interface AppEnv {
     /** Null = not signed in. */
     readonly session: Session | null;
     /** Absent: the request came without a token. */
-    readonly token?: TokenHolder;
+    readonly token?: TokenOwner;
   };
 }

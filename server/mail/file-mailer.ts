@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Log } from '#server/log.ts';
 import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
 import type { Mailer } from './mailer.ts';
-import { messageOf } from './message.ts';
+import { mailMessage } from './message.ts';
 
 /** Writes a file atomically, readable by the server's user only: mails may hold secret links. */
 async function writeAtomically(folder: string, name: string, content: Uint8Array): Promise<string> {
@@ -42,7 +42,7 @@ export function createFileMailer(options: {
   return {
     async send(mail) {
       const at = options.clock();
-      const message = messageOf(mail, options.from, at);
+      const message = mailMessage(mail, options.from, at);
       try {
         const composed = await composer.sendMail(message);
         if (!Buffer.isBuffer(composed.message)) throw new TypeError('The composer made no buffer.');

@@ -10,7 +10,7 @@ const ONE_ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 const isOneAddress = (address: string): boolean => ONE_ADDRESS.test(address) && !CONTROL.test(address);
 
 /** Builds the message. Throws MailNotSentError unless each of its addresses is one and the subject one line. */
-export function messageOf(mail: Mail, from: string, at: number): SendMailOptions {
+export function mailMessage(mail: Mail, from: string, at: number): SendMailOptions {
   if (!isOneAddress(mail.to)) throw new MailNotSentError('bad recipient');
   if (mail.replyTo !== undefined && !isOneAddress(mail.replyTo)) throw new MailNotSentError('bad reply address');
   if (CONTROL.test(mail.subject)) throw new MailNotSentError('bad subject');

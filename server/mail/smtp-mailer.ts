@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
 import type { Mailer } from './mailer.ts';
-import { messageOf } from './message.ts';
+import { mailMessage } from './message.ts';
 
 /** Timeout of each step, in milliseconds. */
 const TIMEOUT_MS = 20_000;
@@ -22,7 +22,7 @@ export function createSmtpMailer(options: {
   });
   return {
     async send(mail) {
-      const message = messageOf(mail, options.from, options.clock());
+      const message = mailMessage(mail, options.from, options.clock());
       try {
         await transport.sendMail(message);
       } catch (error) {

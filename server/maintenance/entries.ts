@@ -1,6 +1,6 @@
 /** Commands for the jury of a contest: its entries, its winners, its results. */
 import { MAX_WINNERS } from '#core/contract/contests/contests.ts';
-import type { Judgement } from '#core/contract/editing/moderation.ts';
+import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { plural } from '#core/words/plural.ts';
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { drawContest } from '#server/actions/contests/draw-contest.ts';
@@ -19,7 +19,7 @@ import { withContent } from './with-content.ts';
 const MOST_WORDS = 300;
 
 /** What the commands call the judgements. */
-const SPOKEN: Readonly<Record<string, Judgement>> = {
+const SPOKEN: Readonly<Record<string, EntryJudgement>> = {
   valid: 'valid',
   'needs-fix': 'needsFix',
   disqualify: 'disqualified',

@@ -7,7 +7,7 @@ import { type Database, isPostgres } from './database.ts';
 import { migrateLike } from './migrate.ts';
 import { writeSnapshot, writeWhole } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
-import { readTables } from './store-tables.ts';
+import { readStoreTables } from './store-tables.ts';
 import { batchesOf, insertRows, raiseLastIds, readLastIds, requireEqual } from './transfer.ts';
 
 /** Formats a time for a file name. */
@@ -37,7 +37,7 @@ function copyToFile(database: Database, file: string): Promise<void> {
     const copy = openSqlite(unfinished);
     try {
       await migrateLike(copy, database);
-      const tables = await readTables(copy);
+      const tables = await readStoreTables(copy);
       await database
         .transaction()
         .setIsolationLevel('repeatable read')

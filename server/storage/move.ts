@@ -7,7 +7,7 @@ import { withoutTimeouts } from './backup.ts';
 import { type Database, inTransaction } from './database.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
 import { selectSecrets } from './queries/process/secrets-queries.ts';
-import { readTables, type StoreTable } from './store-tables.ts';
+import { readStoreTables, type StoreTable } from './store-tables.ts';
 import {
   batchesOf,
   countRows,
@@ -40,7 +40,7 @@ export async function moveStore(file: Database, target: Database, print: (line: 
       'The data is of an older version. Run npm run maintain -- migrate without DATABASE_URL first.',
     );
   await migrateToLatest(target);
-  const tables = await readTables(file);
+  const tables = await readStoreTables(file);
   await begin(target, tables, await fingerprint(file));
   for (const table of tables) await moveTable(file, target, table, print);
   await raiseLastIds(target, await readLastIds(file, tables));

@@ -11,7 +11,7 @@ import { openExistingServer } from './open-existing.ts';
 import { lockDataDir, STORE_FILE, type StoreEnv } from './open-store.ts';
 import { flush, removeStoreFile, writeSnapshot } from './snapshot.ts';
 import { openSqlite } from './sqlite.ts';
-import { readTables, type StoreTable } from './store-tables.ts';
+import { readStoreTables, type StoreTable } from './store-tables.ts';
 import { batchesOf, insertRows, raiseLastIds, readLastIds, requireEqual } from './transfer.ts';
 
 /** Gap in ids after a restore, so that ids assigned after the backup are not reused. */
@@ -78,7 +78,7 @@ async function replaceServer(url: string, folder: string, backup: string, aside:
     const knowsErased = await prepare(backup, restored, replaces ? aside : null);
     await migrateToLatest(database);
     file = openSqlite(restored);
-    await replaceRows(database, file, await readTables(file));
+    await replaceRows(database, file, await readStoreTables(file));
     return { aside: replaces ? aside : null, knowsErased };
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -123,7 +123,7 @@ async function prepare(backup: string, restored: string, former: string | null):
     database = openSqlite(copy);
     await checkIntegrity(database);
     await migrateToLatest(database);
-    const tables = await readTables(database);
+    const tables = await readStoreTables(database);
     // Opened only now, since opening it can change its file.
     const known = former === null ? null : await readFormer(former);
     const knowsErased = await inTransaction(database, async (transaction) => {

@@ -32,7 +32,7 @@ interface Column {
 }
 
 /** The tables of a SQLite file without those of the migrations, each after those it refers to. */
-export async function readTables(file: Database): Promise<readonly StoreTable[]> {
+export async function readStoreTables(file: Database): Promise<readonly StoreTable[]> {
   const columns = await sql<Column>`
     select m.name as "table", m.sql like '%autoincrement%' as assigns, c.name as "column", lower(c.type) as type,
       c.pk as place

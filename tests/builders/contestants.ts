@@ -1,7 +1,7 @@
 /** Contests of a test's own, and players who take part in them. */
 
 import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests/contests.ts';
-import type { Judgement } from '#core/contract/editing/moderation.ts';
+import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
 import type { TestContest } from './contests.ts';
 import { aPlainPicture } from './images.ts';
@@ -118,7 +118,7 @@ export class Contestant {
 }
 
 /** Has the jury judge an entry as it is now. */
-export async function judge({ context }: TestApp, id: string, judgement: Judgement, reason = ''): Promise<void> {
+export async function judge({ context }: TestApp, id: string, judgement: EntryJudgement, reason = ''): Promise<void> {
   const entry = await context.database
     .selectFrom('contest_entries')
     .select('submitted_at')

@@ -1,7 +1,7 @@
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import {
+  type EnqueueResult,
   enqueue as enqueueChoice,
-  type Recorded,
   type RecordingContext,
   type Wanted,
 } from '#offline/outbox/enqueue.ts';
@@ -11,6 +11,6 @@ export function enqueue(
   database: ProgressDatabase,
   { clock, newId }: RecordingContext,
   wanted: readonly Wanted[],
-): Promise<Recorded> {
+): Promise<EnqueueResult> {
   return enqueueChoice(database, newId, { id: newId(), at: clock(), wanted });
 }

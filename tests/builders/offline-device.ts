@@ -1,12 +1,12 @@
 /** A device with an in-memory IndexedDB, whose drain runs on ports that a test controls. */
 import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { type OpRow, ProgressDatabase, type RegisterRow } from '#offline/database/progress-database.ts';
-import type { Recorded, RecordingContext } from '#offline/outbox/enqueue.ts';
+import type { EnqueueResult, RecordingContext } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { undoNewest } from '#offline/outbox/undo.ts';
 import { pendingByRegister, shown } from '#offline/outbox/view.ts';
 import { drain } from '#offline/sync/drain.ts';
-import type { DrainEnd, DrainPorts, Identity, SyncAnswer, SyncStore } from '#offline/sync/ports.ts';
+import type { DrainEnd, DrainPorts, SyncAnswer, SyncIdentity, SyncStore } from '#offline/sync/ports.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
@@ -17,7 +17,7 @@ let devices = 0;
 export class OfflineDevice {
   readonly database: ProgressDatabase;
   /** The signed-in account. */
-  identity: Identity | null;
+  identity: SyncIdentity | null;
   /** Device time in ms. */
   now = Date.parse('2026-01-01T12:00:00Z');
   /** Delivers a request, or fails as a test wants. */
@@ -50,14 +50,14 @@ export class OfflineDevice {
   }
 
   /** The player records a value. */
-  tap(list: string, item: number, value: number, character = 0): Promise<Recorded> {
+  tap(list: string, item: number, value: number, character = 0): Promise<EnqueueResult> {
     return enqueue(this.database, this.context(), [
       { character, list, item, value, text: null, source: 'tap', group: null },
     ]);
   }
 
   /** The player counts. */
-  add(list: string, item: number, add: number, character = 0): Promise<Recorded> {
+  add(list: string, item: number, add: number, character = 0): Promise<EnqueueResult> {
     return enqueue(this.database, this.context(), [
       { character, list, item, value: 0, add, text: null, source: 'tap', group: null },
     ]);

@@ -4,12 +4,12 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { CountButton } from '#page/ui/controls/count-button.tsx';
 import { CountPad } from '#page/ui/controls/count-pad.tsx';
 import { KeypadSheet } from '#page/ui/controls/keypad-sheet.tsx';
-import { type Stage, StagePicker } from '#page/ui/controls/stage-picker.tsx';
+import { type StageOption, StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Group, Held, nothing, Specimen } from './specimen.tsx';
 
-const STAGES: readonly Stage[] = [
+const STAGES: readonly StageOption[] = [
   { label: 'Not started', threshold: '0' },
   { label: 'Stage 1, 50 kills', threshold: '50' },
   { label: 'Stage 2, 500 kills', threshold: '500' },

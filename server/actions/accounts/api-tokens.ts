@@ -32,7 +32,7 @@ interface TokenContext {
 }
 
 /** The program of a request that came with a valid token. */
-export interface TokenHolder {
+export interface TokenOwner {
   readonly tokenId: number;
   readonly accountId: number;
   readonly username: string;
@@ -92,7 +92,7 @@ export function endToken(db: Queryable, accountId: number, id: number): Promise<
 }
 
 /** The holder of a valid token, whose use is noted; null = it is unknown or has ended. */
-export async function findTokenHolder({ database, clock }: TokenContext, token: string): Promise<TokenHolder | null> {
+export async function findTokenHolder({ database, clock }: TokenContext, token: string): Promise<TokenOwner | null> {
   const now = clock();
   const row = await apiTokenOf(database, hashToken(token), now).executeTakeFirst();
   if (row === undefined) return null;

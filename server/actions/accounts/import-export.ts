@@ -12,7 +12,7 @@ import type { PageParser } from '#server/game-site/page-parser.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 import type { ProgressContext } from '../sync/apply-changes.ts';
-import { findTarget, requestedValue, type Target, type TargetContext } from '../sync/op-target.ts';
+import { findTarget, type OpTarget, requestedValue, type TargetContext } from '../sync/op-target.ts';
 import { RegisterLedger } from '../sync/register-ledger.ts';
 
 /** Entries per transaction: the driver is synchronous. An interrupted import can simply be repeated. */
@@ -82,7 +82,7 @@ async function importSome(
       ownCharacters: new Set(own.map(({ id }) => id)),
       resolve: (character) => ledger.resolve(character),
     };
-    const aimed = entries.map((entry): { entry: Entry; target: Target | null } => {
+    const aimed = entries.map((entry): { entry: Entry; target: OpTarget | null } => {
       const character = entry.character === null ? null : idOf.get(entry.character);
       return { entry, target: character === undefined ? null : findTarget({ ...entry, character }, known) };
     });

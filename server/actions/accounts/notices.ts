@@ -1,5 +1,5 @@
 /** Notices to an account: shown by the page at the next visit; of lost verifications it is mailed too. */
-import type { Notice } from '#core/contract/accounts/notices.ts';
+import type { AccountNotice } from '#core/contract/accounts/notices.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { insertNotice, readNotices } from '#server/storage/queries/accounts/notices-queries.ts';
@@ -112,7 +112,7 @@ export async function sendNotices(context: NoticesContext, losses: readonly Lost
 }
 
 /** The account's notices, newest first. */
-export async function listNotices(db: Queryable, accountId: number): Promise<readonly Notice[]> {
+export async function listNotices(db: Queryable, accountId: number): Promise<readonly AccountNotice[]> {
   const rows = await readNotices(db, accountId);
   return rows.map(({ id, kind, character_name, import_id, detail, created_at }) => ({
     id,

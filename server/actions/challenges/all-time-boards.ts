@@ -27,13 +27,13 @@ export function scoresOfSums(
   return Object.entries(POINT_BOARDS).flatMap(([board, section]) => {
     const points = new Map(sums.filter((sum) => sum.section === section).map(({ id, points: earned }) => [id, earned]));
     return [...characters.values()].map((character) =>
-      scoreOf(board as AllTimeBoard, character, points.get(character.id) ?? 0),
+      boardScoreOf(board as AllTimeBoard, character, points.get(character.id) ?? 0),
     );
   });
 }
 
 /** What a character has in an all-time ranking. */
-export function scoreOf(board: AllTimeBoard, { id, account_id }: Character, score: number): Scored {
+export function boardScoreOf(board: AllTimeBoard, { id, account_id }: Character, score: number): Scored {
   return { board, characterId: id, accountId: account_id, score, finished: 0, reachedAt: 0, checked: false };
 }
 

@@ -13,7 +13,7 @@ import { readListValues } from '#server/storage/queries/sync/registers-queries.t
 import type { RarityTable } from '#server/storage/schema.ts';
 import { abortableDelay } from '../process/abortable-delay.ts';
 import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
-import { scoreOf, startCollections } from './all-time-boards.ts';
+import { boardScoreOf, startCollections } from './all-time-boards.ts';
 import { rankSections } from './rank-sections.ts';
 import type { RarityCache } from './rarity-cache.ts';
 import { startTally } from './rarity-tally.ts';
@@ -77,7 +77,7 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
         tally.add(values, await readList(tally.stages));
         collected += collections.get(tally.section)?.(values) ?? 0;
       }
-      scores.push(scoreOf('collections', { id, account_id }, collected));
+      scores.push(boardScoreOf('collections', { id, account_id }, collected));
       await pauses.betweenCharacters(stopping);
       after = id;
       characters += 1;

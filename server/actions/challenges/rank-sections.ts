@@ -1,13 +1,13 @@
 /** Nightly places of the characters that count, in every section, and rankings of points. Requests run between pages. */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import { Ranking } from '#core/progress/ranking.ts';
+import { ScorePlaces } from '#core/progress/ranking.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import {
   clearPlaces,
   countedSums,
   rankedCharacters,
-  savePlace,
+  saveRank,
 } from '#server/storage/queries/challenges/ranks-queries.ts';
 import { abortableDelay } from '../process/abortable-delay.ts';
 import { scoresOfSums } from './all-time-boards.ts';
@@ -34,7 +34,7 @@ export async function rankSections(
   pause: () => Promise<unknown> = () => abortableDelay(PAUSE_MS, stopping),
 ): Promise<void> {
   const pages = <Row extends CharacterRow>(read: ReadPage<Row>) => pagesOf(read, { database, pause, stopping });
-  const rankings = new Map<string, Ranking>(TICKABLE_SECTIONS.map((section) => [section, new Ranking()]));
+  const rankings = new Map<string, ScorePlaces>(TICKABLE_SECTIONS.map((section) => [section, new ScorePlaces()]));
   const scoreOf = ({ section, earned, points }: CountedSum) =>
     (catalogue.totals[section as TickableSection].points === undefined ? earned : points) ?? 0;
 
@@ -54,7 +54,7 @@ export async function rankSections(
       return place === sum.place && ranked === sum.ranked ? [] : [{ sum, section: sum.section, place, ranked }];
     });
     await inTransaction(database, async (transaction) => {
-      for (const { sum, ...place } of changed) await savePlace(transaction, ownerOf(sum), place);
+      for (const { sum, ...place } of changed) await saveRank(transaction, ownerOf(sum), place);
       await putStandings(transaction, scoresOfSums(page));
     });
   }

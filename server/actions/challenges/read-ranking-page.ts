@@ -9,8 +9,8 @@ import {
   ownRows,
   type Position,
   type RankedRow,
+  rankingTotals,
   type Start,
-  totalsOf,
 } from '#server/storage/queries/challenges/ranking-queries.ts';
 import { scopeOf } from '#server/storage/queries/challenges/standings-queries.ts';
 import { compareRows, passes, type ReadRows, rowsOfBoard, rowsOfFollowed } from './ranking-rows.ts';
@@ -65,7 +65,7 @@ export async function readRankingPage(db: Queryable, request: RankingRequest): P
   const start = cursor ?? (request.isMine && mine !== undefined ? await startAbove(read, mine) : null);
   const { rows, ...cursors } = await readRows(read, start);
   const scope = scopeOf(filters.world, filters.vocation);
-  const totals = await totalsOf(db, board, scope).execute();
+  const totals = await rankingTotals(db, board, scope).execute();
   const [me] = await withPlaces(db, request, mine === undefined ? [] : [mine]);
   return {
     rows: await withPlaces(db, request, rows),

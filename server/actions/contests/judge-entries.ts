@@ -1,5 +1,5 @@
 /** The jury's decisions about entries, and the publishing of results (docs/api.md, section Content). */
-import type { Judgement } from '#core/contract/editing/moderation.ts';
+import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import { countedBallots } from '#server/storage/queries/contests/contest-ballots-queries.ts';
@@ -39,7 +39,7 @@ export interface JuryContext {
   readonly hub?: Pick<ChangeHub, 'publish'>;
 }
 
-const TOLD: Readonly<Record<Judgement, (entry: string, contest: string, reason: string) => string>> = {
+const TOLD: Readonly<Record<EntryJudgement, (entry: string, contest: string, reason: string) => string>> = {
   valid: (entry, contest) => `Your entry ${entry} to “${contest}” is accepted.`,
   needsFix: (entry, contest, reason) => `Your entry ${entry} to “${contest}” has to be changed. ${reason}`,
   disqualified: (entry, contest, reason) => `Your entry ${entry} to “${contest}” is out. ${reason}`,
@@ -50,7 +50,7 @@ interface Verdict {
   readonly id: string;
   /** Which version of it the jury looked at: its `submitted_at`. */
   readonly revision: number;
-  readonly judgement: Judgement;
+  readonly judgement: EntryJudgement;
   /** A sentence; empty = none, which only a valid entry may have. */
   readonly reason: string;
 }

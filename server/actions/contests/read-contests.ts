@@ -12,7 +12,7 @@ import {
   MAX_WINNERS,
 } from '#core/contract/contests/contests.ts';
 import { isStorable } from '#core/words/storable.ts';
-import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
+import { type Content, type KnownContest, wireContestTimes } from '#server/content/content.ts';
 import type { Database } from '#server/storage/database.ts';
 import { ballotOfAccount } from '#server/storage/queries/contests/contest-ballots-queries.ts';
 import {
@@ -68,7 +68,7 @@ async function describeBriefly(
   return shown.map(({ contest: { slug, times }, state }, index) => ({
     slug,
     state,
-    times: contestTimes(times),
+    times: wireContestTimes(times),
     entries: entries[index] ?? 0,
     own: (own.find(({ contest }) => contest === slug)?.status as BriefContest['own']) ?? null,
   }));

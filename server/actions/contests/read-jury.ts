@@ -3,7 +3,7 @@ import { contestStateAt } from '#core/contests/state.ts';
 import type { EntryStatus } from '#core/contract/contests/contests.ts';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import type { AdminContest, AdminEntry } from '#core/contract/editing/moderation.ts';
-import { type Content, contestTimes, type KnownContest } from '#server/content/content.ts';
+import { type Content, type KnownContest, wireContestTimes } from '#server/content/content.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import { countEntries } from '#server/storage/queries/contests/contest-counts-queries.ts';
 import {
@@ -49,7 +49,7 @@ async function describeContests(
     title: texts.en?.title ?? slug,
     kind,
     state: contestStateAt(times, now),
-    times: contestTimes(times),
+    times: wireContestTimes(times),
     entries: Object.fromEntries(
       counts.filter(({ contest }) => contest === slug).map(({ status, count }) => [status, count]),
     ),

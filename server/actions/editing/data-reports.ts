@@ -27,7 +27,7 @@ import { again, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
 
 /** `unknown` = there is no such report, item or field; `settled` = somebody was quicker. */
-export class ReportRefused extends Error {
+export class DataReportRefused extends Error {
   override readonly name = 'ReportRefused';
 
   constructor(readonly code: 'unknown' | 'settled') {
@@ -52,7 +52,7 @@ export async function takeDataReport(
   const { id, section, item, field, value, source } = report;
   if (await hasDataReport(database, id)) return;
   if (!catalogue.has(section, item) || EDITED[section].fields.every(({ key }) => key !== field))
-    throw new ReportRefused('unknown');
+    throw new DataReportRefused('unknown');
   const attempt = await limiter.record([{ limit: 'data reports of account', of: accountId }]);
   const row = { id, account_id: accountId, section, item, field, value, source, state: 'open' } as const;
   const isNew = await insertDataReport(database, { ...row, reply: null, created_at: clock(), settled_at: null });
@@ -137,7 +137,7 @@ export type ReportDecision =
   | { readonly decision: 'accept'; readonly value?: unknown; readonly seen: number | null; readonly reply: string }
   | { readonly decision: 'reject'; readonly reply: string };
 
-export type Settled =
+export type SettledReport =
   | { readonly report: QueuedReport }
   /** The value could not be stored as a draft; the report stays open. */
   | { readonly refused: EditsAnswer['refused'][number] };
@@ -155,17 +155,17 @@ export async function settleReport(
   accountId: number,
   id: string,
   decision: ReportDecision,
-): Promise<Settled> {
+): Promise<SettledReport> {
   await context.data.reload();
   const refused = await again(() =>
     inTransaction(context.database, (transaction) => settle(context, transaction, accountId, id, decision)),
   );
   if (refused !== undefined) return { refused };
   const report = await findDataReport(context.database, id);
-  if (report === undefined) throw new ReportRefused('unknown');
+  if (report === undefined) throw new DataReportRefused('unknown');
   if (report.account_id !== null) await notifyOpenDevices(context, [report.account_id]);
   const [described] = await describeReports(context, [report], accountId);
-  if (described === undefined) throw new ReportRefused('unknown');
+  if (described === undefined) throw new DataReportRefused('unknown');
   return { report: described };
 }
 
@@ -178,8 +178,8 @@ async function settle(
 ): Promise<EditsAnswer['refused'][number] | undefined> {
   const now = context.clock();
   const report = await findDataReport(transaction, id);
-  if (report === undefined) throw new ReportRefused('unknown');
-  if (report.state !== 'open') throw new ReportRefused('settled');
+  if (report === undefined) throw new DataReportRefused('unknown');
+  if (report.state !== 'open') throw new DataReportRefused('settled');
   const { section, item, field, source, account_id: player } = report;
   const table = section as TickableSection;
   const row = String(item);
@@ -192,7 +192,8 @@ async function settle(
   const reply = decision.reply === '' ? null : decision.reply;
   const isAccepted = decision.decision === 'accept';
   const state: DataReportState = isAccepted ? 'accepted' : 'rejected';
-  if (!(await settleDataReport(transaction, id, { state, reply, settled_at: now }))) throw new ReportRefused('settled');
+  if (!(await settleDataReport(transaction, id, { state, reply, settled_at: now })))
+    throw new DataReportRefused('settled');
   const named = context.data.tables()[table].find((one) => rowKey(table, one) === row);
   const label = named === undefined ? row : rowLabel(table, named);
   const { label: fieldLabel = field } = EDITED[table].fields.find(({ key }) => key === field) ?? {};

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { applyChanges, type TableChange } from '#core/admin/changes.ts';
+import { overlayChanges, type TableChange } from '#core/admin/changes.ts';
 import { EDITED } from '#core/admin/tables.ts';
 import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
@@ -31,5 +31,5 @@ it.each(EDITED_TABLES)('an edit of %s that changes nothing leaves the order of i
     field: null,
     value: row,
   };
-  expect(applyChanges(shipped.tables, [change])[table]).toEqual(shipped.tables[table]);
+  expect(overlayChanges(shipped.tables, [change])[table]).toEqual(shipped.tables[table]);
 });

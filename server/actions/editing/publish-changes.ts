@@ -1,5 +1,5 @@
 /** Publishing of changes (docs/api.md, section Admin). */
-import { applyChanges } from '#core/admin/changes.ts';
+import { overlayChanges } from '#core/admin/changes.ts';
 import { EDITED, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { AdminChange } from '#core/contract/editing/admin.ts';
@@ -128,7 +128,7 @@ export function faultsWith(
   tables: Tables,
   changes: readonly AdminChange[],
 ): ReturnType<ChangesContext['data']['check']> {
-  const { faults, version } = data.check(applyChanges(tables, changes));
+  const { faults, version } = data.check(overlayChanges(tables, changes));
   const rows = valuesOf(
     tables,
     changes.map((change) => ({ ...change, field: null })),

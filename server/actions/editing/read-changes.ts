@@ -43,7 +43,7 @@ export async function readTable(
 }
 
 /** A page of published changes, newest first. */
-export async function readHistory(
+export async function readTableHistory(
   { database, data }: ChangesContext,
   accountId: number,
   table: EditedTable,

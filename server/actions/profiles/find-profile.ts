@@ -111,7 +111,7 @@ export async function readProfile(
 }
 
 /** Name, character and sections as a guest sees them, by one more statement. Undefined as with `findProfile`. */
-export async function readStanding(
+export async function readProfileTotals(
   { database, catalogue }: Pick<ProfileContext, 'database' | 'catalogue'>,
   query: ProfileQuery,
 ): Promise<Pick<Profile, 'username' | 'character' | 'sections'> | undefined> {

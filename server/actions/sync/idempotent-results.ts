@@ -1,11 +1,11 @@
 /** The results that the server keeps of a client until it has acknowledged them, as text in its row (docs/sync.md, rule 6). */
-import type { Outcome } from '#core/contract/sync/sync.ts';
+import type { OpOutcome } from '#core/contract/sync/sync.ts';
 import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 
 /** A judged op and its outcome. */
 export interface IdempotentResult {
   readonly opId: string;
-  readonly outcome: Outcome;
+  readonly outcome: OpOutcome;
   /** Why it was rejected; null = it was not. */
   readonly code: string | null;
   readonly value: number;
@@ -21,7 +21,14 @@ export interface Numbers {
   readonly results: readonly IdempotentResult[];
 }
 
-type Stored = [opId: string, outcome: Outcome, value: number, version: number, met: number | null, code: string | null];
+type Stored = [
+  opId: string,
+  outcome: OpOutcome,
+  value: number,
+  version: number,
+  met: number | null,
+  code: string | null,
+];
 
 /** The numbers of a client's row; undefined = a new client. */
 export function numbersOf(client: Pick<ClientsTable, 'acked_seq' | 'results'> | undefined): Numbers {

@@ -8,10 +8,10 @@ import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries
 import { acknowledge, type IdempotentResult, type Numbers } from './idempotent-results.ts';
 import {
   findTarget,
+  type OpTarget,
   type RejectionCode,
   type RequestedChange,
   requestedValue,
-  type Target,
   type TargetContext,
 } from './op-target.ts';
 import { type RegisterLedger, type RegisterName, registerName } from './register-ledger.ts';
@@ -82,7 +82,7 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
   );
   const arrived = await findArrived(context, ops, targets);
   return ops.map((op, index): IdempotentResult => {
-    const target = targets[index] as Target;
+    const target = targets[index] as OpTarget;
     const verdict = judgeOne(context, client, op, target, known, arrived);
     // Another character has the change by now; the register that the device means has no version for it.
     const moved = target.kind === 'register' && target.key.characterId !== (op.character ?? LEGACY_CHARACTER);
@@ -113,7 +113,7 @@ function tapName(key: RegisterName, at: string): string {
 async function findArrived(
   { transaction, accountId, ledger }: JudgingContext,
   ops: readonly WireOp[],
-  targets: readonly Target[],
+  targets: readonly OpTarget[],
 ): Promise<Set<string>> {
   const taps = new Map<string, { item: number; at: string }[]>();
   ops.forEach((op, index) => {
@@ -140,7 +140,7 @@ function judgeOne(
   { ledger }: JudgingContext,
   client: string,
   op: WireOp,
-  target: Target,
+  target: OpTarget,
   known: TargetContext,
   arrived: Set<string>,
 ): Verdict {

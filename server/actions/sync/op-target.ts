@@ -29,7 +29,7 @@ export interface RequestedChange {
   readonly add?: number | undefined;
 }
 
-export type Target =
+export type OpTarget =
   | { readonly kind: 'register'; readonly key: RegisterKey; readonly rule: ListRule }
   | { readonly kind: 'rejected'; readonly code: RejectionCode }
   /** The character is deleted or not the account's. */
@@ -60,7 +60,7 @@ export function referencedCharacterIds(
 }
 
 /** Finds the register of a change. */
-export function findTarget(change: RequestedChange, known: TargetContext): Target {
+export function findTarget(change: RequestedChange, known: TargetContext): OpTarget {
   const rule = listRule(change.list);
   if (rule === undefined || !isListKey(change.list)) return { kind: 'rejected', code: 'unknown_list' };
   const isOfAccount = isAccountList(change.list);
@@ -81,7 +81,7 @@ export type Requested =
 /** The change to judge; undefined if the list does not accept it. */
 export function requestedValue(
   { value, text, add }: RequestedChange,
-  { rule, key }: Extract<Target, { kind: 'register' }>,
+  { rule, key }: Extract<OpTarget, { kind: 'register' }>,
   known: TargetContext,
 ): Requested | undefined {
   if (value === undefined)

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { findTokenHolder, type TokenHolder } from '#server/actions/accounts/api-tokens.ts';
+import { findTokenHolder, type TokenOwner } from '#server/actions/accounts/api-tokens.ts';
 import { createCallWindows } from '#server/limits/call-windows.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { openTo } from '../open-calls.ts';
@@ -35,6 +35,6 @@ export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
 }
 
 /** Whose data a call with a scope reads: the session's or the token's account; answers 401 if there is neither. */
-export function readerOf(c: Context<AppEnv>): Pick<TokenHolder, 'accountId' | 'username'> {
+export function readerOf(c: Context<AppEnv>): Pick<TokenOwner, 'accountId' | 'username'> {
   return c.get('token') ?? sessionOf(c);
 }

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { profileScreen } from '#core/contract/pages.ts';
 import { CARD_SIZE, pictureAddress, profileQueryText } from '#core/contract/profiles/profiles.ts';
 import { isStorable } from '#core/words/storable.ts';
-import { readStanding } from '#server/actions/profiles/find-profile.ts';
+import { readProfileTotals } from '#server/actions/profiles/find-profile.ts';
 import { RateLimitedError } from '#server/limits/rate-limiter.ts';
 import { type PicturedProfile, publicFacts } from '#server/pictures/profile-facts.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
@@ -49,7 +49,7 @@ export function profileDocuments(context: AppContext, calls: ProfileCalls) {
     if ((!username && !character) || !isStorable(`${username}${character}`)) return undefined;
     try {
       await calls.count(clientAddress(c, context.env), 1);
-      return await readStanding(context, { username, character });
+      return await readProfileTotals(context, { username, character });
     } catch (error) {
       // The page itself needs no store.
       if (!(error instanceof RateLimitedError)) context.log.warn('The tags of a profile could not be read.', { error });

@@ -16,10 +16,10 @@ import {
   countsBetween,
   followedRows,
   ownRows,
+  rankingTotals,
   rowsBeyondScore,
   rowsOfScore,
   topRows,
-  totalsOf,
 } from './challenges/ranking-queries.ts';
 import { countedSums, rankedCharacters } from './challenges/ranks-queries.ts';
 import { standingCharacter } from './challenges/reports-queries.ts';
@@ -778,7 +778,7 @@ describe('an index serves', () => {
     ],
     [
       'the numbers of rows in a ranking and its filters',
-      () => totalsOf(database, 'b', 'world:A'),
+      () => rankingTotals(database, 'b', 'world:A'),
       ['SEARCH standing_counts USING INDEX standing_totals (board=?)'],
     ],
     [

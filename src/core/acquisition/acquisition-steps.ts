@@ -50,7 +50,7 @@ export const STEP_KINDS = {
 } as const satisfies Readonly<Record<string, StepKind>>;
 export type StepKey = keyof typeof STEP_KINDS;
 
-export interface Step {
+export interface AcquisitionStep {
   readonly kind: StepKey;
   /** Never empty. */
   readonly parts: readonly StepPart[];
@@ -58,7 +58,7 @@ export interface Step {
 
 export interface Acquisition {
   /** In the order of `STEP_KINDS`. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly AcquisitionStep[];
   /** The way in one sentence; null = none is known. */
   readonly sentence: string | null;
   /** Whether sentence and steps were concluded from hints. */
@@ -68,7 +68,7 @@ export interface Acquisition {
 }
 
 /** Label before a step's parts. */
-export function stepLabel({ kind, parts }: Step): string {
+export function stepLabel({ kind, parts }: AcquisitionStep): string {
   const { label, many = label }: StepKind = STEP_KINDS[kind];
   return parts.length === 1 ? label : many;
 }

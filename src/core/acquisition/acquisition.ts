@@ -13,7 +13,13 @@ import {
   wayOfAchievement,
   waysNaming,
 } from './acquisition-index.ts';
-import { type Acquisition, STEP_KINDS, type Step, type StepKey, type StepPart } from './acquisition-steps.ts';
+import {
+  type Acquisition,
+  type AcquisitionStep,
+  STEP_KINDS,
+  type StepKey,
+  type StepPart,
+} from './acquisition-steps.ts';
 import { requirementSection } from './requirement-section.ts';
 import { requirementWords } from './requirement-words.ts';
 
@@ -273,7 +279,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
   },
 };
 
-function stepsOf(parts: Parts): readonly Step[] {
+function stepsOf(parts: Parts): readonly AcquisitionStep[] {
   return (Object.keys(STEP_KINDS) as StepKey[]).flatMap((kind) => {
     const own = distinct(parts[kind] ?? []);
     return own.length === 0 ? [] : [{ kind, parts: own }];

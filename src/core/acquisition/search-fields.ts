@@ -3,7 +3,7 @@ import type { LoadedSections } from '#core/catalogue/files.ts';
 import type { ItemOf, Quest } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { acquisitionOf } from './acquisition.ts';
 import { nameIn } from './acquisition-index.ts';
@@ -58,7 +58,7 @@ function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: Lo
 }
 
 /** The texts of a section's items, each once with all the rows that it finds. Nothing while the section is not loaded. */
-export function searchFields<S extends TickableSection>(section: S, rows: LoadedSections): readonly SearchField[] {
+export function searchFields<S extends TickableSection>(section: S, rows: LoadedSections): readonly SearchedField[] {
   const fields = new Map<string, { reason: string; text: string; rows: { section: S; id: number }[] }>();
   // They are the section's own, which the compiler can't tell of a record.
   for (const item of (rows[section] ?? []) as readonly ItemOf<S>[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EDITED_TABLES } from '#core/contract/editing/edited-tables.ts';
-import { applyChanges, canonical, mergeChanges, type PublishedChange, type TableChange, valueIn } from './changes.ts';
+import { canonical, mergeChanges, overlayChanges, type PublishedChange, type TableChange, valueIn } from './changes.ts';
 import type { TableRow, Tables } from './tables.ts';
 
 const horse: TableRow = { id: 5, name: 'Horse', speed: 10 };
@@ -20,7 +20,7 @@ const change = (field: string | null, value: unknown, row = '2'): TableChange =>
 
 describe('changes', () => {
   it('give a field another value, and leave the other rows and tables the same', () => {
-    const changed = applyChanges({ ...tables, mounts }, [change('speed', 68)]);
+    const changed = overlayChanges({ ...tables, mounts }, [change('speed', 68)]);
     expect(changed.bestiary).toEqual([{ ...rat, speed: 68 }, horse]);
     expect(changed.bestiary[1]).toBe(horse);
     expect(changed.mounts).toBe(mounts);
@@ -29,17 +29,17 @@ describe('changes', () => {
   it('put a new row in its place, take one out, and follow one another', () => {
     const wolf = { id: 3, name: 'Wolf', speed: 1 };
     const changes = [change(null, wolf, '3'), change('speed', 2, '3'), change(null, null, '5')];
-    expect(applyChanges(tables, changes).bestiary).toEqual([rat, { ...wolf, speed: 2 }]);
+    expect(overlayChanges(tables, changes).bestiary).toEqual([rat, { ...wolf, speed: 2 }]);
   });
 
   it('of a field whose row is gone have no effect', () => {
-    expect(applyChanges(tables, [change('speed', 68, '77')]).bestiary).toEqual(tables.bestiary);
+    expect(overlayChanges(tables, [change('speed', 68, '77')]).bestiary).toEqual(tables.bestiary);
   });
 
   it('leave a field out that may be left out', () => {
     const ways = { ...tables, achievementWays: [{ id: 1, how: 'Win.', oneOf: true }] };
     const changes: TableChange[] = [{ table: 'achievementWays', row: '1', field: 'oneOf', value: null }];
-    expect(applyChanges(ways, changes).achievementWays).toEqual([{ id: 1, how: 'Win.' }]);
+    expect(overlayChanges(ways, changes).achievementWays).toEqual([{ id: 1, how: 'Win.' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Editors' changes, laid over the tables of the files. */
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
-import { compareRows, EDITED, rowKey, type TableRow, type Tables } from './tables.ts';
+import { compareTableRows, EDITED, rowKey, type TableRow, type Tables } from './tables.ts';
 
 /** A new value of a field, or, with `field` null, a whole row: null takes it out. */
 export interface TableChange {
@@ -62,7 +62,7 @@ export function valueIn(tables: Tables, { table, row, field }: Omit<TableChange,
  * The tables with the changes, in their order. Tables without a change are the same arrays. A change of a field whose row is
  * gone has no effect.
  */
-export function applyChanges(tables: Tables, changes: readonly TableChange[]): Tables {
+export function overlayChanges(tables: Tables, changes: readonly TableChange[]): Tables {
   const changed = [...new Set(changes.map(({ table }) => table))].map((table): [EditedTable, readonly TableRow[]] => [
     table,
     changedRows(
@@ -90,7 +90,7 @@ export function changedRows(
     const row = byKey.get(key);
     if (row !== undefined) byKey.set(key, withField(table, row, field, value));
   }
-  return [...byKey.values()].sort((a, b) => compareRows(table, a, b));
+  return [...byKey.values()].sort((a, b) => compareTableRows(table, a, b));
 }
 
 /** A field that may be left out is left out when it is null. */
@@ -116,5 +116,5 @@ export function mergeChanges(files: Tables, published: readonly PublishedChange[
     met.push({ change, outcome, fileValue });
     return outcome === 'kept';
   });
-  return { tables: applyChanges(files, taken), met };
+  return { tables: overlayChanges(files, taken), met };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { CATALOGUE_FILES } from '#server/catalogue/catalogue-files.ts';
 import {
-  compareRows,
+  compareTableRows,
   countMissing,
   EDITED,
   type EditedField,
@@ -34,7 +34,7 @@ describe.each(EDITED_TABLES)('%s', (table) => {
   it('stands in its file in its order, each key once', () => {
     const rows = filesOf(table);
     expect(rows.map((row) => rowKey(table, row))).toEqual(
-      rows.toSorted((a, b) => compareRows(table, a, b)).map((row) => rowKey(table, row)),
+      rows.toSorted((a, b) => compareTableRows(table, a, b)).map((row) => rowKey(table, row)),
     );
     expect(new Set(rows.map((row) => rowKey(table, row))).size).toBe(rows.length);
   });
@@ -69,7 +69,7 @@ describe('a row', () => {
 
   it('stands by its number where its key is one, and after those where it is a word', () => {
     const slugs = ['christmas-contest', '10', '2', '1'].map((slug) => ({ slug }));
-    expect(slugs.sort((a, b) => compareRows('contests', a, b)).map(({ slug }) => slug)).toEqual([
+    expect(slugs.sort((a, b) => compareTableRows('contests', a, b)).map(({ slug }) => slug)).toEqual([
       '1',
       '2',
       '10',

@@ -287,7 +287,7 @@ export function countMissing(
 const NUMBER = /^\d+$/;
 
 /** The order of a table's rows in its file: updates by age, others by their key, numbers as numbers. */
-export function compareRows(table: EditedTable, a: TableRow, b: TableRow): number {
+export function compareTableRows(table: EditedTable, a: TableRow, b: TableRow): number {
   for (const field of EDITED[table].key) {
     const [x, y] = [String(a[field]), String(b[field])];
     if (x === y) continue;

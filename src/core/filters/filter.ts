@@ -51,7 +51,7 @@ export interface ValuesControl<Item> {
 }
 
 /** The control of a filter in the form. */
-export type FilterControl<Item> =
+export type FilterControlKind<Item> =
   /** One of a few. `unknown` is the value of a request that names none of them. */
   | { readonly kind: 'choice'; readonly options: readonly FilterOption<string>[]; readonly unknown: string }
   | ValuesControl<Item>
@@ -75,7 +75,7 @@ export interface FilterPart<Value> {
 export interface Filter<Item, Value> {
   readonly label: string;
   readonly place: FilterPlace;
-  readonly control: FilterControl<Item>;
+  readonly control: FilterControlKind<Item>;
   /** The value when nothing is chosen. */
   readonly initial: Value;
   /** Parses the query string; anything invalid means `initial`. */

@@ -9,11 +9,11 @@ import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import { exclusiveRivals } from '#core/sections/exclusive-groups.ts';
 import { OUTFITS } from '#core/sections/outfits.ts';
-import type { Recorded } from './recorded.ts';
+import type { RecordedSection } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
 /** Outfits with one addon missing. */
-export function outfitSteps({ items, progress }: Recorded<Outfit>): readonly Step[] {
+export function outfitSteps({ items, progress }: RecordedSection<Outfit>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const value = progress.values.get(item.id) ?? 0;
     const addons = addonsToTick(item.addons);
@@ -33,7 +33,7 @@ export function outfitSteps({ items, progress }: Recorded<Outfit>): readonly Ste
 }
 
 /** The next step of the bonus once one creature is mastered, and unspent soul cores. */
-export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly Step[] {
+export function animusSteps({ items, progress }: RecordedSection<SoulCore>): readonly Step[] {
   const { stateOf } = ANIMUS_MASTERY.tracking;
   const { earned } = countDone(items, (item) => stateOf(item, progress) === 'done');
   const { toNext } = animusBonus(earned);
@@ -63,7 +63,7 @@ export function animusSteps({ items, progress }: Recorded<SoulCore>): readonly S
 }
 
 /** Whether a character can still earn an achievement: not if the game no longer gives it or it owns a rival of it. */
-export function isOpen(item: Achievement, { items, progress }: Recorded<Achievement>): boolean {
+export function isOpen(item: Achievement, { items, progress }: RecordedSection<Achievement>): boolean {
   return (
     item.obtainable &&
     !exclusiveRivals(items)
@@ -73,7 +73,7 @@ export function isOpen(item: Achievement, { items, progress }: Recorded<Achievem
 }
 
 /** Achievements have no known progress, so only bookmarked ones are goals. */
-export function achievementSteps(recorded: Recorded<Achievement>): readonly Step[] {
+export function achievementSteps(recorded: RecordedSection<Achievement>): readonly Step[] {
   const { items, progress } = recorded;
   return items
     .filter((item) => progress.bookmarked.has(item.id))

@@ -5,7 +5,7 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
 import { killsToLast, killsToNext, knownKills, stageReached } from '#core/progress/stages.ts';
 import { figure } from '#core/words/figure.ts';
-import { killsOf, type Recorded } from './recorded.ts';
+import { killsOf, type RecordedSection } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
 /** Prefix where only a stage is known: fewer kills may be left. */
@@ -18,7 +18,7 @@ const LEVELS = ['prowess', 'expertise', 'mastery'] as const;
 const isBegun = (id: number, { values, stages }: ListProgress) => values.has(id) || stages.has(id);
 
 /** A creature's goal is the last stage, the only one with a reward; the reason names the stage before it. */
-export function creatureSteps({ items, progress }: Recorded<Creature>): readonly Step[] {
+export function creatureSteps({ items, progress }: RecordedSection<Creature>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const { id, kills, charmPoints } = item;
     if (!isBegun(id, progress)) return [];
@@ -48,7 +48,7 @@ export function creatureSteps({ items, progress }: Recorded<Creature>): readonly
 }
 
 /** A boss's goal is its next level, since each gives points. */
-export function bossSteps({ items, progress }: Recorded<Boss>): readonly Step[] {
+export function bossSteps({ items, progress }: RecordedSection<Boss>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const { id, name, kills, points } = item;
     if (!isBegun(id, progress)) return [];

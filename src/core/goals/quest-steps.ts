@@ -6,7 +6,7 @@ import { QUESTS } from '#core/sections/quests.ts';
 import type { Section } from '#core/sections/section.ts';
 import { TITLES } from '#core/sections/titles.ts';
 import { isOpen } from './collection-steps.ts';
-import type { Recorded, RecordedSections } from './recorded.ts';
+import type { RecordedSection, RecordedSections } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
 const KINDS = ['achievements', 'outfits', 'mounts', 'titles'] as const;
@@ -22,7 +22,7 @@ const idsOf = (items: readonly { readonly id: number }[]): ReadonlySet<number> =
 /** The standing of a section's rows, or null while it is not loaded. */
 function standingOf<Item extends { readonly id: number }>(
   { tracking }: Pick<Section<Item, never>, 'tracking'>,
-  recorded: Recorded<Item> | null,
+  recorded: RecordedSection<Item> | null,
   canBeHad: (item: Item) => boolean = () => true,
 ): Standing | null {
   if (recorded === null) return null;

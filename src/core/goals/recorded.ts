@@ -8,13 +8,16 @@ import type { RecordedKills } from '#core/progress/stages.ts';
 export type ProgressBySection = { readonly [S in TickableSection]?: ListProgress | undefined };
 
 /** A section's rows and the player's progress in it. */
-export interface Recorded<Item> {
+export interface RecordedSection<Item> {
   readonly items: readonly Item[];
   readonly progress: ListProgress;
 }
 
 /** A section's rows with progress, or null while one of them is not loaded. */
-function together<Item>(items: readonly Item[] | undefined, progress: ListProgress | undefined): Recorded<Item> | null {
+function together<Item>(
+  items: readonly Item[] | undefined,
+  progress: ListProgress | undefined,
+): RecordedSection<Item> | null {
   return items === undefined || progress === undefined ? null : { items, progress };
 }
 

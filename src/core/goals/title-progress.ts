@@ -9,7 +9,13 @@ import { BOSSTIARY } from '#core/sections/bosstiary.ts';
 import { groupShares } from '#core/sections/group-shares.ts';
 import type { Section } from '#core/sections/section.ts';
 import type { ListedTitle } from '#core/sections/titles.ts';
-import { killsOf, type ProgressBySection, type Recorded, type RecordedSections, recordedSections } from './recorded.ts';
+import {
+  killsOf,
+  type ProgressBySection,
+  type RecordedSection,
+  type RecordedSections,
+  recordedSections,
+} from './recorded.ts';
 
 export interface TitleProgress {
   /** The required amount in its own unit: creatures, bosses, points, kills, outfits, parts of an outfit. */
@@ -50,9 +56,9 @@ const sharesOfCategories = cachedShares<Boss>((recorded) =>
 type NamedShare = Share & { readonly group: string | null };
 
 /** Caches shares by pair of rows and progress, which lives as long as one evaluation of all titles. */
-function cachedShares<Item>(sharesOf: (recorded: Recorded<Item>) => readonly NamedShare[]) {
-  const cache = new WeakMap<Recorded<Item>, readonly NamedShare[]>();
-  return (recorded: Recorded<Item> | null, group?: string | null): Share | undefined => {
+function cachedShares<Item>(sharesOf: (recorded: RecordedSection<Item>) => readonly NamedShare[]) {
+  const cache = new WeakMap<RecordedSection<Item>, readonly NamedShare[]>();
+  return (recorded: RecordedSection<Item> | null, group?: string | null): Share | undefined => {
     if (recorded === null) return undefined;
     const shares = cache.get(recorded) ?? sharesOf(recorded);
     cache.set(recorded, shares);
@@ -62,7 +68,10 @@ function cachedShares<Item>(sharesOf: (recorded: Recorded<Item>) => readonly Nam
   };
 }
 
-function killsOfNamed(recorded: Recorded<Creature | Boss> | null, { of, value }: Requirement): TitleProgress | null {
+function killsOfNamed(
+  recorded: RecordedSection<Creature | Boss> | null,
+  { of, value }: Requirement,
+): TitleProgress | null {
   const item = recorded?.items.find(({ name }) => name === of);
   if (recorded === null || item === undefined || value === null) return null;
   const { kills, orMore } = knownKills(killsOf(item.id, recorded.progress), item.kills);
@@ -72,7 +81,7 @@ function killsOfNamed(recorded: Recorded<Creature | Boss> | null, { of, value }:
 /** The points earned in a section. */
 function earnedOf<Item>(
   { totals }: Pick<Section<Item, never>, 'totals'>,
-  recorded: Recorded<Item> | null,
+  recorded: RecordedSection<Item> | null,
 ): number | undefined {
   return recorded === null ? undefined : totals(recorded.items, recorded.progress).points?.earned;
 }

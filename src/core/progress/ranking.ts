@@ -1,5 +1,5 @@
 /** Places by score: the highest is first, equal ones share a place, and 0 has none. */
-export class Ranking {
+export class ScorePlaces {
   /** How many have each score. */
   readonly #counts = new Map<number, number>();
   #ranked = 0;

@@ -1,5 +1,5 @@
 /** Rows found by what they say of themselves beside their names. */
-import type { FieldIndex, SearchField } from './search-field.ts';
+import type { FieldIndex, SearchedField } from './search-field.ts';
 import type { IndexedRow } from './search-index.ts';
 import { START, strictCosts } from './word-costs.ts';
 
@@ -9,7 +9,7 @@ const LEAST_LETTERS = 3;
 const IN_NAME = 4;
 
 export interface FieldHit {
-  readonly field: SearchField;
+  readonly field: SearchedField;
   /** The lower, the better. */
   readonly cost: number;
 }

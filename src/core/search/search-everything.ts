@@ -1,7 +1,7 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { type FieldHit, fieldHits } from './field-hits.ts';
 import { foldWords } from './fold-words.ts';
-import { fieldIndexOf, type SearchField } from './search-field.ts';
+import { fieldIndexOf, type SearchedField } from './search-field.ts';
 import { type IndexedRow, type SearchIndex, searchIndexOf } from './search-index.ts';
 import type { SearchRow } from './search-row.ts';
 import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
@@ -34,7 +34,7 @@ export interface SearchHit {
   readonly row: SearchRow;
   readonly match: SearchMatch;
   /** The field that was found; absent where the name was. */
-  readonly why?: SearchField;
+  readonly why?: SearchedField;
 }
 
 export interface SearchResult {
@@ -92,7 +92,7 @@ interface Found {
   readonly byField: ReadonlyMap<number, FieldHit>;
 }
 
-function find(index: SearchIndex, fields: readonly SearchField[], query: string): Found {
+function find(index: SearchIndex, fields: readonly SearchedField[], query: string): Found {
   const { rows, vocabulary } = index;
   const typed = [...new Set(query.split(' '))].slice(0, MOST_WORDS);
   const strict = typed.map((word) => strictCosts(vocabulary, word));
@@ -134,10 +134,10 @@ function find(index: SearchIndex, fields: readonly SearchField[], query: string)
   return { keys: Float64Array.from(keys).sort(), byField };
 }
 
-const NO_FIELDS: readonly SearchField[] = [];
+const NO_FIELDS: readonly SearchedField[] = [];
 
 /** Prepares what the first search would wait for. */
-export function prepareSearch(rows: readonly SearchRow[], fields: readonly SearchField[]): void {
+export function prepareSearch(rows: readonly SearchRow[], fields: readonly SearchedField[]): void {
   fieldIndexOf(searchIndexOf(rows), fields);
 }
 
@@ -151,7 +151,7 @@ export function searchEverything(
   rows: readonly SearchRow[],
   text: string,
   limit: number,
-  fields: readonly SearchField[] = NO_FIELDS,
+  fields: readonly SearchedField[] = NO_FIELDS,
 ): SearchResult {
   const query = foldWords(text.slice(0, LONGEST_QUERY));
   if (query === '') return { hits: [], total: 0, totals: {} };

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search-index.ts';
 import { type Vocabulary, vocabularyOf } from './word-costs.ts';
 
 /** A text by which rows are found beside their names. */
-export interface SearchField {
+export interface SearchedField {
   /** Words before the text that say why it finds a row, such as "Place: ". */
   readonly reason: string;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface SearchField {
 
 /** A field prepared for search. */
 interface IndexedField {
-  readonly field: SearchField;
+  readonly field: SearchedField;
   /** Indexes in the vocabulary. */
   readonly words: readonly number[];
   /** Places of the rows in the index of names. */
@@ -28,7 +28,7 @@ export interface FieldIndex {
   readonly vocabulary: Vocabulary;
 }
 
-function buildIndex(names: SearchIndex, fields: readonly SearchField[]): FieldIndex {
+function buildIndex(names: SearchIndex, fields: readonly SearchedField[]): FieldIndex {
   const placeOf = new Map<TickableSection, Map<number, number>>();
   for (const [place, { row }] of names.rows.entries()) {
     const places = placeOf.get(row.section) ?? new Map<number, number>();
@@ -52,10 +52,10 @@ function buildIndex(names: SearchIndex, fields: readonly SearchField[]): FieldIn
   };
 }
 
-const built = new WeakMap<readonly SearchField[], FieldIndex>();
+const built = new WeakMap<readonly SearchedField[], FieldIndex>();
 
 /** The index of these fields, cached per array: pass the same array while it is valid. */
-export function fieldIndexOf(names: SearchIndex, fields: readonly SearchField[]): FieldIndex {
+export function fieldIndexOf(names: SearchIndex, fields: readonly SearchedField[]): FieldIndex {
   const known = built.get(fields);
   if (known?.names === names) return known;
   const index = buildIndex(names, fields);

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { profileOf } from '#tests/builders/profiles.ts';
-import { forgetProfile, keepProfile, MAX_KEPT_PROFILES, profileKey, readProfile } from './profiles-store.ts';
+import { forgetProfile, keepProfile, MAX_KEPT_PROFILES, profileKey, readStoredProfile } from './profiles-store.ts';
 import { ProgressDatabase } from './progress-database.ts';
 
 let database: ProgressDatabase;
@@ -18,9 +18,9 @@ const seen = (name: string, id = 1) => ({ profile: profileOf(name, { id }), prog
 
 it('a profile is found again by the names of its request, whatever their case', async () => {
   await keepProfile(database, { username: 'Thalor', character: 'Thalor Vane' }, seen('Thalor Vane'), 7);
-  const kept = await readProfile(database, { username: 'thalor', character: 'THALOR VANE' });
+  const kept = await readStoredProfile(database, { username: 'thalor', character: 'THALOR VANE' });
   expect(kept).toMatchObject({ seenAt: 7, profile: { character: { name: 'Thalor Vane' } } });
-  expect(await readProfile(database, { username: 'thalor' })).toBeUndefined();
+  expect(await readStoredProfile(database, { username: 'thalor' })).toBeUndefined();
   expect(profileKey({ username: 'a', character: '' })).not.toBe(profileKey({ character: 'a' }));
 });
 
@@ -28,9 +28,9 @@ it('a profile that was seen by the username alone is found, and forgotten, by bo
   await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 7);
   const { username } = seen('Thalor Vane').profile;
   const both = { username: username.toUpperCase(), character: 'thalor vane' };
-  expect(await readProfile(database, both)).toMatchObject({ seenAt: 7 });
-  expect(await readProfile(database, { ...both, character: 'Rowan' })).toBeUndefined();
-  expect(await readProfile(database, { character: 'Thalor Vane' })).toBeUndefined();
+  expect(await readStoredProfile(database, both)).toMatchObject({ seenAt: 7 });
+  expect(await readStoredProfile(database, { ...both, character: 'Rowan' })).toBeUndefined();
+  expect(await readStoredProfile(database, { character: 'Thalor Vane' })).toBeUndefined();
   await forgetProfile(database, both);
   expect(await database.profiles.count()).toBe(0);
 });
@@ -42,8 +42,8 @@ it('the fifty that were seen last are kept', async () => {
   await keepProfile(database, { username: 'player0' }, seen('Player'), 100);
   await keepProfile(database, { username: 'newest' }, seen('Newest'), 101);
   expect(await database.profiles.count()).toBe(MAX_KEPT_PROFILES);
-  expect(await readProfile(database, { username: 'player1' })).toBeUndefined();
-  expect(await readProfile(database, { username: 'player0' })).toBeDefined();
+  expect(await readStoredProfile(database, { username: 'player1' })).toBeUndefined();
+  expect(await readStoredProfile(database, { username: 'player0' })).toBeDefined();
 });
 
 it('one that is hidden leaves by every request it was kept by, and no other one with it', async () => {

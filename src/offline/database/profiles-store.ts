@@ -20,7 +20,7 @@ async function findCopy({ profiles }: ProgressDatabase, query: ProfileQuery): Pr
 }
 
 /** The kept copy of what a request names, or undefined. */
-export function readProfile(database: ProgressDatabase, query: ProfileQuery): Promise<ProfileRow | undefined> {
+export function readStoredProfile(database: ProgressDatabase, query: ProfileQuery): Promise<ProfileRow | undefined> {
   return withReopen(database, () => findCopy(database, query));
 }
 

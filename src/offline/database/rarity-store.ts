@@ -24,7 +24,7 @@ export class RarityDatabase extends Dexie {
 }
 
 /** The stored counts, or undefined. */
-export function readRarity(database: RarityDatabase): Promise<RarityRecord | undefined> {
+export function readStoredRarity(database: RarityDatabase): Promise<RarityRecord | undefined> {
   return withReopen(database, () => database.kept.get('rarity'));
 }
 

@@ -32,12 +32,12 @@ export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
       readMeta(guest, 'counter'),
       readGuestRow(guest),
     ]);
-    return { ...countEntries(ops), place: counter?.place ?? 0, row };
+    return { ...countGuestEntries(ops), place: counter?.place ?? 0, row };
   });
 }
 
 /** The entries with something recorded among a guest's ops. */
-export function countEntries(ops: readonly OpRow[]): Pick<GuestSnapshot, 'total' | 'lists'> {
+export function countGuestEntries(ops: readonly OpRow[]): Pick<GuestSnapshot, 'total' | 'lists'> {
   const counts = new Map<string, number>();
   for (const pending of pendingByRegister(ops).values()) {
     const list = pending[0]?.list ?? '';

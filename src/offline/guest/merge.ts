@@ -11,7 +11,7 @@ import type { MergeIntent, OpRow, ProgressDatabase } from '#offline/database/pro
 import { readMeta, readSync } from '#offline/database/sync-row.ts';
 import { type Adopted, adopt } from '#offline/outbox/adopt.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
-import { NOTHING_STANDS, readStanding } from '#offline/outbox/enqueue.ts';
+import { EMPTY_REGISTER, readRegisterState } from '#offline/outbox/enqueue.ts';
 import { joined } from '#offline/outbox/joined.ts';
 import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
@@ -62,12 +62,12 @@ export async function countNew(
 ): Promise<ListCount[]> {
   const ops = (await guest.outbox.toArray()).map((op) => ({ ...op, character: targetOf(op, character) }));
   const standings = await account.transaction('r', [account.outbox, account.registers], () =>
-    readStanding(account, ops),
+    readRegisterState(account, ops),
   );
   const counts = new Map<string, number>();
   for (const [key, own] of pendingByRegister(ops)) {
     const list = own[0]?.list ?? '';
-    const { mirror, pending } = standings.get(key) ?? NOTHING_STANDS;
+    const { mirror, pending } = standings.get(key) ?? EMPTY_REGISTER;
     const before = shown(mirror, pending);
     const after = joined(list, before, shown(undefined, own));
     const adds = own.some(({ add }) => add !== null);

@@ -10,7 +10,7 @@ import { registerKey } from '#offline/outbox/register-key.ts';
 import { ChangedSince } from '#offline/outbox/revert.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
 import { pendingByRegister } from '#offline/outbox/view.ts';
-import { countEntries, readGuest, readGuestRow } from './guest-progress.ts';
+import { countGuestEntries, readGuest, readGuestRow } from './guest-progress.ts';
 import { beginMerge, copyIntoAccount, emptyGuest, MergeUnderWay } from './merge.ts';
 
 /** Guest progress that a new account has taken, and of which the player has not seen the notice. */
@@ -37,7 +37,7 @@ export async function mergeIntoNew(
 /** What `account` has taken and was not told of yet; null = nothing. */
 export async function readArrived(guest: ProgressDatabase, account: string): Promise<Arrived | null> {
   const arrived = await withReopen(guest, () => readMeta(guest, 'arrived'));
-  return arrived?.account === account ? { id: arrived.id, total: countEntries(arrived.ops).total } : null;
+  return arrived?.account === account ? { id: arrived.id, total: countGuestEntries(arrived.ops).total } : null;
 }
 
 /** Ends the Undo of a merge whose notice was seen, unless it is under way. */
@@ -132,7 +132,7 @@ function putBack(
         ]),
         guest.meta.delete('arrived'),
       ]);
-      return countEntries(back).total;
+      return countGuestEntries(back).total;
     }),
   );
 }

@@ -4,7 +4,7 @@ import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, TakenRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta } from '#offline/database/sync-row.ts';
 import { addOwnChanges } from './activity.ts';
-import { NOTHING_STANDS, ownChange, type RecordingContext, readStanding, type Standing } from './enqueue.ts';
+import { EMPTY_REGISTER, ownChange, type RecordingContext, type RegisterState, readRegisterState } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import { type Shown, sameShown, shown, shownAfter } from './view.ts';
@@ -57,7 +57,7 @@ async function adoptWithin(
 ): Promise<Omit<Adopted, 'before'>> {
   const [counter, standings, present] = await Promise.all([
     readCounter(database, context.newId),
-    readStanding(database, arriving),
+    readRegisterState(database, arriving),
     database.outbox.bulkGet(arriving.map((op) => op.id)),
   ]);
   const here = new Set(present.flatMap((op) => (op === undefined ? [] : [op.id])));
@@ -72,7 +72,7 @@ async function adoptWithin(
       continue;
     }
     const key = registerKey(op);
-    const { pending, mirror } = standings.get(key) ?? NOTHING_STANDS;
+    const { pending, mirror } = standings.get(key) ?? EMPTY_REGISTER;
     const before = shown(mirror, pending);
     const fate = fateOf(op, { pending, mirror }, before);
     if (fate.kind === 'known') {
@@ -103,7 +103,7 @@ async function adoptWithin(
 type Fate = { readonly kind: 'known' } | { readonly kind: 'added' | 'aside'; readonly parts: Partial<OpRow> };
 
 /** Decides about one op. `before`: the value shown for the register in state `standing`. */
-function fateOf(op: OpRow, standing: Standing, before: Shown): Fate {
+function fateOf(op: OpRow, standing: RegisterState, before: Shown): Fate {
   if (op.state === 'dead' || op.state === 'parked' || !isListKey(op.list)) {
     return { kind: 'aside', parts: op.state === 'dead' ? {} : { state: 'parked' } };
   }

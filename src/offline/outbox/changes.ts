@@ -1,7 +1,7 @@
 /** The last changes, for the player to read, undo, or insist on. */
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { SHOWN_CHANGES } from './activity.ts';
-import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
+import { type EnqueueResult, enqueueWithin, type RecordingContext } from './enqueue.ts';
 import { registerKey } from './register-key.ts';
 import { ChangedSince, newestOf, newestOwn } from './revert.ts';
 import { withActivity } from './undo.ts';
@@ -28,7 +28,7 @@ export async function readActivity(database: ProgressDatabase): Promise<readonly
 }
 
 /** Sets the wanted value of a merged change by a fresh op. Rejects with `ChangedSince` where the player has chosen since. */
-export function setAnyway(database: ProgressDatabase, context: RecordingContext, id: number): Promise<Recorded> {
+export function setAnyway(database: ProgressDatabase, context: RecordingContext, id: number): Promise<EnqueueResult> {
   return withActivity(database, async (rows) => {
     const change = changesOf(rows).find((each) => each.id === id);
     if (change === undefined || !change.canSetAnyway) throw new ChangedSince();

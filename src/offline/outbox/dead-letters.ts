@@ -3,12 +3,12 @@ import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readSent } from '#offline/database/sync-row.ts';
 import {
+  EMPTY_REGISTER,
+  type EnqueueResult,
   enqueueWithin,
   freeTime,
-  NOTHING_STANDS,
-  type Recorded,
   type RecordingContext,
-  readStanding,
+  readRegisterState,
   type Wanted,
 } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
@@ -49,7 +49,7 @@ interface Left {
 /** The player's last decision about letters, to be taken back as one. */
 export type DeadLettersAction = readonly Left[];
 
-export interface DeadLettersSettled extends Recorded {
+export interface DeadLettersSettled extends EnqueueResult {
   readonly action: DeadLettersAction;
   /** Number of letters whose progress is there already. */
   readonly known: number;
@@ -122,10 +122,10 @@ export function undoDeadLetters(
 
     const delivered = entries.filter(({ op }) => !withdrawn.has(op));
     const undone = await undoTogether(database, context, rows, delivered);
-    const standings = await readStanding(database, undone.changes);
+    const standings = await readRegisterState(database, undone.changes);
     const times = new Map(
       undone.changes.map((entry) => {
-        const { pending } = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
+        const { pending } = standings.get(registerKey(entry)) ?? EMPTY_REGISTER;
         return [entry.op, freeTime(context.clock(), pending)];
       }),
     );
@@ -155,7 +155,7 @@ function recordAgain(
 ): Promise<DeadLettersSettled> {
   return withActivity(database, async () => {
     const deadLetters = await readDeadLetters(database, ids);
-    const standings = await readStanding(
+    const standings = await readRegisterState(
       database,
       deadLetters.map((deadLetter) => ({ ...deadLetter, character: characterOf(deadLetter) })),
     );
@@ -167,7 +167,7 @@ function recordAgain(
       const { list, item, add, source } = deadLetter;
       const target = { character: characterOf(deadLetter), list, item };
       const key = registerKey(target);
-      const standing = standings.get(key) ?? NOTHING_STANDS;
+      const standing = standings.get(key) ?? EMPTY_REGISTER;
       const before = stands.get(key) ?? shown(standing.mirror, standing.pending);
       const asChosen =
         add !== null ||

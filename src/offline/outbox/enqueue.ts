@@ -51,7 +51,7 @@ export interface RecordingContext {
   readonly newId: () => string;
 }
 
-export interface Recorded {
+export interface EnqueueResult {
   /** The counter after the transaction; snapshots from this counter on include the change. */
   readonly place: number;
   /** False when every register already showed the wanted value, so that nothing was recorded. */
@@ -65,7 +65,7 @@ export class InvalidValue extends Error {
 }
 
 /** Values chosen at one moment, which are recorded together. */
-export interface Choice {
+export interface RecordedChoice {
   /** Id of the op or, of several values, their group; names the choice in `activity`. */
   readonly id: string;
   /** Device time in ms. */
@@ -77,7 +77,11 @@ export interface Choice {
  * Records a choice in one strict transaction: all of its values or none, and nothing the second time. Rejects with
  * `InvalidValue` or `StorageFailure`; then nothing is stored.
  */
-export async function enqueue(database: ProgressDatabase, newId: () => string, choice: Choice): Promise<Recorded> {
+export async function enqueue(
+  database: ProgressDatabase,
+  newId: () => string,
+  choice: RecordedChoice,
+): Promise<EnqueueResult> {
   choice.wanted.forEach(assertHolds);
   return withReopen(database, () =>
     database.transaction('rw', database.tables, () => recordChoice(database, newId, choice)),
@@ -88,9 +92,9 @@ export async function enqueue(database: ProgressDatabase, newId: () => string, c
 export async function recordChoice(
   database: ProgressDatabase,
   newId: () => string,
-  { id, at, wanted }: Choice,
+  { id, at, wanted }: RecordedChoice,
   stands: (wanted: Wanted) => boolean = () => true,
-): Promise<Recorded> {
+): Promise<EnqueueResult> {
   const single = wanted.length === 1;
   // A page that opens may have found the choice in the journal and recorded it first.
   const before = await database.activity
@@ -106,13 +110,13 @@ export async function enqueueWithin(
   database: ProgressDatabase,
   context: RecordingContext,
   wanted: readonly Wanted[],
-): Promise<Recorded> {
+): Promise<EnqueueResult> {
   // All reads together, then all writes: two round trips to the store, however many values.
   const [counter, sync, sent, registers] = await Promise.all([
     readCounter(database, context.newId),
     readSync(database),
     readSent(database),
-    readStanding(database, wanted),
+    readRegisterState(database, wanted),
   ]);
   const now = context.clock();
   const sentIds = new Set(sent.ids);
@@ -124,7 +128,7 @@ export async function enqueueWithin(
   let { place } = counter;
   for (const asked of wanted) {
     const key = registerKey(asked);
-    const { pending, mirror } = registers.get(key) ?? NOTHING_STANDS;
+    const { pending, mirror } = registers.get(key) ?? EMPTY_REGISTER;
     const before = shown(mirror, pending);
     const after = shownAfter(asked.list, before, asked);
     if (sameShown(before, after)) continue;
@@ -168,7 +172,11 @@ function withinBounds(wanted: Wanted, added: number): Wanted {
 }
 
 /** The version that the player saw of a register; null = none. */
-function baseOf({ seen, isTold }: Wanted, { pending, mirror }: Standing, { resets, branch }: SyncRow): number | null {
+function baseOf(
+  { seen, isTold }: Wanted,
+  { pending, mirror }: RegisterState,
+  { resets, branch }: SyncRow,
+): number | null {
   // A version of another history says nothing about this one.
   if (seen !== undefined && seen.resets !== resets) return null;
   // Behind a value that is set aside stands what both histories have.
@@ -187,19 +195,19 @@ export function freeTime(now: number, pending: readonly OpRow[]): string {
 }
 
 /** The present state of a register. */
-export interface Standing {
+export interface RegisterState {
   /** Its pending ops, in their order. */
   readonly pending: readonly OpRow[];
   readonly mirror: RegisterRow | undefined;
 }
 
-export const NOTHING_STANDS: Standing = { pending: [], mirror: undefined };
+export const EMPTY_REGISTER: RegisterState = { pending: [], mirror: undefined };
 
 /** The present state of the registers of `wanted`, by `registerKey`. */
-export async function readStanding(
+export async function readRegisterState(
   database: ProgressDatabase,
   wanted: readonly RegisterAddress[],
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, RegisterState>> {
   const paths = new Map(wanted.map((each) => [registerKey(each), registerPath(each)]));
   const [ops, mirrors] = await Promise.all([
     database.outbox

@@ -2,7 +2,7 @@
 import { joinValues } from '#core/progress/conflict.ts';
 import { listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
-import type { Standing } from './enqueue.ts';
+import type { RegisterState } from './enqueue.ts';
 import type { Shown } from './view.ts';
 
 /**
@@ -25,6 +25,6 @@ export function joined(list: string, standing: Shown, coming: Shown): Shown | nu
 }
 
 /** Whether a register is unchanged since the player chose `op`, so that there is nothing to join. */
-export function isAsSeen(op: Pick<OpRow, 'base'>, { mirror, pending }: Standing): boolean {
+export function isAsSeen(op: Pick<OpRow, 'base'>, { mirror, pending }: RegisterState): boolean {
   return (mirror?.version ?? 0) <= (op.base ?? 0) && pending.length === 0;
 }

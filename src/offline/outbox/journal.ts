@@ -6,11 +6,11 @@ import { withReopen } from '#offline/database/connection.ts';
 import { type ActivityRow, MAX_ACTIVITY, type ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta } from '#offline/database/sync-row.ts';
 import { TRIM_STEP } from './activity.ts';
-import { assertHolds, type Choice, recordChoice } from './enqueue.ts';
+import { assertHolds, type RecordedChoice, recordChoice } from './enqueue.ts';
 import { registerKey } from './register-key.ts';
 
 /** A choice that is not known to be recorded yet. */
-export interface JournalEntry extends Choice {
+export interface JournalEntry extends RecordedChoice {
   /** Place among the choices of its page. */
   readonly place: number;
   /** The counter as its page had last read it: if the choice was recorded, its place is higher. */

@@ -1,6 +1,6 @@
 /** Whether a change can be taken back: the one check of all ways to undo (docs/sync.md, rule 20). Pure. */
 import type { ActivityRow } from '#offline/database/progress-database.ts';
-import type { Seen, Standing, Wanted } from './enqueue.ts';
+import type { RegisterState, Seen, Wanted } from './enqueue.ts';
 import { type RegisterAddress, registerKey } from './register-key.ts';
 import { mirrored, type Shown, sameShown, shown } from './view.ts';
 
@@ -58,7 +58,7 @@ export function pastChange(entry: ActivityRow): PastChange {
  */
 export function revert(
   change: PastChange,
-  { pending, mirror }: Standing,
+  { pending, mirror }: RegisterState,
   { resets, isNewest, lowered = 0 }: { readonly resets: number; readonly isNewest: boolean; readonly lowered?: number },
 ): Fate {
   const { entry, character, list, item, before, after, add } = change;

@@ -3,7 +3,7 @@ import type { ListKey } from '#core/progress/lists.ts';
 import { transferPlan } from '#core/progress/transfer.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueueWithin, type Recorded, type RecordingContext } from './enqueue.ts';
+import { type EnqueueResult, enqueueWithin, type RecordingContext } from './enqueue.ts';
 import { readShown, type ShownRegister } from './read-shown.ts';
 
 /** Progress that goes from one character (0 = the legacy one) to another. */
@@ -15,7 +15,7 @@ export interface Transfer {
   readonly move: boolean;
 }
 
-export interface Transferred extends Recorded {
+export interface Transferred extends EnqueueResult {
   /** Number of entries that were copied or moved. */
   readonly count: number;
 }

@@ -2,7 +2,13 @@
 import type { HistoryRow } from '#core/contract/sync/history.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
-import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import {
+  EMPTY_REGISTER,
+  type EnqueueResult,
+  enqueueWithin,
+  type RecordingContext,
+  readRegisterState,
+} from './enqueue.ts';
 import { registerKey, storedCharacter } from './register-key.ts';
 import { ChangedSince, type PastChange, revert } from './revert.ts';
 import { withActivity } from './undo.ts';
@@ -12,7 +18,7 @@ export function undoElsewhere(
   database: ProgressDatabase,
   context: RecordingContext,
   rows: readonly HistoryRow[],
-): Promise<Recorded> {
+): Promise<EnqueueResult> {
   const changes = rows.map(
     (row): PastChange => ({
       character: storedCharacter(row.character),
@@ -26,9 +32,9 @@ export function undoElsewhere(
     }),
   );
   return withActivity(database, async () => {
-    const [standings, { resets }] = await Promise.all([readStanding(database, changes), readSync(database)]);
+    const [standings, { resets }] = await Promise.all([readRegisterState(database, changes), readSync(database)]);
     const fates = changes.map((change) =>
-      revert(change, standings.get(registerKey(change)) ?? NOTHING_STANDS, { resets, isNewest: true }),
+      revert(change, standings.get(registerKey(change)) ?? EMPTY_REGISTER, { resets, isNewest: true }),
     );
     const changed = fates.flatMap((fate) => ('changed' in fate ? [fate.changed] : []));
     if (changed.length > 0) throw new ChangedSince(changed);

@@ -3,7 +3,13 @@ import { listRule } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
-import { enqueueWithin, NOTHING_STANDS, type Recorded, type RecordingContext, readStanding } from './enqueue.ts';
+import {
+  EMPTY_REGISTER,
+  type EnqueueResult,
+  enqueueWithin,
+  type RecordingContext,
+  readRegisterState,
+} from './enqueue.ts';
 import { joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import {
@@ -18,7 +24,7 @@ import {
 } from './revert.ts';
 import { sameShown, shown, shownAfter } from './view.ts';
 
-export interface Undone extends Recorded {
+export interface Undone extends EnqueueResult {
   /** The undone entries, newest first: none, one, or several of a group. Of an add, with what stood and what stands again. */
   readonly changes: readonly ActivityRow[];
   /** The entries of the same change that were not, since their registers have been changed. */
@@ -75,7 +81,7 @@ export function undoAnyway(
   database: ProgressDatabase,
   context: RecordingContext,
   left: readonly ChangedRegister[],
-): Promise<Recorded> {
+): Promise<EnqueueResult> {
   return withActivity(database, async (rows) => {
     const group = left.length > 1 ? context.newId() : null;
     const recorded = await enqueueWithin(
@@ -125,12 +131,12 @@ export async function undoTogether(
   parts: readonly ActivityRow[],
 ): Promise<Undone> {
   const isNewest: IsNewest = newestOf(rows);
-  const [standings, { resets }] = await Promise.all([readStanding(database, parts), readSync(database)]);
+  const [standings, { resets }] = await Promise.all([readRegisterState(database, parts), readSync(database)]);
   const undone: ActivityRow[] = [];
   const changes: ActivityRow[] = [];
   const changedSince: ChangedRegister[] = [];
   const fateOf = (entry: ActivityRow, newest: boolean) =>
-    revert(pastChange(entry), standings.get(registerKey(entry)) ?? NOTHING_STANDS, {
+    revert(pastChange(entry), standings.get(registerKey(entry)) ?? EMPTY_REGISTER, {
       resets,
       isNewest: newest,
       lowered: loweredSince(rows, entry),
@@ -157,7 +163,7 @@ export async function undoTogether(
   await database.activity.bulkPut(undone.map(asUndone));
   const told = changes.map((entry) => {
     if (entry.add === null) return entry;
-    const { mirror, pending } = standings.get(registerKey(entry)) ?? NOTHING_STANDS;
+    const { mirror, pending } = standings.get(registerKey(entry)) ?? EMPTY_REGISTER;
     const stood = shown(mirror, pending);
     const before = shownAfter(entry.list, stood, { value: 0, add: -entry.add }).value;
     return { ...entry, before, after: stood.value };

@@ -24,14 +24,14 @@ export function mirrored(row: RegisterRow | undefined): Shown {
 }
 
 /** A change of a register's value: of an op, or of one on its way into the store. */
-export interface Step {
+export interface ValueChange {
   readonly value: number;
   readonly add?: number | null | undefined;
   readonly text?: string | null | undefined;
 }
 
 /** The shown value after `step`, where `before` was shown. */
-export function shownAfter(list: string, before: Shown, { value, add, text }: Step): Shown {
+export function shownAfter(list: string, before: Shown, { value, add, text }: ValueChange): Shown {
   if (add == null) return { value, text: text ?? null };
   const rule = listRule(list);
   return { value: rule === undefined ? before.value : addTo(rule, before.value, add), text: null };

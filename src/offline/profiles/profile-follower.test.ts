@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
-import { keepProfile, readProfile } from '#offline/database/profiles-store.ts';
+import { keepProfile, readStoredProfile } from '#offline/database/profiles-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { profileOf } from '#tests/builders/profiles.ts';
 import { ProfileFollower, type ProfileState } from './profile-follower.ts';
@@ -51,7 +51,7 @@ describe('a profile that is looked at', () => {
   it('is what the server says, and kept', async () => {
     await follow().ask();
     expect(states).toMatchObject([{ status: 'ready', seen: { profile: VANE, progress: PROGRESS, seenAt: 1000 } }]);
-    expect(await readProfile(database, QUERY)).toMatchObject({ seenAt: 1000, progress: PROGRESS });
+    expect(await readStoredProfile(database, QUERY)).toMatchObject({ seenAt: 1000, progress: PROGRESS });
   });
 
   it('is its kept copy until then', async () => {
@@ -81,7 +81,7 @@ describe('a profile that is looked at', () => {
     answer = gone;
     await follower.ask();
     expect(last()).toEqual({ status: 'missing', seen: null });
-    expect(await readProfile(database, QUERY)).toBeUndefined();
+    expect(await readStoredProfile(database, QUERY)).toBeUndefined();
   });
 
   it('comes back when it is public again', async () => {

@@ -4,7 +4,7 @@ import type { Api } from '#offline/api/client.ts';
 import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
 import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles/profiles-api.ts';
 import { onDevice } from '#offline/database/on-device.ts';
-import { forgetProfile, keepProfile, readProfile } from '#offline/database/profiles-store.ts';
+import { forgetProfile, keepProfile, readStoredProfile } from '#offline/database/profiles-store.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 
 export interface SeenProfile {
@@ -65,7 +65,7 @@ export class ProfileFollower {
   private async answer(): Promise<void> {
     const { database, api, query, clock } = this.options;
     if (this.state.seen === null) {
-      const kept = await onDevice(() => readProfile(database, query));
+      const kept = await onDevice(() => readStoredProfile(database, query));
       if (kept !== undefined) this.show({ seen: kept, status: 'loading' });
     }
     this.askedAt = clock();

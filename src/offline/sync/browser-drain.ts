@@ -8,7 +8,7 @@ import { newId } from '#offline/outbox/new-id.ts';
 import { thisDevice } from './device-label.ts';
 import { drain, RUN_BUDGET_MS } from './drain.ts';
 import { withDrainLock } from './locks.ts';
-import type { DrainEnd, DrainPorts, Identity, SyncStore } from './ports.ts';
+import type { DrainEnd, DrainPorts, SyncIdentity, SyncStore } from './ports.ts';
 import { browserTimers, type Timers } from './scheduler.ts';
 import { singleFlight } from './single-flight.ts';
 import { createSyncStore } from './sync-store.ts';
@@ -52,7 +52,7 @@ export function createBrowserDrain(
 
   async function run(trigger: Trigger): Promise<DrainEnd> {
     const following = followIdentity(device);
-    const identity = async (): Promise<Identity | null> => {
+    const identity = async (): Promise<SyncIdentity | null> => {
       const record = await following.read();
       return record?.user ? { account: record.user.username, generation: record.generation } : null;
     };

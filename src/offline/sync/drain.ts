@@ -18,7 +18,7 @@ import {
   nextSize,
   unsuspicious,
 } from './bisection.ts';
-import type { Batch, DrainEnd, DrainPorts, Identity, SyncAnswer } from './ports.ts';
+import type { Batch, DrainEnd, DrainPorts, SyncAnswer, SyncIdentity } from './ports.ts';
 import { pulls, type Trigger } from './triggers.ts';
 
 /** Most requests of one run; the rest is for the next. */
@@ -36,7 +36,7 @@ type Step =
 
 /** State of one run; nothing of it matters to the next. */
 interface Run {
-  readonly identity: Identity;
+  readonly identity: SyncIdentity;
   /** Device time in ms. */
   readonly startedAt: number;
   search: Bisection;

@@ -60,7 +60,7 @@ export type Applied =
   | { readonly kind: 'outdated' };
 
 /** The account's sync state on this device. */
-export interface Standing extends SyncRow {
+export interface AccountSyncState extends SyncRow {
   /** Number of pending ops. */
   readonly unsent: number;
   /** Number of ops parked for another version of the app. */
@@ -71,7 +71,7 @@ export interface Standing extends SyncRow {
 export interface SyncStore {
   /** The account whose database this is. */
   readonly account: string;
-  read(): Promise<Standing>;
+  read(): Promise<AccountSyncState>;
   /** Stores what a trigger asks for that can't be done now, and the time of the next try. */
   putOff(trigger: Trigger, nextTryAt: SyncRow['nextTryAt']): Promise<void>;
   /** Unparks ops that this version understands. Returns their number. */
@@ -104,7 +104,7 @@ export interface Failure {
 }
 
 /** The signed-in account, as stored on the device. */
-export interface Identity {
+export interface SyncIdentity {
   readonly account: string;
   /** Changes with every sign-in and sign-out. */
   readonly generation: number;
@@ -122,5 +122,5 @@ export interface DrainPorts {
   readonly dropCatalogue: () => Promise<void>;
   /** Runs `work` under the account's lock; `held` is false where the lock can't be had. */
   readonly withLock: <T>(account: string, work: (held: boolean) => Promise<T>) => Promise<T>;
-  readonly identity: () => Promise<Identity | null>;
+  readonly identity: () => Promise<SyncIdentity | null>;
 }

@@ -8,7 +8,7 @@ import { joinValues } from '#core/progress/conflict.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase, RegisterRow, SetAside } from '#offline/database/progress-database.ts';
 import { NOTHING_SENT, readCounter } from '#offline/database/sync-row.ts';
-import { freeTime, readStanding } from '#offline/outbox/enqueue.ts';
+import { freeTime, readRegisterState } from '#offline/outbox/enqueue.ts';
 import { registerKey } from '#offline/outbox/register-key.ts';
 import { asCopied } from './rename.ts';
 
@@ -57,7 +57,7 @@ export async function restoreSetAside(
   const { registers, outbox } = database;
   const rows = await registers.filter(({ aside }) => aside !== null).toArray();
   if (rows.length === 0) return;
-  const standings = await readStanding(database, rows);
+  const standings = await readRegisterState(database, rows);
   const group = newId();
   const ops = rows.flatMap((row): Omit<OpRow, 'place'>[] => {
     const { character, list, item, aside } = row;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Goal } from '#core/goals/closest.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import styles from './closest-panel.module.css';
@@ -40,6 +40,6 @@ export function ClosestPanel({ goals, most }: ClosestPanelProps) {
 /** The player's closest goals, which nobody else sees. */
 export function OwnGoals() {
   const { goals } = useClosest(FIRST_GOALS);
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   return goals && <ClosestPanel goals={goals} most={FEW} />;
 }

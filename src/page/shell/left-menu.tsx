@@ -10,7 +10,7 @@ import { Glyph } from '#page/ui/glyphs/glyph.tsx';
 import { Gavel, House, Smartphone, Target } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './left-menu.module.css';
-import { ACCOUNT_ENTRIES, GROUPS, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
+import { ACCOUNT_ENTRIES, MENU_GROUPS, type MenuEntry, SECTION_ENTRIES } from './menu-entries.ts';
 import { words } from './words.ts';
 
 function iconOf(icon: MenuEntry['icon']): ReactNode {
@@ -93,7 +93,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
           {list(ACCOUNT_ENTRIES)}
         </div>
       )}
-      {GROUPS.map(({ heading, entries }) => (
+      {MENU_GROUPS.map(({ heading, entries }) => (
         <div key={heading}>
           <h2 className={styles.heading}>{heading}</h2>
           {list(entries)}

@@ -43,7 +43,7 @@ interface MenuGroup {
 }
 
 /** Entries under a heading of their own. */
-export const GROUPS: readonly MenuGroup[] = [
+export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     heading: words.tools,
     entries: [

@@ -4,7 +4,7 @@ import { searchFields } from '#core/acquisition/search-fields.ts';
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { prepareSearch, searchEverything } from '#core/search/search-everything.ts';
-import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 import { searchIndexOf } from '#core/search/search-index.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
 import { timePerCall } from '../time-per-call.ts';
@@ -36,7 +36,7 @@ export interface IndexTimes {
 /** Prepared input. */
 let held: readonly SearchRow[] = [];
 let sections: LoadedSections = {};
-let fields: readonly SearchField[] = [];
+let fields: readonly SearchedField[] = [];
 
 /** Hands rows and sections over, so that neither their coming nor what it leaves behind falls into a reading. */
 export function holdRows(rows: readonly SearchRow[], all: LoadedSections): void {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Notice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import { type AccountNotice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
 import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters/characters.ts';
 import { storeNotices } from '#server/actions/accounts/notices.ts';
 import {
@@ -49,7 +49,7 @@ async function isVerified(client: TestClient): Promise<boolean | undefined> {
   return list[0]?.is_verified;
 }
 
-async function noticesOf(client: TestClient): Promise<readonly Notice[]> {
+async function noticesOf(client: TestClient): Promise<readonly AccountNotice[]> {
   const answer = await client.get('user/notices');
   expect(answer.status).toBe(200);
   return v.parse(noticesAnswerSchema, await answer.json()).data;

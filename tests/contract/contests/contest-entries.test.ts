@@ -8,7 +8,7 @@ import {
   galleryAnswerSchema,
   ownEntryAnswerSchema,
 } from '#core/contract/contests/contests.ts';
-import type { Judgement } from '#core/contract/editing/moderation.ts';
+import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { givePlaces, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import {
@@ -35,7 +35,7 @@ const server = withServer(createContestApp);
 const rowan = server.with(() => Contestant.add(server, 'Rowan'));
 beforeEach(() => goTo(server, dayOf(1)));
 
-const judge = (...said: [id: string, judgement: Judgement, reason?: string]) => judgeAs(server, ...said);
+const judge = (...said: [id: string, judgement: EntryJudgement, reason?: string]) => judgeAs(server, ...said);
 
 /** A call once something has happened. */
 const after = async (happens: unknown, call: () => Promise<Response>) => {

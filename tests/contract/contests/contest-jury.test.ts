@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Judgement } from '#core/contract/editing/moderation.ts';
+import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
 import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
 import {
@@ -22,7 +22,7 @@ const server = withServer(createContestApp);
 const rowan = server.with(() => Contestant.add(server, 'Rowan'));
 beforeEach(() => goTo(server, dayOf(1)));
 
-const judge = (...said: [id: string, judgement: Judgement, reason?: string]) => judgeAs(server, ...said);
+const judge = (...said: [id: string, judgement: EntryJudgement, reason?: string]) => judgeAs(server, ...said);
 
 const refusal = (work: Promise<unknown>) =>
   work.then(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Database } from '#server/storage/database.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { readTables } from '#server/storage/store-tables.ts';
+import { readStoreTables } from '#server/storage/store-tables.ts';
 import { requireEqual } from '#server/storage/transfer.ts';
 import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
@@ -81,7 +81,7 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
     expect(last.stdout()).toMatch(/registers: 20,000 of 20,000 rows, [\d,]+ a second\n/);
     expect(last.stdout()).toContain('equal by counts and checksums');
     const file = openFile();
-    expect(await requireEqual(file, database, await readTables(file))).toBeGreaterThan(REGISTERS);
+    expect(await requireEqual(file, database, await readStoreTables(file))).toBeGreaterThan(REGISTERS);
     await file.destroy();
     await database.destroy();
 

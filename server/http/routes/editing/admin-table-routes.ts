@@ -27,7 +27,7 @@ import { readOverview } from '#server/actions/editing/admin-overview.ts';
 import { saveEdits } from '#server/actions/editing/edit-tables.ts';
 import { MOVES, moveAll } from '#server/actions/editing/move-changes.ts';
 import { publishChanges } from '#server/actions/editing/publish-changes.ts';
-import { createOpenChangesReader, readHistory, readTable } from '#server/actions/editing/read-changes.ts';
+import { createOpenChangesReader, readTable, readTableHistory } from '#server/actions/editing/read-changes.ts';
 import { revertChange } from '#server/actions/editing/revert-change.ts';
 import { MarkdownRefused, parseMarkdown } from '#server/content/markdown.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -76,7 +76,7 @@ export function adminTableRoutes(context: AppContext): Hono<AppEnv> {
     })
     .get('/admin/tables/:table/history', editor, async (c) => {
       const query = validate(historyOfTableQuerySchema, c.req.query());
-      const data = await readHistory(context, sessionOf(c).accountId, tableOf(c), query);
+      const data = await readTableHistory(context, sessionOf(c).accountId, tableOf(c), query);
       return c.json({ data } satisfies v.InferOutput<typeof tableHistoryAnswerSchema>);
     })
     .get('/admin/changes', editor, async (c) => {

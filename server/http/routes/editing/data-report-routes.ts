@@ -8,7 +8,12 @@ import {
   settledReportSchema,
 } from '#core/contract/editing/admin.ts';
 import { DATA_REPORT_TAKEN, dataReportSchema } from '#core/contract/editing/data-reports.ts';
-import { ReportRefused, readDataReports, settleReport, takeDataReport } from '#server/actions/editing/data-reports.ts';
+import {
+  DataReportRefused,
+  readDataReports,
+  settleReport,
+  takeDataReport,
+} from '#server/actions/editing/data-reports.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
@@ -26,7 +31,7 @@ async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
-    if (!(error instanceof ReportRefused)) throw error;
+    if (!(error instanceof DataReportRefused)) throw error;
     throw error.code === 'unknown'
       ? notFound('There is no such item, field or report.')
       : new ProblemError(409, { message: 'Somebody has settled this report already.' });

@@ -1,6 +1,6 @@
 /** A profile as pictures, for other sites to embed (docs/api.md, section Profiles): what a guest sees, whoever asks. */
 import { type Context, Hono } from 'hono';
-import { readStanding } from '#server/actions/profiles/find-profile.ts';
+import { readProfileTotals } from '#server/actions/profiles/find-profile.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { hashOf } from '#server/http/page/page-files.ts';
 import { serverBusy } from '#server/http/problem.ts';
@@ -27,7 +27,7 @@ function hasAlready(c: Context<AppEnv>, entityTag: string): boolean {
 export function pictureRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const cards = createCards();
   const profile = async (c: Context<AppEnv>) =>
-    seenProfile(await readStanding(context, await requestedProfile(c, context, calls)));
+    seenProfile(await readProfileTotals(context, await requestedProfile(c, context, calls)));
   const answer = (
     c: Context<AppEnv>,
     contentType: string,

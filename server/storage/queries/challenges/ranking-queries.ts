@@ -160,7 +160,7 @@ export function countsBetween(
 }
 
 /** Number of ranked rows of a board in one scope, and in all of one world or of one vocation. */
-export function totalsOf(db: Queryable, board: string, scope: string) {
+export function rankingTotals(db: Queryable, board: string, scope: string) {
   return (
     db
       .selectFrom('standing_counts')

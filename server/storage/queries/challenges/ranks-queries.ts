@@ -39,7 +39,7 @@ export function rankedCharacters(db: Queryable, after: number, most: number) {
 type Place = Pick<SectionSummariesTable, 'section'> & { readonly place: number | null; readonly ranked: number | null };
 
 /** Stores a character's place in a section. */
-export async function savePlace(
+export async function saveRank(
   transaction: Transaction,
   { accountId, characterId }: Owner,
   { section, place, ranked }: Place,

@@ -10,7 +10,7 @@ const noticeSchema = v.object({
   /** Id of the import that it tells of (GET user/imports), while that can be undone; absent = of none. */
   import: v.optional(v.string()),
 });
-export type Notice = v.InferOutput<typeof noticeSchema>;
+export type AccountNotice = v.InferOutput<typeof noticeSchema>;
 
 /** Answer of GET user/notices, newest first. */
 export const noticesAnswerSchema = v.object({ data: v.array(noticeSchema) });

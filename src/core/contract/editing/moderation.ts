@@ -37,7 +37,7 @@ export const adminEntriesAnswerSchema = v.object({
 export const adminEntryAnswerSchema = v.object({ message: v.string(), data: adminEntrySchema });
 /** Statuses that a jury gives. */
 export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
-export type Judgement = (typeof JUDGEMENTS)[number];
+export type EntryJudgement = (typeof JUDGEMENTS)[number];
 export const judgementSchema = v.object({
   revision: count,
   judgement: v.picklist(JUDGEMENTS),

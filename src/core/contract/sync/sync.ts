@@ -82,7 +82,7 @@ export const syncRequestSchema = v.object({
 export type SyncRequest = v.InferOutput<typeof syncRequestSchema>;
 
 export const OUTCOMES = ['applied', 'noop', 'merged', 'rejected', 'gone'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type OpOutcome = (typeof OUTCOMES)[number];
 
 /** Reasons for a rejection. */
 export const REJECTION_CODES = ['unknown_list', 'unknown_item', 'bad_value', 'full'] as const;

@@ -6,7 +6,7 @@ import { stageReached, withStage } from '#core/progress/stages.ts';
 import type { Section } from '#core/sections/section.ts';
 
 /** The record of one row, on the section's own list and on that of its stages. */
-export interface RecordedRow {
+export interface BulkRow {
   readonly value: number;
   /** 0 where the section has no such list. */
   readonly stage: number;
@@ -19,13 +19,13 @@ export interface BulkState<Item> {
   /** Whether it removes what is recorded; else it only adds, and rows that are further stay. */
   readonly clears: boolean;
   /** The row's record in this state. */
-  readonly after: (item: Item, recorded: RecordedRow) => RecordedRow;
+  readonly after: (item: Item, recorded: BulkRow) => BulkRow;
 }
 
 /** The parts of a section's table that the states need. */
 export type BulkTable<Item> = Pick<Section<Item, never>, 'tracking' | 'statuses'>;
 
-const NOTHING: RecordedRow = { value: 0, stage: 0 };
+const NOTHING: BulkRow = { value: 0, stage: 0 };
 
 /** Label of the empty state, except for a section of ticks. */
 export const NOTHING_RECORDED = 'Nothing recorded';

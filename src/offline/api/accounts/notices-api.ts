@@ -1,9 +1,9 @@
 /** Calls for the account's notices. */
-import { type Notice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
+import { type AccountNotice, noticesAnswerSchema } from '#core/contract/accounts/notices.ts';
 import type { Api } from '../client.ts';
 
 /** Unread notices, newest first. */
-export async function readNotices(api: Api): Promise<readonly Notice[]> {
+export async function readNotices(api: Api): Promise<readonly AccountNotice[]> {
   return (await api.call('user/notices', noticesAnswerSchema)).data;
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
 import { type CatalogueSection, type ContentSection, isContentSection } from '#core/catalogue/sections.ts';
 
-export interface ParsedRows {
+export interface ParsedCatalogueRows {
   /** The rows that have the section's form. */
   readonly items: readonly unknown[];
   /** Fault of the first invalid row; undefined when all are valid. */
@@ -14,12 +14,15 @@ export interface ParsedRows {
  * Parses rows by their section's schema. Rows of the site's content are parsed by the screens that show them, so that
  * their schemas are no part of the first load.
  */
-export function parseRows(section: CatalogueSection | ContentSection, rows: readonly unknown[]): ParsedRows {
+export function parseCatalogueRows(
+  section: CatalogueSection | ContentSection,
+  rows: readonly unknown[],
+): ParsedCatalogueRows {
   return isContentSection(section) ? { items: rows, refused: undefined } : parseBy(ITEM_SCHEMAS[section], rows);
 }
 
 /** Parses rows one by one: a row of a newer form does not cost the others. */
-export function parseBy(schema: v.GenericSchema, rows: readonly unknown[]): ParsedRows {
+export function parseBy(schema: v.GenericSchema, rows: readonly unknown[]): ParsedCatalogueRows {
   const items: unknown[] = [];
   let refused: unknown;
   for (const row of rows) {

@@ -1,8 +1,8 @@
 /** Rows of the site's own content, let in only in the form that this version of the app knows. */
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import { CONTENT_SCHEMAS } from '#core/contract/catalogue/content.ts';
-import { type ParsedRows, parseBy } from './catalogue-rows.ts';
+import { type ParsedCatalogueRows, parseBy } from './catalogue-rows.ts';
 
-export function parseContent(section: ContentSection, rows: readonly unknown[]): ParsedRows {
+export function parseContent(section: ContentSection, rows: readonly unknown[]): ParsedCatalogueRows {
   return parseBy(CONTENT_SCHEMAS[section], rows);
 }

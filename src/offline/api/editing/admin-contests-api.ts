@@ -7,7 +7,7 @@ import {
   adminContestsAnswerSchema,
   adminEntriesAnswerSchema,
   adminEntryAnswerSchema,
-  type Judgement,
+  type EntryJudgement,
   type movedTimesSchema,
 } from '#core/contract/editing/moderation.ts';
 import type { Api } from '../client.ts';
@@ -57,7 +57,7 @@ export async function readAdminEntries(
 export function judgeEntry(
   api: Api,
   { id, revision }: Pick<AdminEntry, 'id' | 'revision'>,
-  verdict: { readonly judgement: Judgement; readonly reason: string },
+  verdict: { readonly judgement: EntryJudgement; readonly reason: string },
 ): Promise<DecidedEntry> {
   const options = { method: 'PUT', body: { revision, ...verdict }, csrf: true } as const;
   return api.call(`admin/entries/${id}`, adminEntryAnswerSchema, options);

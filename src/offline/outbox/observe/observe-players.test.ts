@@ -3,11 +3,11 @@ import { enqueue } from '#tests/builders/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/offline-device.ts';
 import { undoNewest } from '../undo.ts';
-import { observePlayers, type PlayerLists, type PlayersList } from './observe-players.ts';
+import { observePlayers, type PlayerLists, type PlayersListName } from './observe-players.ts';
 
 const THALOR = 7;
 
-function record(device: OfflineDevice, list: PlayersList, item: number, username: string | null) {
+function record(device: OfflineDevice, list: PlayersListName, item: number, username: string | null) {
   const wanted = { character: 0, list, item, value: username === null ? 0 : 1, text: username } as const;
   return enqueue(device.database, device.context(), [{ ...wanted, source: 'tap', group: null }]);
 }

@@ -6,13 +6,13 @@ import { readShown } from '../read-shown.ts';
 const LISTS = ['following', 'blocked'] as const;
 
 /** Lists of players. */
-export type PlayersList = (typeof LISTS)[number];
+export type PlayersListName = (typeof LISTS)[number];
 
 /** Usernames by the number of the profile. */
 export type Players = ReadonlyMap<number, string>;
 
 /** Both lists. */
-export type PlayerLists = Readonly<Record<PlayersList, Players>>;
+export type PlayerLists = Readonly<Record<PlayersListName, Players>>;
 
 /** Subscribes to both lists. Returns stop. */
 export function observePlayers(
@@ -33,7 +33,7 @@ export function observePlayers(
 }
 
 /** One of the lists. Inside a transaction over registers and outbox. */
-async function readPlayers(database: ProgressDatabase, list: PlayersList): Promise<Players> {
+async function readPlayers(database: ProgressDatabase, list: PlayersListName): Promise<Players> {
   return new Map((await readShown(database, 0, list)).map(({ item, text }) => [item, text ?? '']));
 }
 

@@ -5,7 +5,7 @@ import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
 import { useOpenSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
-import { badgeOf } from '#page/parts/words/sync-words.ts';
+import { syncBadgeOf } from '#page/parts/words/sync-words.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
@@ -56,7 +56,7 @@ function Action({ icon, onPress, children }: ActionProps) {
 function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
   const openAccount = useOpenAccountDialog();
   const openSettings = useOpenSettingsDialog();
-  const badge = badgeOf(useSyncStatus());
+  const badge = syncBadgeOf(useSyncStatus());
   return (
     <Panel title={words.more}>
       <ul className={styles.ways}>

@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { listName } from '#page/parts/words/list-names.ts';
 import { saveFile } from '#page/platform/save-file.ts';
-import { exportFile, importExport, previewImport, type ReadyImport } from '#page/state/accounts/own-account.ts';
+import { exportFile, importExport, previewExportFile, type ReadyImport } from '#page/state/accounts/own-account.ts';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
@@ -73,7 +73,7 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
     setDone(null);
     if (chosen === null) return;
     setBusy(true);
-    const outcome = await previewImport(chosen);
+    const outcome = await previewExportFile(chosen);
     setBusy(false);
     if (outcome.ok) {
       setReady(outcome);

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { monthOf } from '#core/challenges/season.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
@@ -27,7 +27,7 @@ export function ChallengesScreen() {
   useEffect(() => {
     if (over) kept.again();
   }, [over]);
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   return (
     <Screen loading={kept.seen === null && kept.status === 'loading'}>
       <h1 className={styles.title}>{words.title}</h1>

@@ -24,7 +24,7 @@ interface EntryProps {
 }
 
 /** Joining the running season, and what can be done about it before the first score. */
-export function EntryPanel({
+export function SeasonEntryPanel({
   entry,
   place,
   onChanged,

@@ -6,7 +6,7 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from './challenges.module.css';
-import { monthWords } from './season-times.ts';
+import { seasonMonthWords } from './season-times.ts';
 import { words } from './words.ts';
 
 /** The running season where another is open, the next one, and those before with what the player had in them. */
@@ -53,7 +53,7 @@ function PastSeason({ season: { id, name, result, participants } }: { readonly s
       <br />
       <span className={layout.note}>
         {words.pastResult(
-          monthWords(id),
+          seasonMonthWords(id),
           result === null ? words.seasonPlayers(participants) : words.result(result.score, tier, result.place),
         )}
       </span>

@@ -3,7 +3,7 @@ import { openApp, settled, signUp } from '#tests/component/app.tsx';
 import { addRanked, tookPart } from '#tests/component/challenges.ts';
 import { choose, main } from '#tests/component/list.ts';
 import { type Recorded, somebody } from '#tests/component/profiles.ts';
-import { monthWords } from './season-times.ts';
+import { seasonMonthWords } from './season-times.ts';
 
 const PATH = '/challenges';
 const TWO_MOUNTS: readonly Recorded[] = [
@@ -18,7 +18,7 @@ const pastMonth = (id: string) =>
   main
     .getByRole('region', { name: 'Past months' })
     .getByRole('listitem')
-    .filter({ hasText: monthWords(id) });
+    .filter({ hasText: seasonMonthWords(id) });
 const ownRow = main.getByRole('listitem').filter({ hasText: 'You' });
 const wayIn = main.getByRole('button', { name: /join|leave/i });
 
@@ -26,7 +26,9 @@ test('a past season is listed with the own result and opens with it, final and c
   const me = await signUp();
   const season = await tookPart(me, await addRanked(me, 'Doran Ash'), TWO_MOUNTS);
   await openApp(PATH);
-  await expect.element(pastMonth(season)).toHaveTextContent(`Few tasks${monthWords(season)}, Bronze, 4 points, rank 1`);
+  await expect
+    .element(pastMonth(season))
+    .toHaveTextContent(`Few tasks${seasonMonthWords(season)}, Bronze, 4 points, rank 1`);
   await pastMonth(season).getByRole('link', { name: 'Few tasks' }).click();
   await settled();
   expect(location.search).toBe(`?season=${season}`);
@@ -83,7 +85,7 @@ describe('the ranking of a month that has ended', () => {
     const season = await tookPart(me, await addRanked(me, 'Doran Ash', { world }), TWO_MOUNTS);
     await openApp(`${PATH}/ranking?world=${world}`);
     await expect.element(main.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
-    await choose('Month', `${monthWords(season)} · Few tasks`);
+    await choose('Month', `${seasonMonthWords(season)} · Few tasks`);
     expect(new URLSearchParams(location.search).get('challenge')).toBe(season);
     await expect.element(main.getByText('These places are final.')).toBeVisible();
     await expect.element(ownRow).toHaveTextContent(/Doran Ash.*1 task.*Bronze/);

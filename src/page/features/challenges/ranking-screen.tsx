@@ -16,7 +16,7 @@ import styles from './ranking.module.css';
 import { type RankingSearch, rankingQueryOf } from './ranking-query.ts';
 import { RankingRows } from './ranking-rows.tsx';
 import { PeriodChoice, RankingTools, useShowRanking } from './ranking-tools.tsx';
-import { monthWords } from './season-times.ts';
+import { seasonMonthWords } from './season-times.ts';
 import { words } from './words.ts';
 
 const { rankings } = words;
@@ -75,7 +75,7 @@ function MonthChoice({ answer, asked, now }: MonthChoiceProps) {
         shown={answer?.season?.id ?? asked}
         running={seasonAt(now)}
         known={answer && [...names.keys()]}
-        nameOf={(id) => [monthWords(id), names.get(id)].filter(Boolean).join(' · ')}
+        nameOf={(id) => [seasonMonthWords(id), names.get(id)].filter(Boolean).join(' · ')}
         onChange={(challenge) => show({ challenge })}
       />
     </div>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { monthWords, seasonTimeWords } from './season-times.ts';
+import { seasonMonthWords, seasonTimeWords } from './season-times.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 it('a season is called by its month', () => {
-  expect(monthWords('2026-11')).toBe('November 2026');
-  expect(monthWords('soon')).toBe('soon');
+  expect(seasonMonthWords('2026-11')).toBe('November 2026');
+  expect(seasonMonthWords('soon')).toBe('soon');
 });
 
 describe('a season says', () => {

@@ -6,7 +6,7 @@ import { momentWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
 /** "November 2026"; a season's id of another form as it is. */
-export function monthWords(id: string): string {
+export function seasonMonthWords(id: string): string {
   const known = monthOf(id);
   if (known === null) return id;
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });

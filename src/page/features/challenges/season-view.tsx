@@ -5,11 +5,11 @@ import { useIdentity } from '#page/state/accounts/identity.ts';
 import type { Challenges, SeasonEntry } from '#page/state/challenges/challenges.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
-import { EntryPanel } from './entry-panel.tsx';
+import { SeasonEntryPanel } from './entry-panel.tsx';
 import { OtherSeasons } from './other-seasons.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { type SeasonProgress, sectionsOf } from './season-progress.ts';
-import { monthWords, seasonTimeWords } from './season-times.ts';
+import { seasonMonthWords, seasonTimeWords } from './season-times.ts';
 import { TaskList } from './task-list.tsx';
 import { useCelebration } from './use-celebration.ts';
 import { useSeasonProgress } from './use-season-progress.ts';
@@ -76,7 +76,7 @@ function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonP
         <div className={`${layout.stack4} ${styles.head}`}>
           <div>
             <p className={layout.note}>
-              {monthWords(season.id)} · {seasonTimeWords(season, now)}
+              {seasonMonthWords(season.id)} · {seasonTimeWords(season, now)}
             </p>
             <h2 className={styles.name}>{season.name}</h2>
             <p className={styles.about}>{season.about}</p>
@@ -86,7 +86,7 @@ function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonP
             <ScoreBoard season={season} score={standing.score} tier={standing.tier} celebrated={celebrated} />
           )}
         </div>
-        {state === 'running' && <EntryPanel entry={entry} place={place} onChanged={onChanged} />}
+        {state === 'running' && <SeasonEntryPanel entry={entry} place={place} onChanged={onChanged} />}
         {signedIn && standing === null && (state === 'provisional' || state === 'final') && (
           <p className={layout.note}>{words.notJoined}</p>
         )}

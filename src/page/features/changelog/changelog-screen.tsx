@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
@@ -94,7 +94,7 @@ function OneVersion({
         )}
         {isNew && <Tag tone="accent">{words.isNew}</Tag>}
       </div>
-      <RichText text={body} />
+      <RichTextView text={body} />
     </section>
   );
 }

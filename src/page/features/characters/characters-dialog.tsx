@@ -16,7 +16,7 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import type { CharacterValues } from './character-form.ts';
 import styles from './characters.module.css';
-import { CharactersTable } from './characters-table.tsx';
+import { OwnCharactersTable } from './characters-table.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
 import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
 import { EditCharacterDialog } from './edit-character-dialog.tsx';
@@ -133,7 +133,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
         {characters === null ? (
           <NothingKnown loading={status === 'loading' && !offline} />
         ) : (
-          <CharactersTable
+          <OwnCharactersTable
             characters={characters}
             legacy={hasLegacy ? legacy : null}
             current={current}

@@ -26,7 +26,7 @@ interface CharactersTableProps {
 }
 
 /** The account's characters, the legacy one last. */
-export function CharactersTable({
+export function OwnCharactersTable({
   characters,
   legacy,
   current,

@@ -5,7 +5,7 @@ import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
@@ -46,7 +46,7 @@ export function CompanionScreen() {
   const creatureMarks = useMarks(BESTIARY, creatures);
   const bossMarks = useMarks(BOSSTIARY, bosses);
   const cards = useRef<HTMLUListElement>(null);
-  useCounterKeys(cards, undoNewest);
+  useCounterKeys(cards, undoNewestMark);
   const prey = useMemo(
     () => ({ all: huntedCreaturesOf(creatures, bosses), names: namesOf(creatures, bosses) }),
     [creatures, bosses],

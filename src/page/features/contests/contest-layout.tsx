@@ -12,7 +12,7 @@ import { whenWords } from './contest-times.ts';
 import styles from './contests.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { StateTag } from './state-tag.tsx';
-import { type ShownContest, useContestView } from './use-contest-view.ts';
+import { type ContestScreenView, useContestView } from './use-contest-view.ts';
 import { words } from './words.ts';
 
 /** A link is marked as the present page by its path alone. */
@@ -22,7 +22,7 @@ interface ContestRoomProps {
   readonly slug: string;
   /** Whether it is the screen of the entries. */
   readonly isGallery?: boolean;
-  readonly children: (contest: ShownContest) => ReactNode;
+  readonly children: (contest: ContestScreenView) => ReactNode;
 }
 
 /** A screen of a contest under its name, or why there is none. An unknown one, and a draft, are no page at all. */
@@ -59,7 +59,7 @@ export function ContestLayout({ slug, isGallery = false, children }: ContestRoom
   );
 }
 
-function ContestHead({ contest }: { readonly contest: ShownContest }) {
+function ContestHead({ contest }: { readonly contest: ContestScreenView }) {
   const { row, text, lang, languages, state, times, now, kept, asked, setLanguage } = contest;
   const path = `/contests/${row.slug}` as const;
   const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;

@@ -1,6 +1,6 @@
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
-import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import layout from '#page/ui/layout.module.css';
 import { ContestLayout } from './contest-layout.tsx';
@@ -10,17 +10,17 @@ import { DrawPanel } from './draw-panel.tsx';
 import { DrawEntryPanel } from './entry/draw-entry-panel.tsx';
 import { EntryPanel } from './entry/entry-panel.tsx';
 import { TakenPart } from './taken-part.tsx';
-import type { ShownContest } from './use-contest-view.ts';
+import type { ContestScreenView } from './use-contest-view.ts';
 import { WinnersPanel } from './winners-panel.tsx';
 import { words } from './words.ts';
 
 /** A contest: what it asks for, until when, the own entry, and who won. */
 export function ContestScreen({ slug }: { readonly slug: string }) {
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   return <ContestLayout slug={slug}>{(contest) => <Rules contest={contest} />}</ContestLayout>;
 }
 
-function Rules({ contest }: { readonly contest: ShownContest }) {
+function Rules({ contest }: { readonly contest: ContestScreenView }) {
   const { row, text, lang, state, times, now, kept } = contest;
   const { seen } = kept;
   return (
@@ -33,7 +33,7 @@ function Rules({ contest }: { readonly contest: ShownContest }) {
         <div className={styles.read}>
           {/* The winners of a draw stand with its tickets. */}
           {row.kind !== 'draw' && seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
-          <RichText text={text.body} lang={lang} />
+          <RichTextView text={text.body} lang={lang} />
         </div>
         <div className={`${layout.stack4} ${styles.rest}`}>
           {row.kind === 'draw' && <DrawPanel slug={row.slug} state={state} />}

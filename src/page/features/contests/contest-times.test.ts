@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContestTimes } from '#core/contests/state.ts';
-import { datesOf, gameMoment, localMoment, whenWords } from './contest-times.ts';
+import { contestDatesOf, gameMoment, localMoment, whenWords } from './contest-times.ts';
 
 const HOUR = 60 * 60 * 1000;
 const at = (iso: string) => Date.parse(iso);
@@ -46,11 +46,11 @@ describe('a contest', () => {
   });
 
   it('lists the dates that are set', () => {
-    expect(datesOf({ ...TIMES, voting: null }).map(({ name }) => name)).toEqual([
+    expect(contestDatesOf({ ...TIMES, voting: null }).map(({ name }) => name)).toEqual([
       'Announced',
       'Entries open',
       'Entries close',
     ]);
-    expect(datesOf(TIMES)).toHaveLength(5);
+    expect(contestDatesOf(TIMES)).toHaveLength(5);
   });
 });

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 export type ContestGroup = keyof typeof words.groups;
 
 /** In the order in which they are shown. */
-export const GROUPS: readonly { readonly group: ContestGroup; readonly states: readonly ContestState[] }[] = [
+export const CONTEST_GROUPS: readonly { readonly group: ContestGroup; readonly states: readonly ContestState[] }[] = [
   { group: 'open', states: ['open'] },
   { group: 'judging', states: ['voting', 'closed'] },
   { group: 'coming', states: ['announced'] },
@@ -52,7 +52,7 @@ export interface NamedDate {
 }
 
 /** All dates that are set, in their order. */
-export function datesOf({ announced, opens, closes, voting, results }: ContestTimes): readonly NamedDate[] {
+export function contestDatesOf({ announced, opens, closes, voting, results }: ContestTimes): readonly NamedDate[] {
   const { dateNames } = words;
   const dates: readonly (readonly [string, number | null | undefined])[] = [
     [dateNames.announced, announced],

@@ -17,7 +17,7 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ContestCard } from './contest-card.tsx';
-import { GROUPS } from './contest-times.ts';
+import { CONTEST_GROUPS } from './contest-times.ts';
 import styles from './contests.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
@@ -91,7 +91,7 @@ function Groups({ rows, kept, now }: ListProps & { readonly rows: readonly Conte
     const times = contestTimes(row.times);
     return { row, state: contestStateAt(times, now), closes: times.closes };
   });
-  return GROUPS.map(({ group, states }) => {
+  return CONTEST_GROUPS.map(({ group, states }) => {
     const members = dated.filter(({ state }) => states.includes(state));
     if (members.length === 0) return null;
     // What ends first is first; what has ended is newest first.

@@ -3,7 +3,7 @@ import { CircleDashed } from '#page/ui/icons/contest-icons.tsx';
 import { Check } from '#page/ui/icons/icons.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
-import { datesOf, gameMoment, localMoment } from './contest-times.ts';
+import { contestDatesOf, gameMoment, localMoment } from './contest-times.ts';
 import styles from './contests.module.css';
 import { words } from './words.ts';
 
@@ -17,7 +17,7 @@ export function DatesPanel({ times, now }: DatesPanelProps) {
   return (
     <Panel title={words.dates}>
       <ul className={styles.dates}>
-        {datesOf(times).map(({ name, at }) => {
+        {contestDatesOf(times).map(({ name, at }) => {
           const isOver = at <= now;
           const local = localMoment(at);
           return (

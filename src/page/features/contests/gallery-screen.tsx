@@ -4,9 +4,9 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ContestLayout } from './contest-layout.tsx';
 import { gameMoment } from './contest-times.ts';
-import { ShownGallery } from './gallery/shown-gallery.tsx';
+import { GalleryView } from './gallery/shown-gallery.tsx';
 import { useVote } from './gallery/use-vote.ts';
-import type { ShownContest } from './use-contest-view.ts';
+import type { ContestScreenView } from './use-contest-view.ts';
 import { words } from './words.ts';
 
 /** The entries of a contest, with the vote while there is one. */
@@ -18,21 +18,21 @@ export function GalleryScreen({ slug }: { readonly slug: string }) {
   );
 }
 
-function Entries({ contest }: { readonly contest: ShownContest }) {
+function Entries({ contest }: { readonly contest: ContestScreenView }) {
   const { row, state, asked } = contest;
   const path = `/contests/${row.slug}` as const;
   // A draw has tickets in place of entries: they stand on its page.
   if (row.kind === 'draw') return <Navigate to={path} search={asked} replace />;
   if (state === 'announced' || state === 'open') return <Hidden contest={contest} />;
-  return state === 'voting' ? <Voting contest={contest} /> : <ShownGallery contest={contest} vote={null} />;
+  return state === 'voting' ? <Voting contest={contest} /> : <GalleryView contest={contest} vote={null} />;
 }
 
-function Voting({ contest }: { readonly contest: ShownContest }) {
-  return <ShownGallery contest={contest} vote={useVote(contest)} />;
+function Voting({ contest }: { readonly contest: ContestScreenView }) {
+  return <GalleryView contest={contest} vote={useVote(contest)} />;
 }
 
 /** Before the closing nobody sees what others sent. */
-function Hidden({ contest: { row, state, times, asked } }: { readonly contest: ShownContest }) {
+function Hidden({ contest: { row, state, times, asked } }: { readonly contest: ContestScreenView }) {
   return (
     <EmptyState
       picture={<Emblem shape="banner" icon="laurel-crown" tincture="rose" full={false} />}

@@ -1,4 +1,4 @@
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
@@ -20,7 +20,7 @@ export function TakenPart({ id, title }: TakenPartProps) {
   const checked = useOwnValues('contests').get(id) !== undefined;
   const mark = (next: boolean) => {
     setValue('contests', id, next ? 1 : 0).catch(() => notify('danger', words.notSaved));
-    notify('done', next ? words.ticked : words.unticked, { label: labels.undo, run: undoNewest });
+    notify('done', next ? words.ticked : words.unticked, { label: labels.undo, run: undoNewestMark });
   };
   return (
     <div className={styles.taken}>

@@ -11,7 +11,7 @@ import { type Language, useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 /** A contest that is announced, with all that its screens show. */
-export interface ShownContest extends ChosenText {
+export interface ContestScreenView extends ChosenText {
   readonly row: ContentRow<'contests'>;
   readonly times: ContestTimes;
   readonly state: ContestState;
@@ -26,7 +26,7 @@ export interface ShownContest extends ChosenText {
 type ContestView =
   | { readonly status: 'loading' | 'missing' | 'offline' }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly contest: ShownContest };
+  | { readonly status: 'ready'; readonly contest: ContestScreenView };
 
 /** The contest of that path: its text from the device, its entries and times from the server. */
 export function useContestView(slug: string): ContestView {

@@ -4,11 +4,11 @@ import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './contests.module.css';
 import { EntryThumb } from './entry-thumb.tsx';
-import type { ShownContest } from './use-contest-view.ts';
+import type { ContestScreenView } from './use-contest-view.ts';
 import { words } from './words.ts';
 
 interface WinnersPanelProps {
-  readonly contest: ShownContest;
+  readonly contest: ContestScreenView;
   /** Those with a place, the first first. */
   readonly winners: readonly Entry[];
 }

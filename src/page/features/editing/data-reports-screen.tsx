@@ -10,11 +10,11 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AcceptDialog } from './data-reports/accept-dialog.tsx';
 import { words } from './data-reports/words.ts';
-import { Listing } from './moderation/listing.tsx';
+import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
 import { ReasonDialog } from './moderation/reason-dialog.tsx';
 import { useQuery } from './moderation/use-query.ts';
-import { fieldOf, valueWords } from './value-words.ts';
+import { cellValueWords, fieldOf } from './value-words.ts';
 
 type Action = 'accept' | 'reject';
 
@@ -42,7 +42,7 @@ export function DataReportsScreen() {
           onChange={(value) => choose({ state: value === 'open' ? '' : value })}
         />
       </div>
-      <Listing pages={pages} none={shown === 'open' ? words.noneOpen : words.noneSettled}>
+      <ModerationList pages={pages} none={shown === 'open' ? words.noneOpen : words.noneSettled}>
         {(rows) => (
           <ul className={layout.stack3}>
             {rows.map((row) => (
@@ -50,7 +50,7 @@ export function DataReportsScreen() {
             ))}
           </ul>
         )}
-      </Listing>
+      </ModerationList>
       {asked?.action === 'accept' && report !== undefined && field !== undefined && (
         <AcceptDialog report={report} field={field} onDone={pages.again} onRefused={pages.again} onClose={close} />
       )}
@@ -78,7 +78,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
   const { section, item, field: key, value, source, player, at, present, newest, state, reply } = report;
   const field = fieldOf(section, key);
   const fact = factOf(report);
-  const open = newest === null || newest.state === 'published' ? null : valueWords(field, newest.value);
+  const open = newest === null || newest.state === 'published' ? null : cellValueWords(field, newest.value);
   return (
     <li className={styles.card}>
       <h2>
@@ -93,7 +93,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
       <dl className={styles.facts}>
         <div>
           <dt>{words.present}</dt>
-          <dd>{valueWords(field, present)}</dd>
+          <dd>{cellValueWords(field, present)}</dd>
         </div>
         <div>
           <dt>{words.reported}</dt>

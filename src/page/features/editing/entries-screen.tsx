@@ -13,7 +13,7 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { ContestPanel } from './moderation/contest-panel.tsx';
 import { DecisionDialog, type ExplainedAction } from './moderation/decision-dialog.tsx';
 import { EntryCard } from './moderation/entry-card.tsx';
-import { Listing } from './moderation/listing.tsx';
+import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
 import type { Placed } from './moderation/places-panel.tsx';
 import { useQuery } from './moderation/use-query.ts';
@@ -29,7 +29,7 @@ export function EntriesScreen() {
   const contests = useAdminContests();
   const status = ENTRY_STATUSES.find((known) => known === query.status);
   return (
-    <Listing pages={contests} none={entries.noContests}>
+    <ModerationList pages={contests} none={entries.noContests}>
       {(rows) => {
         const contest = rows.find(({ slug }) => slug === query.contest) ?? mostUrgent(rows);
         return (
@@ -57,7 +57,7 @@ export function EntriesScreen() {
           </>
         );
       }}
-    </Listing>
+    </ModerationList>
   );
 }
 
@@ -102,7 +102,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
           pages.again();
         }}
       />
-      <Listing pages={pages} none={entries.none}>
+      <ModerationList pages={pages} none={entries.none}>
         {(rows) => (
           <ul className={layout.stack3}>
             {rows.map((entry) => (
@@ -122,7 +122,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
             ))}
           </ul>
         )}
-      </Listing>
+      </ModerationList>
       {asked !== null && (
         <DecisionDialog
           action={asked.action}

@@ -3,7 +3,7 @@ import { momentWords } from '#page/parts/words/moment-words.ts';
 import { type LoggedAction, useLog } from '#page/state/editing/moderation.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
-import { Listing } from './moderation/listing.tsx';
+import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
 import { useQuery } from './moderation/use-query.ts';
 import { words } from './moderation/words.ts';
@@ -37,11 +37,11 @@ export function LogScreen() {
           onChange={(value) => choose({ action: value === ALL ? '' : value })}
         />
       </div>
-      <Listing pages={pages} none={words.log.none}>
+      <ModerationList pages={pages} none={words.log.none}>
         {(rows) => (
           <DataTable caption={words.log.caption} columns={COLUMNS} rows={rows} rowKey={({ id }) => String(id)} />
         )}
-      </Listing>
+      </ModerationList>
     </>
   );
 }

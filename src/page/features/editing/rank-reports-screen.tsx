@@ -14,7 +14,7 @@ import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { Confirm } from './moderation/confirm.tsx';
-import { Listing } from './moderation/listing.tsx';
+import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
 import { ReasonDialog } from './moderation/reason-dialog.tsx';
 import { words } from './moderation/words.ts';
@@ -33,9 +33,9 @@ export function RankReportsScreen() {
   const confirmed = { onDone: pages.again, onClose: close };
   return (
     <>
-      <Listing pages={pages} none={ranks.noneReported}>
+      <ModerationList pages={pages} none={ranks.noneReported}>
         {([answer]) => answer && <Ranks answer={answer} ask={ask} />}
-      </Listing>
+      </ModerationList>
       {asked?.action === 'exclude' && (
         <ReasonDialog
           title={ranks.excludeOf(asked.name)}

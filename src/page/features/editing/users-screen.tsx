@@ -12,7 +12,7 @@ import { Switch } from '#page/ui/controls/switch.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { Confirm } from './moderation/confirm.tsx';
-import { Listing } from './moderation/listing.tsx';
+import { ModerationList } from './moderation/listing.tsx';
 import styles from './moderation/moderation.module.css';
 import { ReasonDialog } from './moderation/reason-dialog.tsx';
 import { RoleDialog } from './moderation/role-dialog.tsx';
@@ -80,9 +80,9 @@ export function UsersScreen() {
           onChange={(on) => choose({ suspended: on ? '1' : '' })}
         />
       </div>
-      <Listing pages={pages} none={users.none}>
+      <ModerationList pages={pages} none={users.none}>
         {(rows) => <DataTable caption={users.caption} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />}
-      </Listing>
+      </ModerationList>
       {asked?.action === 'role' && <RoleDialog user={asked.user} onDone={pages.put} onClose={close} />}
       {asked?.action === 'suspend' && (
         <ReasonDialog

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** Longest text of a value in a line. */
 const MAX_LINE = 120;
 
-export function valueWords(field: EditedField | undefined, value: unknown): string {
+export function cellValueWords(field: EditedField | undefined, value: unknown): string {
   if (value === null || value === undefined) return words.unknown;
   if (field === undefined) return words.wholeRow;
   const text = cellText(field, value).replaceAll(/\s*\n\s*/g, ', ');
@@ -32,5 +32,5 @@ export function changeWords(
     };
   }
   const field = fieldOf(table, key);
-  return { field: field?.label ?? key, before: valueWords(field, before), after: valueWords(field, value) };
+  return { field: field?.label ?? key, before: cellValueWords(field, before), after: cellValueWords(field, value) };
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
@@ -16,7 +16,7 @@ import { BlockedPlayers } from './blocked-players.tsx';
 import { Feed } from './feed.tsx';
 import styles from './following.module.css';
 import { PlayersList } from './players-list.tsx';
-import { Ranking } from './ranking.tsx';
+import { FriendsRanking } from './ranking.tsx';
 import { MEASURES, type Measure } from './standing.ts';
 import { words } from './words.ts';
 
@@ -25,7 +25,7 @@ export function OwnFollowing({ username }: { readonly username: string }) {
   const lists = usePlayers();
   const following = useFollowing();
   const now = useNow();
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   if (lists === null) return <ListLoading progress={null} />;
   const { seen, status } = following;
   const main = () => {
@@ -85,7 +85,7 @@ function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
       </div>
       <div className={`${layout.stack4} ${styles.columns}`}>
         <div className={`${layout.stack4} ${styles.column}`}>
-          <Ranking players={players} me={me} measure={measure} />
+          <FriendsRanking players={players} me={me} measure={measure} />
           <PlayersList players={players} measure={measure} now={now} />
         </div>
         <Feed players={players} now={now} />

@@ -2,7 +2,7 @@ import type { Followed } from '#page/state/profiles/following.ts';
 import { Leaderboard } from '#page/ui/collections/leaderboard.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ProfileLink } from './profile-link.tsx';
-import { type Measure, ranked, scoreOf } from './standing.ts';
+import { friendScoreOf, type Measure, ranked } from './standing.ts';
 import { words } from './words.ts';
 
 interface RankingProps {
@@ -12,7 +12,7 @@ interface RankingProps {
 }
 
 /** The players and oneself, best first. */
-export function Ranking({ players, me, measure }: RankingProps) {
+export function FriendsRanking({ players, me, measure }: RankingProps) {
   return (
     <Panel title={words.ranking}>
       <Leaderboard
@@ -21,7 +21,7 @@ export function Ranking({ players, me, measure }: RankingProps) {
         leaders={ranked([...players, me], measure).map((player) => ({
           key: String(player.id),
           name: <ProfileLink player={player} />,
-          score: scoreOf(player, measure),
+          score: friendScoreOf(player, measure),
           own: player.id === me.id,
         }))}
       />

@@ -12,7 +12,7 @@ export function doneOf({ sections }: Pick<Followed, 'sections'>): { readonly ear
   return { earned: sum('earned'), total: sum('total') };
 }
 
-export function scoreOf(player: Followed, measure: Measure): number {
+export function friendScoreOf(player: Followed, measure: Measure): number {
   return measure === 'done' ? doneOf(player).earned : player[measure];
 }
 
@@ -20,6 +20,7 @@ export function scoreOf(player: Followed, measure: Measure): number {
 export function ranked(players: readonly Followed[], measure: Measure): readonly Followed[] {
   const nameOf = ({ character }: Followed) => character.toLowerCase();
   return [...players].sort(
-    (one, other) => scoreOf(other, measure) - scoreOf(one, measure) || (nameOf(one) < nameOf(other) ? -1 : 1),
+    (one, other) =>
+      friendScoreOf(other, measure) - friendScoreOf(one, measure) || (nameOf(one) < nameOf(other) ? -1 : 1),
   );
 }

@@ -4,7 +4,7 @@ import type { Goal } from '#core/goals/closest.ts';
 import { figure } from '#core/words/figure.ts';
 import { GoalList } from '#page/goals/goal-list.tsx';
 import { useClosest } from '#page/goals/use-closest.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
@@ -76,7 +76,7 @@ function GoalGroup({ title, goals }: GoalGroupProps) {
 /** The goals closest to completion, of all sections. The shown sections are in the address. */
 export function GoalsScreen() {
   const { goals, arrived, failure } = useClosest(ALL_GOALS);
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   const navigate = useNavigate();
   const { section: value } = useSearch({ from: '/goals' });
   const chosen = chosenSections(value);

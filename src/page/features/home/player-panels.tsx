@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { ClosestPanel, FEW } from '#page/goals/closest-panel.tsx';
 import { FIRST_GOALS, useClosest } from '#page/goals/use-closest.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { useMediaQuery } from '#page/ui/use-media-query.ts';
@@ -20,7 +20,7 @@ interface PlayerPanelsProps {
 /** Closest goals and latest records. They appear together, or one would push the other away. */
 export function PlayerPanels({ onShown }: PlayerPanelsProps) {
   const { goals } = useClosest(FIRST_GOALS);
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   const snapshot = useSyncPage();
   const most = useMediaQuery(WIDE) ? MANY : FEW;
   const shown = goals !== null && snapshot !== null;

@@ -1,5 +1,5 @@
 import { isListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useItemName } from '#page/parts/progress/use-item-name.ts';
 import { PanelHead } from '#page/parts/screen/panel-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
@@ -70,7 +70,7 @@ export function RecentlyRecorded({ changes, most }: RecentlyRecordedProps) {
   return (
     <section aria-labelledby="recent-heading">
       <PanelHead id="recent-heading" title={words.recent}>
-        <LinkButton onClick={undoNewest}>{words.undoLast}</LinkButton>
+        <LinkButton onClick={undoNewestMark}>{words.undoLast}</LinkButton>
       </PanelHead>
       <Timeline label={words.recent}>
         {recorded.slice(0, most).map(({ id, ...one }) => (

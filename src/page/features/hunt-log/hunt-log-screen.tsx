@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
@@ -19,7 +19,7 @@ import styles from './hunt-log.module.css';
 import { type Added, HuntResult } from './hunt-result.tsx';
 import { HuntReview } from './hunt-review.tsx';
 import { LogSource } from './log-source.tsx';
-import { readLog } from './read-log.ts';
+import { readHuntLog } from './read-log.ts';
 import { ReceiverChoice, useReceiver } from './receiver.tsx';
 import { linesWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
@@ -42,14 +42,14 @@ export function HuntLogScreen() {
   const receiver = useReceiver();
   const [added, setAdded] = useState<Added | null>(null);
   const deferred = useDeferredValue(text);
-  const parsed = useMemo(() => readLog(deferred), [deferred]);
+  const parsed = useMemo(() => readHuntLog(deferred), [deferred]);
   const prey = useMemo(() => {
     if (bestiary.status !== 'ready' || bosstiary.status !== 'ready') return null;
     const { items: creatures } = bestiary;
     const { items: bosses } = bosstiary;
     return { all: huntedCreaturesOf(creatures, bosses), names: namesOf(creatures, bosses) };
   }, [bestiary, bosstiary]);
-  useShortcuts({ undo: undoNewest, undoCommand: undoNewest });
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   useEffect(() => writeDraft(DRAFT, text), [text]);
 
   const take = (next: string, judge: boolean) => {

@@ -7,7 +7,7 @@ export type ParsedLog =
   | { readonly kind: 'wrong'; readonly message: string; readonly blank: boolean };
 
 /** Reads what stands in the field. */
-export function readLog(text: string): ParsedLog {
+export function readHuntLog(text: string): ParsedLog {
   try {
     return { kind: 'read', log: parseHuntLog(text) };
   } catch (error) {

@@ -14,7 +14,7 @@ import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { ImportFields } from './import-form.tsx';
-import { PreviewedImport } from './import-preview.tsx';
+import { ImportPreviewPanel } from './import-preview.tsx';
 import { progressWords, Reading, SavingOverlay } from './reading.tsx';
 import { MOST } from './saved-page.tsx';
 import { type ImportForm, useImportForm } from './use-import-form.ts';
@@ -144,7 +144,7 @@ function ImportOf({ section, auctionId, onClose, user }: ImportDialogProps & { r
       )}
       {stage === 'reading' && <Reading order={run.order} step={step} />}
       {isPreview && (
-        <PreviewedImport
+        <ImportPreviewPanel
           previewed={previewed}
           into={into}
           left={left}

@@ -73,7 +73,7 @@ function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly 
 }
 
 /** The changes of an import, before it is confirmed. */
-export function PreviewedImport({ previewed: { preview, isRepeat }, into, left, onLeave }: PreviewedImportProps) {
+export function ImportPreviewPanel({ previewed: { preview, isRepeat }, into, left, onLeave }: PreviewedImportProps) {
   const { auction, source, sections } = preview;
   const parts = TICKABLE_SECTIONS.flatMap((section): Part[] => {
     const part = sections[section];

@@ -4,7 +4,7 @@ import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.t
 import { NOT_SHARED } from '#page/parts/progress/share-button.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
-import { type HiddenParts, setHidden } from '#page/state/profiles/publish.ts';
+import { type HiddenParts, setHidden } from '#page/state/profiles/hidden-parts.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Switch } from '#page/ui/controls/switch.tsx';

@@ -2,13 +2,13 @@ import { Heatmap } from '#page/ui/figures/heatmap.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
-import { yearOf } from './year.ts';
+import { profileYear } from './year.ts';
 
 /** The gains of a year, day by day; nothing where the server was never asked. */
 export function YearPanel() {
   const { view } = useOpenProfile();
   if (view.seenAt === null) return null;
-  const { days, gains, active, busiest } = yearOf(view.profile.days, view.seenAt);
+  const { days, gains, active, busiest } = profileYear(view.profile.days, view.seenAt);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
   const most = busiest === null ? words.noneYet : words.busiest(busiest.month, busiest.count);

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { yearOf } from './year.ts';
+import { profileYear } from './year.ts';
 
 const NOW = Date.parse('2026-11-25T09:00:00Z');
 
 it('a year begins with a Monday and ends today, whatever the device', () => {
-  const { days } = yearOf([], NOW);
+  const { days } = profileYear([], NOW);
   expect(days).toHaveLength(52 * 7 + 3);
   expect(days[0]).toEqual({ date: '2025-11-24', month: 'November 2025', count: 0 });
   expect(days.at(-1)?.date).toBe('2026-11-25');
-  expect(yearOf([], Date.parse('2026-11-29T23:59:00Z')).days).toHaveLength(371);
+  expect(profileYear([], Date.parse('2026-11-29T23:59:00Z')).days).toHaveLength(371);
 });
 
 it('sums its gains, and knows its busiest month', () => {
-  const { gains, active, busiest } = yearOf(
+  const { gains, active, busiest } = profileYear(
     [
       { day: '2025-01-01', gains: 50 },
       { day: '2026-07-01', gains: 4 },
@@ -23,5 +23,5 @@ it('sums its gains, and knows its busiest month', () => {
   );
   expect([gains, active]).toEqual([12, 3]);
   expect(busiest).toEqual({ month: 'July 2026', count: 7, days: 2 });
-  expect(yearOf([], NOW).busiest).toBeNull();
+  expect(profileYear([], NOW).busiest).toBeNull();
 });

@@ -16,7 +16,7 @@ export interface Year {
 }
 
 /** The year up to `now`, in ms, of these days with gains. */
-export function yearOf(gains: readonly { readonly day: string; readonly gains: number }[], now: number): Year {
+export function profileYear(gains: readonly { readonly day: string; readonly gains: number }[], now: number): Year {
   const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const known = new Map(gains.map(({ day, gains: count }) => [day, count]));
   const sinceMonday = (new Date(now).getUTCDay() + 6) % 7;

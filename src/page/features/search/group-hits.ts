@@ -1,7 +1,7 @@
 /** Search results grouped by section. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchResult } from '#core/search/search-everything.ts';
-import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 
 /** Most rows on screen at once, until more are asked for. */
 export const MOST_SHOWN = 50;
@@ -14,7 +14,7 @@ export interface HitGroup {
   /** Ids of the rows to show, best first. */
   readonly ids: readonly number[];
   /** Why those rows were found that are not named so. */
-  readonly reasons: ReadonlyMap<number, SearchField>;
+  readonly reasons: ReadonlyMap<number, SearchedField>;
   /** Number of results in the section, shown or not. */
   readonly total: number;
 }
@@ -22,7 +22,7 @@ export interface HitGroup {
 /** The rows found in a section. */
 interface Found {
   readonly ids: number[];
-  readonly reasons: Map<number, SearchField>;
+  readonly reasons: Map<number, SearchedField>;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { markedText } from '#core/search/marked-text.ts';
-import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 import styles from './search-screen.module.css';
 
 /** Why the search found a row that is not named so: the field's text, the words searched for marked. */
-export function HitReason({ field, text }: { readonly field: SearchField; readonly text: string }) {
+export function HitReason({ field, text }: { readonly field: SearchedField; readonly text: string }) {
   let place = 0;
   return (
     <span className={styles.reason}>

@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { searchEverything } from '#core/search/search-everything.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { undoNewest } from '#page/list/marking/undo-newest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
@@ -34,7 +34,7 @@ export function SearchScreen() {
   const ready = useProgressReady() || identity.status === 'signedOut';
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const undo = useRef(undoNewest);
+  const undo = useRef(undoNewestMark);
   const onMarked = useCallback((revert: () => void) => {
     undo.current = revert;
   }, []);

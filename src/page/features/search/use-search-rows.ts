@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
-import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 import { type SearchRow, searchRowsOf } from '#core/search/search-row.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { useEachSection } from '#page/sections/all-sections.ts';
@@ -20,7 +20,7 @@ interface SearchRows {
   /** Every row of every section that is there; null while some are still on their way. */
   readonly rows: readonly SearchRow[] | null;
   /** What they are found by beside their names; null until that is ready, which typing does not wait for. */
-  readonly fields: readonly SearchField[] | null;
+  readonly fields: readonly SearchedField[] | null;
   readonly failed: readonly NotSearched[];
 }
 

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { discardRefused, moveRefused, type Refused, refusedWords } from '#page/parts/progress/refused-outcome.ts';
+import {
+  discardAndAnnounce,
+  moveAndAnnounce,
+  type Refused,
+  refusedWords,
+} from '#page/parts/progress/refused-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -23,7 +28,7 @@ export function MoveDialog({ refused, to, onClose }: QuestionProps & { readonly 
   const [chosen, setChosen] = useState(to[0]);
   const { busy, run } = useOutcome();
   const move = async (character: NamedCharacter) => {
-    await run(() => moveRefused(refused, character), '');
+    await run(() => moveAndAnnounce(refused, character), '');
     onClose();
     focusScreenIfLost();
   };
@@ -51,7 +56,7 @@ export function MoveDialog({ refused, to, onClose }: QuestionProps & { readonly 
 export function DiscardDialog({ refused, onClose }: QuestionProps) {
   const { busy, run } = useOutcome();
   const discard = async () => {
-    await run(() => discardRefused(refused), '');
+    await run(() => discardAndAnnounce(refused), '');
     onClose();
     focusScreenIfLost();
   };

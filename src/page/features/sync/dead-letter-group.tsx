@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { retryRefused } from '#page/parts/progress/refused-outcome.ts';
+import { retryAndAnnounce } from '#page/parts/progress/refused-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
 import { PagedTimeline } from '#page/parts/screen/paged-timeline.tsx';
@@ -44,7 +44,7 @@ export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGro
   const retry = (one: readonly string[], name: string | null) => {
     // The button goes with what it settles.
     if (one.length < deadLetters.length) heading.current?.focus({ preventScroll: true });
-    void run(() => retryRefused({ ids: one, name }), '');
+    void run(() => retryAndAnnounce({ ids: one, name }), '');
   };
   const row = (op: OpRow) => (
     <ChangeRow

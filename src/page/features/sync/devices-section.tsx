@@ -3,6 +3,6 @@ import { useDevices } from '#page/state/accounts/devices.ts';
 import { useLastContact } from '#page/state/sync/sync-page.ts';
 
 /** The devices that sync with this account, fetched on mount and whenever the server was heard of. */
-export function DevicesSection({ now }: { readonly now: number }) {
+export function SyncDevicesSection({ now }: { readonly now: number }) {
   return <DeviceList devices={useDevices(useLastContact())} now={now} />;
 }

@@ -15,7 +15,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { statusWords } from './change-words.ts';
 import { AccountChanges, GuestChanges } from './changes-section.tsx';
 import { ContactSection } from './contact-section.tsx';
-import { DevicesSection } from './devices-section.tsx';
+import { SyncDevicesSection } from './devices-section.tsx';
 import { FileSection } from './file-section.tsx';
 import { MergedSection } from './merged-section.tsx';
 import { RefusedSection } from './refused-section.tsx';
@@ -133,7 +133,7 @@ export function SyncScreen() {
               {signedIn && (
                 <>
                   <ContactSection now={now} />
-                  <DevicesSection now={now} />
+                  <SyncDevicesSection now={now} />
                 </>
               )}
               <FileSection unsent={unsent + snapshot.refused.length + snapshot.parked.length} />

@@ -4,7 +4,7 @@ import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { BulkState } from '#core/sections/bulk/bulk-states.ts';
 import { controlOf, selectBoxOf } from '#page/list/rows/item-controls.ts';
-import { itemOf, rowOf } from '#page/list/rows/row-places.ts';
+import { itemOf, listRowOf } from '#page/list/rows/row-places.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
@@ -112,7 +112,7 @@ export function SelectMode<Item extends ListedItem>({
     announce(`${words.selecting} ${selectedWords(row === null ? 0 : 1, 0)}.`);
     // The boxes come with the next rendering.
     const frame = requestAnimationFrame(() => {
-      const begunAt = row === null ? null : rowOf(row);
+      const begunAt = row === null ? null : listRowOf(row);
       ((begunAt && selectBoxOf(begunAt)) ?? document.querySelector<HTMLElement>('[data-select-all]'))?.focus({
         preventScroll: true,
       });
@@ -127,7 +127,7 @@ export function SelectMode<Item extends ListedItem>({
       // The focused control unmounts with the mode.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        const left = held === null ? null : rowOf(held);
+        const left = held === null ? null : listRowOf(held);
         const next = (left && controlOf(left)) ?? document.querySelector<HTMLElement>('[data-list-menu] button');
         next?.focus({ preventScroll: true });
       });

@@ -115,7 +115,7 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
 }
 
 /** Follows what the player's characters have in a section, on this device and without asking anybody. Returns stop. */
-export function follow<Item extends ListedItem, Params extends CommonParams>(
+export function followOwnCharacters<Item extends ListedItem, Params extends CommonParams>(
   drawing: SectionDrawing<Item, Params>,
   own: readonly Character[],
   onCompared: (compared: Compared<Item, Params>) => void,

@@ -1,10 +1,10 @@
 import type { StageKills } from '#core/progress/stages.ts';
 import { figure } from '#core/words/figure.ts';
-import type { Stage } from '#page/ui/controls/stage-picker.tsx';
+import type { StageOption } from '#page/ui/controls/stage-picker.tsx';
 import { words } from './words.ts';
 
 /** The steps of a picker of stages, from none. */
-export function stageOptions(stages: readonly string[], thresholds: StageKills): readonly Stage[] {
+export function stageOptions(stages: readonly string[], thresholds: StageKills): readonly StageOption[] {
   const none = { label: words.noStage, threshold: figure(0) };
   return [
     none,

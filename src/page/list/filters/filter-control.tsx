@@ -1,5 +1,5 @@
 import type { CountedOption } from '#core/filters/counted-options.ts';
-import type { FilterControl as Kind } from '#core/filters/filter.ts';
+import type { FilterControlKind as Kind } from '#core/filters/filter.ts';
 import { matchingOptions } from '#core/filters/matching-options.ts';
 import { Choices } from '#page/ui/controls/choices/choices.tsx';
 import { RangePair } from '#page/ui/controls/range-pair.tsx';

@@ -8,19 +8,19 @@ import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { type Changed, reportFailure, reportMark, undoMark } from './mark-feedback.ts';
 
 /** Values that are set as one change. */
-export type Change = readonly [ListValue, ...ListValue[]];
+export type MarkedChange = readonly [ListValue, ...ListValue[]];
 
 /** Commands of a row's controls. One object for the life of the screen, so that rows need not render again. */
 export interface Marks<Item> {
   readonly tick: (item: Item, checked: boolean) => void;
   /** Sets what is recorded otherwise than by a tick. */
-  readonly record: (item: Item, change: Change) => void;
+  readonly record: (item: Item, change: MarkedChange) => void;
   readonly bookmark: (item: Item, bookmarked: boolean) => void;
   readonly undo: () => void;
 }
 
 /** Each value with the one that stands now. */
-function withBefore([first, ...others]: Change): readonly [Changed, ...Changed[]] {
+function withBefore([first, ...others]: MarkedChange): readonly [Changed, ...Changed[]] {
   const noted = (one: ListValue) => ({ ...one, before: currentValues(one.list).get(one.item) ?? 0 });
   return [noted(first), ...others.map(noted)];
 }
@@ -42,7 +42,7 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
       reportMark(latest.current, changed, undo);
       saving.catch(() => reportFailure(item));
     };
-    const record = (item: Item, change: Change) => {
+    const record = (item: Item, change: MarkedChange) => {
       const changed = withBefore(change);
       tell(item, changed, setValues(change));
       if (changed.some(({ value, before }) => value > before)) countTick();
@@ -62,7 +62,7 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
         });
       },
       bookmark: (item: Item, bookmarked: boolean) => {
-        const change: Change = [{ list: 'bookmarks', item: item.id, value: bookmarked ? 1 : 0 }];
+        const change: MarkedChange = [{ list: 'bookmarks', item: item.id, value: bookmarked ? 1 : 0 }];
         tell(item, withBefore(change), setValues(change));
       },
     };

@@ -1,5 +1,5 @@
 import type { ListKey } from '#core/progress/lists.ts';
-import { discardRefused, type Refused, retryRefused } from '#page/parts/progress/refused-outcome.ts';
+import { discardAndAnnounce, type Refused, retryAndAnnounce } from '#page/parts/progress/refused-outcome.ts';
 import { type OfferingOutcome, useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { refusalWords } from '#page/parts/words/refusal-words.ts';
 import { useRefused } from '#page/state/sync/progress/refused-change.ts';
@@ -37,14 +37,14 @@ export function RefusedActions({ list, item, name }: RefusedProps & { readonly n
       <IconButton
         label={words.retry(name)}
         disabled={busy}
-        onClick={({ currentTarget }) => settle(currentTarget, retryRefused)}
+        onClick={({ currentTarget }) => settle(currentTarget, retryAndAnnounce)}
       >
         <RefreshCw className="icon--s" aria-hidden />
       </IconButton>
       <IconButton
         label={words.undo(name)}
         disabled={busy}
-        onClick={({ currentTarget }) => settle(currentTarget, (it) => discardRefused(it, words.undone))}
+        onClick={({ currentTarget }) => settle(currentTarget, (it) => discardAndAnnounce(it, words.undone))}
       >
         <X className="icon--s" aria-hidden />
       </IconButton>

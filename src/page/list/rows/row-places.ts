@@ -3,7 +3,7 @@
 import { type GridEntry, placeEntries } from '#page/ui/collections/grid-places.ts';
 
 /** The row of an item, if it is rendered. */
-export function rowOf(item: number | string): HTMLElement | null {
+export function listRowOf(item: number | string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-item="${Number(item)}"]`);
 }
 

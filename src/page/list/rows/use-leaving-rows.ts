@@ -8,7 +8,7 @@ import { useReadValues } from '#page/state/sync/progress/progress.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { isAnyDialogOpen, useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { type Departures, departures } from './leaving-rows.ts';
-import { itemOf, openBand, rowOf, rowsOnPage } from './row-places.ts';
+import { itemOf, listRowOf, openBand, rowsOnPage } from './row-places.ts';
 
 /** The list as it is shown. */
 export interface ShownView<Item extends ListedItem, Params extends CommonParams> {
@@ -61,7 +61,7 @@ function withoutMoving(changing: readonly number[], change: () => void): void {
   const item = anchor?.dataset.item;
   const before = anchor?.getBoundingClientRect().top;
   flushSync(change);
-  const after = item === undefined ? undefined : rowOf(item)?.getBoundingClientRect().top;
+  const after = item === undefined ? undefined : listRowOf(item)?.getBoundingClientRect().top;
   if (before === undefined || after === undefined || before === after) return;
   noteShift(after - before);
   scrollBy({ top: after - before, behavior: 'instant' });

@@ -3,7 +3,7 @@ import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { GridEntry } from '#page/ui/collections/grid-places.ts';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { controlOf, linkOfBox, pressBookmark, pressBox, pressMark } from './item-controls.ts';
-import { itemOf, openBand, rowOf, topOfEntry } from './row-places.ts';
+import { itemOf, listRowOf, openBand, topOfEntry } from './row-places.ts';
 import { useBoxKeys } from './use-box-keys.ts';
 
 /** An entry of the list with the items that it shows. */
@@ -16,7 +16,7 @@ const MOST_FRAMES = 20;
 
 /** Gives the focus to a row's control, or to its link where it can't be marked; false if the row is not rendered. */
 function focusRow(item: number): boolean {
-  const row = rowOf(item);
+  const row = listRowOf(item);
   const control = row && (controlOf(row) ?? row.querySelector('a'));
   if (!row || !control) return false;
   control.focus({ preventScroll: true });
@@ -63,7 +63,7 @@ export function useRowKeys({ entries, search, searched }: RowKeys): void {
   const placeInSight = (step: number): number => {
     const { top, bottom } = openBand();
     const inSight = (id: number) => {
-      const box = rowOf(id)?.getBoundingClientRect();
+      const box = listRowOf(id)?.getBoundingClientRect();
       return box !== undefined && box.top >= top && box.bottom <= bottom;
     };
     return step > 0 ? order.findIndex(({ id }) => inSight(id)) : order.findLastIndex(({ id }) => inSight(id));
@@ -78,7 +78,7 @@ export function useRowKeys({ entries, search, searched }: RowKeys): void {
 
   const press = (control: (row: HTMLElement) => void) => {
     const item = itemOf(document.activeElement);
-    const row = item === null ? null : rowOf(item);
+    const row = item === null ? null : listRowOf(item);
     if (row !== null) control(row);
   };
 

@@ -3,7 +3,7 @@ import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { preloadBulk } from '#page/list/bulk/lazy-parts.tsx';
 import { preloadFilters } from '#page/list/filters/lazy-filters.tsx';
 import type { Marks } from '#page/list/marking/use-marks.ts';
-import { rowOf } from '#page/list/rows/row-places.ts';
+import { listRowOf } from '#page/list/rows/row-places.ts';
 import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { type ShownView, useLeavingRows } from '#page/list/rows/use-leaving-rows.ts';
 import { useRowKeys } from '#page/list/rows/use-row-keys.ts';
@@ -80,7 +80,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
     // Opened by its address, the item has no opener that the focus could go back to.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      (rowOf(closed)?.querySelector('a') ?? document.getElementById('main'))?.focus({ preventScroll: true });
+      (listRowOf(closed)?.querySelector('a') ?? document.getElementById('main'))?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [item]);

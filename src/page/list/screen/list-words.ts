@@ -7,7 +7,7 @@ import { words } from './words.ts';
 /** The part of a section's table that the sentences use. */
 type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;
 
-export interface Shown {
+export interface ShownRange {
   /** First and last row on the page, from 1; both 0 when it is empty. */
   readonly from: number;
   readonly to: number;
@@ -16,14 +16,14 @@ export interface Shown {
 }
 
 /** The rows of a page that starts at `page` of pages with `perPage` rows. */
-export function shownRows(page: number, perPage: number, onPage: number, total: number): Shown {
+export function shownRows(page: number, perPage: number, onPage: number, total: number): ShownRange {
   return onPage === 0
     ? { from: 0, to: 0, of: total }
     : { from: (page - 1) * perPage + 1, to: (page - 1) * perPage + onPage, of: total };
 }
 
 /** "Showing 1 to 54 of 571." */
-export function shownWords({ from, to, of }: Shown): string {
+export function shownWords({ from, to, of }: ShownRange): string {
   if (to === 0) return of === 0 ? words.nothing : words.nothingHere(of);
   if (from === 1 && to === of) return words.all(of);
   return words.some(from, to, of);

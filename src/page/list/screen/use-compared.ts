@@ -47,9 +47,9 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
     let over = false;
     const load = async () => {
       try {
-        const { follow } = await import('#page/list/characters/compared.tsx');
+        const { followOwnCharacters } = await import('#page/list/characters/compared.tsx');
         const [, characters] = JSON.parse(key);
-        if (!over) stop = follow(drawing, characters, (compared) => setKnown({ key, compared }));
+        if (!over) stop = followOwnCharacters(drawing, characters, (compared) => setKnown({ key, compared }));
       } catch {
         // The list is whole without it.
         if (!over) setKnown({ key, compared: null });

@@ -1,7 +1,7 @@
 import type { FactValue, Fact as TableFact } from '#core/sections/section.ts';
 import { figure } from '#core/words/figure.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
-import type { Fact } from './item-facts.tsx';
+import type { FactLine } from './item-facts.tsx';
 import { words } from './words.ts';
 
 function valueWords(value: Exclude<FactValue, undefined>): string {
@@ -24,7 +24,7 @@ export function factsOf<Item>(
   facts: readonly TableFact<Item>[],
   item: Item,
   updateWords: (name: string | null) => string,
-): readonly Fact[] {
+): readonly FactLine[] {
   return facts.flatMap(({ label, value: read, isUpdate, isCompared, long = false }) => {
     const value = read(item);
     if (value === undefined) return [];

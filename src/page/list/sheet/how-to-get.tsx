@@ -1,4 +1,4 @@
-import { isKnown, type Step, type StepPart, stepLabel } from '#core/acquisition/acquisition-steps.ts';
+import { type AcquisitionStep, isKnown, type StepPart, stepLabel } from '#core/acquisition/acquisition-steps.ts';
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { ListLink } from '#page/parts/screen/list-link.tsx';
@@ -9,8 +9,8 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './how-to-get.module.css';
-import { StateTag, useLinkedState } from './linked-items.tsx';
-import type { KnownAcquisition } from './use-way.ts';
+import { LinkedStateTag, useLinkedState } from './linked-items.tsx';
+import type { LoadedAcquisition } from './use-acquisition.ts';
 import type { WikiLink } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ function LinkedPart({ part: { name, note }, row, catalogue }: LinkedPartProps) {
           <span className={styles.name}>{name}</span>{' '}
           {note !== undefined && <span className={layout.meta}>{note}</span>}
         </span>{' '}
-        <StateTag state={state} />
+        <LinkedStateTag state={state} />
       </ListLink>
     </li>
   );
@@ -53,7 +53,7 @@ function PlainPart({ part: { name, note, list }, last }: { readonly part: StepPa
   );
 }
 
-function StepRow({ step, catalogue }: { readonly step: Step; readonly catalogue: LoadedItems }) {
+function StepRow({ step, catalogue }: { readonly step: AcquisitionStep; readonly catalogue: LoadedItems }) {
   const { parts } = step;
   return (
     <div className={styles.step}>
@@ -75,7 +75,7 @@ function StepRow({ step, catalogue }: { readonly step: Step; readonly catalogue:
 
 interface HowToGetProps {
   readonly section: TickableSection;
-  readonly known: KnownAcquisition;
+  readonly known: LoadedAcquisition;
   readonly wikis: readonly WikiLink[];
   /** Whether the way of a secret is shown. */
   readonly asked: boolean;

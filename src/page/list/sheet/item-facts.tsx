@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './item-facts.module.css';
 
 /** One fact of an item. */
-export interface Fact {
+export interface FactLine {
   readonly label: string;
   readonly value: ReactNode;
   /** Takes a whole line. */
@@ -11,7 +11,7 @@ export interface Fact {
   readonly compared?: readonly { readonly name: string; readonly figure: string }[];
 }
 
-function Compared({ parts }: { readonly parts: NonNullable<Fact['compared']> }) {
+function Compared({ parts }: { readonly parts: NonNullable<FactLine['compared']> }) {
   return (
     <ul className={styles.compared}>
       {parts.map(({ name, figure }) => (
@@ -24,7 +24,7 @@ function Compared({ parts }: { readonly parts: NonNullable<Fact['compared']> }) 
 }
 
 /** Facts with their labels, two in a line. */
-export function ItemFacts({ facts }: { readonly facts: readonly Fact[] }) {
+export function ItemFacts({ facts }: { readonly facts: readonly FactLine[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -15,7 +15,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { HowToGet } from './how-to-get.tsx';
 import { ItemDates } from './item-dates.tsx';
-import { type Fact, ItemFacts } from './item-facts.tsx';
+import { type FactLine, ItemFacts } from './item-facts.tsx';
 import { ItemNote } from './item-note.tsx';
 import { ItemRarity } from './item-rarity.tsx';
 import styles from './item-sheet.module.css';
@@ -24,13 +24,13 @@ import { KillsPanel } from './kills/kills-panel.tsx';
 import { LinkedItems } from './linked-items.tsx';
 import { QuestOffer } from './quest-offer.tsx';
 import { ReportData } from './report/report-data.tsx';
-import { useAcquisition } from './use-way.ts';
+import { useAcquisition } from './use-acquisition.ts';
 import { wikiPages } from './wiki/wiki-links.ts';
 import { words } from './words.ts';
 
 interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>
   extends SectionSheetProps<Item, Params> {
-  readonly facts: (item: Item) => readonly Fact[];
+  readonly facts: (item: Item) => readonly FactLine[];
   /** Something to say of an item below its marks. */
   readonly note?: ((item: Item) => ReactNode) | undefined;
 }

@@ -23,7 +23,7 @@ import { words } from './words.ts';
 const SHOWN = 6;
 
 /** What the player has of a linked item. */
-export function StateTag({ state }: { readonly state: RecordState }) {
+export function LinkedStateTag({ state }: { readonly state: RecordState }) {
   if (state === 'done') {
     return (
       <Tag tone="done" icon={<Check className="icon--s" aria-hidden />}>
@@ -67,7 +67,7 @@ function LinkedItem({ link, catalogue }: LinkedItemProps) {
         <span>
           <span className={styles.name}>{linkedName(link, catalogue)}</span> <span className={styles.noun}>{noun}</span>
         </span>{' '}
-        <StateTag state={state} />
+        <LinkedStateTag state={state} />
       </ListLink>
     </li>
   );

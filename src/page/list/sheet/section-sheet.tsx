@@ -3,12 +3,12 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
 import { factsOf, useUpdateWords } from './fact-words.ts';
-import type { Fact } from './item-facts.tsx';
+import type { FactLine } from './item-facts.tsx';
 import { ItemSheet } from './item-sheet.tsx';
 
 interface MoreOfItem<Item> {
   /** Facts after those of the section's table. */
-  readonly factsAfter?: (item: Item) => readonly Fact[];
+  readonly factsAfter?: (item: Item) => readonly FactLine[];
   /** Something to say of an item below its marks. */
   readonly note?: (item: Item) => ReactNode;
 }

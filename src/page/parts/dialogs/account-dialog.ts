@@ -7,12 +7,12 @@ export interface ForgotPassword {
 }
 
 /** Signing in, for a reason that the dialog says. */
-export interface LogIn {
+export interface LogInRequest {
   readonly logIn: string;
 }
 
 /** The account dialogs: sign in, sign up, leaving with unsent changes, and a forgotten password. */
-export type AccountDialog = 'login' | 'signUp' | 'logout' | LogIn | ForgotPassword;
+export type AccountDialog = 'login' | 'signUp' | 'logout' | LogInRequest | ForgotPassword;
 
 /** The account dialog that is open, or null. The shell shows it; anything may open it. */
 const accountDialogAtom = atom<AccountDialog | null>(null);

@@ -8,7 +8,7 @@ import {
   type Player,
   type PlayerLists,
   type PlayersChanged,
-  type PlayersList,
+  type PlayersListName,
   setBlocked,
   setFollowing,
 } from '#page/state/profiles/players.ts';
@@ -34,7 +34,7 @@ export function unblock(player: Player): Promise<boolean> {
 }
 
 /** Why nobody can be added to the list; undefined where there is room. */
-function full(list: PlayersList, lists: PlayerLists): string | undefined {
+function full(list: PlayersListName, lists: PlayerLists): string | undefined {
   return lists[list].size < MAX_FOLLOWED ? undefined : refusalWords('full', list);
 }
 

@@ -4,7 +4,7 @@ import {
   discardRefused as discard,
   moveRefused as move,
   retryRefused as retry,
-  type Settled,
+  type SettledRefusals,
 } from '#page/state/sync/refused.ts';
 import { labels } from '#page/ui/words.ts';
 import { changesCount } from '../words/changes-count.ts';
@@ -25,22 +25,22 @@ export function refusedWords({ ids, name }: Refused): string {
 }
 
 /** Tries them again. */
-export function retryRefused(refused: Refused): Promise<OfferingOutcome> {
+export function retryAndAnnounce(refused: Refused): Promise<OfferingOutcome> {
   return told(retry(refused.ids), refused, words.settled.triedAgain);
 }
 
 /** Moves them to another character; 0 = the legacy one. */
-export function moveRefused(refused: Refused, to: { readonly id: number; readonly name: string }) {
+export function moveAndAnnounce(refused: Refused, to: { readonly id: number; readonly name: string }) {
   return told(move(refused.ids, to.id), refused, (what) => words.settled.moved(what, to.name));
 }
 
 /** Forgets them. `done`: what the button says of it. */
-export function discardRefused(refused: Refused, done = words.settled.deleted): Promise<OfferingOutcome> {
+export function discardAndAnnounce(refused: Refused, done = words.settled.deleted): Promise<OfferingOutcome> {
   return told(discard(refused.ids), refused, (what) => words.settled.ended(what, done));
 }
 
 async function told(
-  settling: Promise<Settled>,
+  settling: Promise<SettledRefusals>,
   { ids, name }: Refused,
   said: (what: string, count: number) => string,
 ): Promise<OfferingOutcome> {

@@ -11,24 +11,25 @@ import {
   TriangleAlert,
 } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
-import { type Badge, badgeOf } from '../words/sync-words.ts';
+import { type SyncBadgeWords, syncBadgeOf } from '../words/sync-words.ts';
 import { words } from '../words.ts';
 import styles from './sync-badge.module.css';
 
-const ICONS: Readonly<Record<Badge['icon'], ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>> = {
-  guest: Smartphone,
-  saved: CloudCheck,
-  waiting: CloudUpload,
-  sending: RefreshCw,
-  offline: CloudOff,
-  signIn: LogIn,
-  needsYou: TriangleAlert,
-  reload: RefreshCw,
-};
+const ICONS: Readonly<Record<SyncBadgeWords['icon'], ComponentType<{ className?: string; 'aria-hidden'?: boolean }>>> =
+  {
+    guest: Smartphone,
+    saved: CloudCheck,
+    waiting: CloudUpload,
+    sending: RefreshCw,
+    offline: CloudOff,
+    signIn: LogIn,
+    needsYou: TriangleAlert,
+    reload: RefreshCw,
+  };
 
 /** The badge of one state of the sync, which leads to all that there is to know of it; nothing where there is nothing to say. */
 export function SyncBadgeLink({ status }: { readonly status: SyncStatus }) {
-  const badge = badgeOf(status);
+  const badge = syncBadgeOf(status);
   if (badge === null) return null;
   const Icon = ICONS[badge.icon];
   const { words: said, figure } = badge;

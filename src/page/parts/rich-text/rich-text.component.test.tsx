@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { RichText as Text } from '#core/contract/catalogue/rich-text.ts';
 import { violations } from '#tests/component/facts.ts';
 import { show } from '#tests/component/show.tsx';
-import { RichText } from './rich-text.tsx';
+import { RichTextView } from './rich-text.tsx';
 
 const TEXT: Text = [
   { tag: 'h2', children: ['Zasady'] },
@@ -28,7 +28,7 @@ test('a text is drawn with its marks, in its language', async () => {
   await show(
     <main>
       <h1>Konkurs</h1>
-      <RichText text={TEXT} lang="pl" />
+      <RichTextView text={TEXT} lang="pl" />
     </main>,
   );
   const heading = page.getByRole('heading', { level: 2, name: 'Zasady' });
@@ -40,7 +40,7 @@ test('a text is drawn with its marks, in its language', async () => {
 });
 
 test('a link stays in the page, opens another site apart, or writes a mail', async () => {
-  await show(<RichText text={TEXT} />);
+  await show(<RichTextView text={TEXT} />);
   const own = page.getByRole('link', { name: 'Mounts' });
   await expect.element(own).toHaveAttribute('href', '/mounts?search=widow#main');
   await expect.element(own).not.toHaveAttribute('target');

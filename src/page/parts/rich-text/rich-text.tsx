@@ -12,7 +12,7 @@ interface RichTextProps {
 }
 
 /** A text with marks: an article, or a part of one. */
-export function RichText({ text, lang }: RichTextProps) {
+export function RichTextView({ text, lang }: RichTextProps) {
   return (
     <div className={styles.text} lang={lang}>
       {draw(text)}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
-import { badgeOf } from './sync-words.ts';
+import { syncBadgeOf } from './sync-words.ts';
 
 describe('the sync badge', () => {
   it.each<[SyncStatus, string | undefined]>([
@@ -14,11 +14,11 @@ describe('the sync badge', () => {
     [{ kind: 'needsYou', count: 1 }, '1 needs you'],
     [{ kind: 'reload', count: 2 }, 'Reload to send 2'],
   ])('for %o says %s', (status, words) => {
-    expect(badgeOf(status)?.words).toBe(words);
+    expect(syncBadgeOf(status)?.words).toBe(words);
   });
 
   it('says Saved for no state in which something may wait', () => {
     const kinds = ['waiting', 'sending', 'offline', 'signIn', 'needsYou', 'reload'] as const;
-    for (const kind of kinds) expect(badgeOf({ kind, count: 1 })?.words).not.toContain('Saved');
+    for (const kind of kinds) expect(syncBadgeOf({ kind, count: 1 })?.words).not.toContain('Saved');
   });
 });

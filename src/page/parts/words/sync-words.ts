@@ -2,7 +2,7 @@ import { figure } from '#core/words/figure.ts';
 import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { words } from '../words.ts';
 
-export interface Badge {
+export interface SyncBadgeWords {
   readonly icon: Exclude<SyncStatus['kind'], 'signedOut'>;
   /** Colour family. */
   readonly tone: 'plain' | 'ok' | 'wait' | 'auth' | 'bad';
@@ -12,7 +12,7 @@ export interface Badge {
 }
 
 /** The badge's words for a state of the sync; null when there is nothing to say. "Saved" only when nothing waits. */
-export function badgeOf(status: SyncStatus): Badge | null {
+export function syncBadgeOf(status: SyncStatus): SyncBadgeWords | null {
   switch (status.kind) {
     case 'signedOut':
       return null;

@@ -1,7 +1,7 @@
 /** Notices to the account, kept until they are read. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import type { Notice } from '#core/contract/accounts/notices.ts';
+import type { AccountNotice } from '#core/contract/accounts/notices.ts';
 import { deleteNotice, readNotices } from '#offline/api/accounts/notices-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { logUnexpected } from '#offline/log.ts';
@@ -9,10 +9,10 @@ import { noticeCountAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 
 /** Notices of the signed-in account that were fetched and not dismissed, newest first. */
-const noticesAtom = atom<readonly Notice[]>([]);
+const noticesAtom = atom<readonly AccountNotice[]>([]);
 
 /** Unread notices, newest first. Fetched when the server counts any. */
-export function useAccountNotices(): readonly Notice[] {
+export function useAccountNotices(): readonly AccountNotice[] {
   const count = useAtomValue(noticeCountAtom, { store });
   useEffect(() => {
     if (count === 0) store.set(noticesAtom, []);

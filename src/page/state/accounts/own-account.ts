@@ -109,7 +109,7 @@ export interface ReadyImport {
 }
 
 /** Looks at a file, and has the server count what it would change. */
-export async function previewImport(chosen: Blob): Promise<Outcome<ReadyImport>> {
+export async function previewExportFile(chosen: Blob): Promise<Outcome<ReadyImport>> {
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return refused(words.logInFirst);
   const checked = readExport(await chosen.text(), identity.user.username);

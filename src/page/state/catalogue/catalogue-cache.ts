@@ -13,7 +13,7 @@ import {
   fetchCatalogueIndex,
   fetchSection,
 } from '#offline/api/catalogue/catalogue-api.ts';
-import { parseRows } from '#offline/api/catalogue/catalogue-rows.ts';
+import { parseCatalogueRows } from '#offline/api/catalogue/catalogue-rows.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
@@ -103,7 +103,7 @@ export class CatalogueCache {
     try {
       const record = await readSection(device, section);
       if (record === undefined) return false;
-      const { items, refused } = parseRows(section, record.items);
+      const { items, refused } = parseCatalogueRows(section, record.items);
       if (refused === undefined) {
         this.set(section, { status: 'ready', items, version: record.version });
         return true;
@@ -229,7 +229,7 @@ export class CatalogueCache {
 
   /** Validates fetched rows and shows them on screens that use them. */
   private show(section: KeptSection, { items: rows, version }: FetchedSection): CatalogueRecord {
-    const { items, refused } = parseRows(section, rows);
+    const { items, refused } = parseCatalogueRows(section, rows);
     if (refused !== undefined) this.options.onError(`rows of ${section} have an unknown form`, refused);
     if (this.states.has(section)) this.set(section, { status: 'ready', items, version });
     return { section, version, items };

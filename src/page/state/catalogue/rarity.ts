@@ -5,7 +5,7 @@ import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { fetchRarity } from '#offline/api/challenges/rarity-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
-import { RarityDatabase, readRarity, storeRarity } from '#offline/database/rarity-store.ts';
+import { RarityDatabase, readStoredRarity, storeRarity } from '#offline/database/rarity-store.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
@@ -45,7 +45,7 @@ async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
 
 async function ask(): Promise<void> {
   if (fetchedAt === null) {
-    const stored = await onDevice(() => readRarity(database));
+    const stored = await onDevice(() => readStoredRarity(database));
     fetchedAt = stored?.fetchedAt ?? 0;
     if (stored !== undefined) settle('loading', stored.rarity);
   }

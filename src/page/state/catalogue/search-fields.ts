@@ -4,7 +4,7 @@ import { searchFields } from '#core/acquisition/search-fields.ts';
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { prepareSearch } from '#core/search/search-everything.ts';
-import type { SearchField } from '#core/search/search-field.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { untilIdle } from '#page/platform/idle.ts';
@@ -16,13 +16,13 @@ import { untilIdle } from '#page/platform/idle.ts';
 export function useSearchFields(
   rows: readonly SearchRow[] | null,
   sections: LoadedSections | null,
-): readonly SearchField[] | null {
-  const [fields, setFields] = useState<readonly SearchField[] | null>(null);
+): readonly SearchedField[] | null {
+  const [fields, setFields] = useState<readonly SearchedField[] | null>(null);
   useEffect(() => {
     if (rows === null || sections === null) return;
     let wanted = true;
     const make = async () => {
-      const made: SearchField[] = [];
+      const made: SearchedField[] = [];
       // Section by section, so that a key pressed meanwhile does not wait for all of them.
       for (const section of TICKABLE_SECTIONS) {
         await untilIdle();

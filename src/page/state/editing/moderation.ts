@@ -1,6 +1,12 @@
 /** What editors and admins see and decide: contests and entries, ranks, accounts, the log. Only their screens load this. */
 import type { Role } from '#core/contract/accounts/account.ts';
-import type { AdminContest, AdminEntry, AdminUser, Judgement, RankReports } from '#core/contract/editing/moderation.ts';
+import type {
+  AdminContest,
+  AdminEntry,
+  AdminUser,
+  EntryJudgement,
+  RankReports,
+} from '#core/contract/editing/moderation.ts';
 import * as contests from '#offline/api/editing/admin-contests-api.ts';
 import * as people from '#offline/api/editing/admin-people-api.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
@@ -13,7 +19,7 @@ export type {
   AdminContest,
   AdminEntry,
   AdminUser,
-  Judgement,
+  EntryJudgement,
   RankReports,
   ReportedRank,
 } from '#core/contract/editing/moderation.ts';
@@ -62,8 +68,11 @@ export const publishResults = (slug: string): Promise<Decided<AdminContest>> =>
   decide(() => contests.publishResults(api, slug));
 
 /** Judges an entry as it was seen. */
-export const judge = (entry: AdminEntry, judgement: Judgement, reason: string): Promise<Decided<AdminEntry>> =>
-  decide(() => contests.judgeEntry(api, entry, { judgement, reason }));
+export const judgeContestEntry = (
+  entry: AdminEntry,
+  judgement: EntryJudgement,
+  reason: string,
+): Promise<Decided<AdminEntry>> => decide(() => contests.judgeEntry(api, entry, { judgement, reason }));
 
 export const remark = ({ id }: AdminEntry, text: string): Promise<Decided<AdminEntry>> =>
   decide(() => contests.remarkOn(api, id, text));

@@ -7,7 +7,7 @@ import { countWork } from '#offline/pending-work.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 
-export interface Page<Row> {
+export interface AnswerPage<Row> {
   readonly rows: readonly Row[];
   /** Cursor of the next page; null = it is the last. */
   readonly next: string | null;
@@ -34,7 +34,7 @@ interface State<Row> extends Pick<Pages<Row>, 'rows' | 'status'> {
 /** Fetches a list anew with every other `key`, and when the network comes back. */
 export function usePages<Row>(
   key: string,
-  ask: (after: string | undefined) => Promise<Page<Row>>,
+  ask: (after: string | undefined) => Promise<AnswerPage<Row>>,
   isSame: (one: Row, other: Row) => boolean,
 ): Pages<Row> {
   const online = useAtomValue(onlineAtom, { store });
@@ -83,13 +83,13 @@ export function usePages<Row>(
 }
 
 async function askUntil<Row>(
-  ask: (after: string | undefined) => Promise<Page<Row>>,
+  ask: (after: string | undefined) => Promise<AnswerPage<Row>>,
   {
     after,
     before,
     atLeast,
   }: { readonly after: string | undefined; readonly before: readonly Row[]; readonly atLeast: number },
-): Promise<Page<Row>> {
+): Promise<AnswerPage<Row>> {
   const page = await ask(after);
   const rows = [...before, ...page.rows];
   if (page.next === null || rows.length >= atLeast) return { rows, next: page.next };

@@ -35,7 +35,7 @@ export function giveBack(ids: readonly number[], note: string): Promise<Outcome>
 }
 
 /** Makes a draft of another value for what a published change is about. */
-export function draftOf(change: AdminChange, value: unknown, source: string): Promise<Outcome> {
+export function reviewDraftOf(change: AdminChange, value: unknown, source: string): Promise<Outcome> {
   const { table, row, field, id } = change;
   return outcomeOfAction(async () => {
     const { refused } = await calls.saveEdits(api, table, { edits: [{ row, field, value, seen: id }], source });

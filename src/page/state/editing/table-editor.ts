@@ -30,7 +30,7 @@ export interface EditorState {
   readonly open: ReadonlyMap<string, AdminChange>;
 }
 
-export interface Edit {
+export interface CellEdit {
   readonly row: string;
   readonly field: string | null;
   readonly value: unknown;
@@ -57,7 +57,7 @@ export class TableEditor {
   };
 
   /** Makes edits and sends them, once they have a source. What the server does not take stays here. */
-  edit(edits: readonly Edit[], source: string): Promise<Outcome> {
+  edit(edits: readonly CellEdit[], source: string): Promise<Outcome> {
     const made = edits.map((edit) => this.#asStored(edit)).map((edit) => ({ ...edit, seen: this.#seen(edit), source }));
     const unsaved = { ...this.#state.unsaved };
     for (const edit of made) unsaved[cellKey(edit.row, edit.field)] = edit;
@@ -174,7 +174,7 @@ export class TableEditor {
   }
 
   /** A field of a row that is only a draft is changed with the whole row. */
-  #asStored(edit: Edit): Edit {
+  #asStored(edit: CellEdit): CellEdit {
     if (edit.field === null) return edit;
     const added =
       this.#state.open.get(cellKey(edit.row, null))?.value ?? this.#state.unsaved[cellKey(edit.row, null)]?.value;
@@ -183,7 +183,7 @@ export class TableEditor {
   }
 
   /** Id of the newest change of the field that is known here. */
-  #seen({ row, field }: Pick<Edit, 'row' | 'field'>): number | null {
+  #seen({ row, field }: Pick<CellEdit, 'row' | 'field'>): number | null {
     const key = cellKey(row, field);
     const { open, data } = this.#state;
     return (

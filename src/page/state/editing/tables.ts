@@ -92,7 +92,7 @@ export function useNamesOf(table: EditedTable | undefined, nameOf: (row: Readonl
 }
 
 /** A page of the history of a table, a row or a field. */
-export function readHistory(
+export function readTableHistory(
   table: EditedTable,
   { row, field, before }: { readonly row: string; readonly field: string | null; readonly before: number | null },
 ): Promise<TableHistory> {
@@ -101,7 +101,7 @@ export function readHistory(
 }
 
 /** Makes a draft that takes a published change back. */
-export function revert(id: number, source: string): Promise<Outcome> {
+export function revertTableChange(id: number, source: string): Promise<Outcome> {
   return messageOf(async () => {
     const { message } = await countWork(calls.revertChange(api, id, source));
     adminChanged();

@@ -2,14 +2,14 @@
 import { useEffect, useState } from 'react';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { observePlayers, type PlayerLists, type PlayersList } from '#offline/outbox/observe/observe-players.ts';
+import { observePlayers, type PlayerLists, type PlayersListName } from '#offline/outbox/observe/observe-players.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { context, progressOutcome, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { useIdentity } from '../accounts/identity.ts';
 
-export type { PlayerLists, PlayersList } from '#offline/outbox/observe/observe-players.ts';
+export type { PlayerLists, PlayersListName } from '#offline/outbox/observe/observe-players.ts';
 
 /** A player, by the number of the profile. */
 export interface Player {
@@ -49,7 +49,7 @@ export function setBlocked(player: Player, on: boolean): Promise<PlayersChanged>
 
 function change(
   { id: item, username }: Player,
-  wanted: Partial<Readonly<Record<PlayersList, boolean>>>,
+  wanted: Partial<Readonly<Record<PlayersListName, boolean>>>,
 ): Promise<PlayersChanged> {
   return progressOutcome(async (session) => {
     const group = newId();

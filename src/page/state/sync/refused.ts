@@ -9,14 +9,14 @@ import {
   retryDeadLetters,
   undoDeadLetters,
 } from '#offline/outbox/dead-letters.ts';
-import type { Recorded } from '#offline/outbox/enqueue.ts';
+import type { EnqueueResult } from '#offline/outbox/enqueue.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 
 /** A decision about refused changes, with the way back. */
-export type Settled = Outcome<
-  Omit<DeadLettersSettled, keyof Recorded | 'action'> & {
+export type SettledRefusals = Outcome<
+  Omit<DeadLettersSettled, keyof EnqueueResult | 'action'> & {
     /** Number of changes that are refused no longer. */
     readonly left: number;
     readonly undo: () => Promise<Undoing>;
@@ -24,21 +24,21 @@ export type Settled = Outcome<
 >;
 
 /** Tries refused changes again. */
-export function retryRefused(ids: readonly string[]): Promise<Settled> {
+export function retryRefused(ids: readonly string[]): Promise<SettledRefusals> {
   return settled((session) => retryDeadLetters(session.database, context, ids));
 }
 
 /** Moves refused changes to another character; 0 = the legacy one. */
-export function moveRefused(ids: readonly string[], character: number): Promise<Settled> {
+export function moveRefused(ids: readonly string[], character: number): Promise<SettledRefusals> {
   return settled((session) => moveDeadLetters(session.database, context, ids, character));
 }
 
 /** Forgets refused changes. */
-export function discardRefused(ids: readonly string[]): Promise<Settled> {
+export function discardRefused(ids: readonly string[]): Promise<SettledRefusals> {
   return settled((session) => discardDeadLetters(session.database, context, ids));
 }
 
-function settled(act: (session: ProgressSession) => Promise<DeadLettersSettled>): Promise<Settled> {
+function settled(act: (session: ProgressSession) => Promise<DeadLettersSettled>): Promise<SettledRefusals> {
   return progressOutcome(
     async (session) => {
       const { action, known, stay } = await session.inTurn(() => act(session));

@@ -1,6 +1,6 @@
 /** Acts on the open progress, with errors that the player is told as outcomes. */
 import { StorageFailure } from '#offline/database/connection.ts';
-import type { Recorded } from '#offline/outbox/enqueue.ts';
+import type { EnqueueResult } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { type ChangedRegister, ChangedSince } from '#offline/outbox/revert.ts';
 import type { Undone } from '#offline/outbox/undo.ts';
@@ -35,7 +35,7 @@ export type Undoing = Outcome<{
 export function undoing(
   act: (
     session: ProgressSession,
-  ) => Promise<Recorded & { readonly changes: readonly unknown[] } & Pick<Undone, 'changedSince'>>,
+  ) => Promise<EnqueueResult & { readonly changes: readonly unknown[] } & Pick<Undone, 'changedSince'>>,
 ): Promise<Undoing> {
   return progressOutcome(
     async (session) => {

@@ -5,7 +5,7 @@ import { endAfterKey } from './range-keys.ts';
 import styles from './range-pair.module.css';
 import { words } from './words.ts';
 
-export interface Range {
+export interface RangeBounds {
   readonly min: number;
   readonly max: number;
 }
@@ -15,9 +15,9 @@ interface RangePairProps {
   /** Names of the two ends, such as "Fewest points". */
   readonly minLabel: string;
   readonly maxLabel: string;
-  readonly bounds: Range;
-  readonly value: Range;
-  readonly onChange: (value: Range) => void;
+  readonly bounds: RangeBounds;
+  readonly value: RangeBounds;
+  readonly onChange: (value: RangeBounds) => void;
 }
 
 /** Page Up and Page Down go through the range in this many leaps. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import styles from './stage-picker.module.css';
 
-export interface Stage {
+export interface StageOption {
   /** Accessible name, also the tooltip: "Stage 1, 50 kills". */
   readonly label: string;
   /** The figure that is written under the step of a wide picker. */
@@ -13,7 +13,7 @@ interface StagePickerProps {
   /** Accessible name; holds the name of the thing. */
   readonly label: string;
   /** From "not started" to "complete"; the last one is drawn as a check, the others as their number. */
-  readonly stages: readonly Stage[];
+  readonly stages: readonly StageOption[];
   /** Index of the stage that is reached. */
   readonly value: number;
   /** Receives the chosen stage. A caller that asks for confirmation keeps `value` until then. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from '#page/features/contests/contests.module.css';
 import { ManageCharactersNotice } from '#page/features/contests/manage-characters-notice.tsx';
-import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { focusScreenIfLost } from '#page/parts/screen/focus-screen.ts';
@@ -12,12 +12,12 @@ import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { useEligible } from './eligible.ts';
-import { Decided, LogInToEnter } from './entry-panel.tsx';
+import { DecidedEntry, LogInToEnter } from './entry-panel.tsx';
 import { OwnEntryView } from './own-entry-view.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 interface DrawEntryPanelProps {
-  readonly contest: ShownContest;
+  readonly contest: ContestScreenView;
 }
 
 /** Taking part in a draw: a character is all that it takes. */
@@ -26,7 +26,7 @@ export function DrawEntryPanel({ contest }: DrawEntryPanelProps) {
   const { state, kept } = contest;
   if (identity.status === 'checking' || state === 'announced') return null;
   if (identity.status === 'signedOut') return state === 'open' ? <LogInToEnter why={words.own.drawWhy} /> : null;
-  return state === 'open' ? <Entering contest={contest} /> : <Decided entry={kept.seen?.answer.entry} />;
+  return state === 'open' ? <Entering contest={contest} /> : <DecidedEntry entry={kept.seen?.answer.entry} />;
 }
 
 function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {

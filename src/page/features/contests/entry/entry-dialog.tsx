@@ -17,7 +17,14 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { useEligible } from './eligible.ts';
-import { type EntryFaults, type EntryField, faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
+import {
+  type EntryFaults,
+  type EntryField,
+  faultsOf,
+  faultsOfAnswer,
+  firstEntryFault,
+  goneImages,
+} from './entry-rules.ts';
 import { FieldFault } from './field-fault.tsx';
 import { ImagesField } from './images-field.tsx';
 
@@ -78,7 +85,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
   // biome-ignore lint/correctness/useExhaustiveDependencies: moved once with each answer
   useEffect(() => {
     if (failure === null) return;
-    const first = firstFault(failure.faults);
+    const first = firstEntryFault(failure.faults);
     if (first === undefined) notice.current?.scrollIntoView({ block: 'center' });
     else focusOn(first);
   }, [failure]);
@@ -91,7 +98,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
       body.current?.querySelector<HTMLElement>('[data-conflict] button')?.focus();
       return;
     }
-    const first = firstFault(faults);
+    const first = firstEntryFault(faults);
     if (first !== undefined) {
       notify('warning', faults[first] ?? '');
       focusOn(first);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styles from '#page/features/contests/contests.module.css';
-import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
@@ -21,7 +21,7 @@ import { WithdrawButton } from './withdraw-button.tsx';
 const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 
 interface EntryPanelProps {
-  readonly contest: ShownContest;
+  readonly contest: ContestScreenView;
 }
 
 /** The own entry, and what can be done about it. */
@@ -57,7 +57,7 @@ interface DecidedProps {
 }
 
 /** After the closing. */
-export function Decided({ entry, draft, onThrowAway }: DecidedProps) {
+export function DecidedEntry({ entry, draft, onThrowAway }: DecidedProps) {
   if (entry === undefined && draft == null) return null;
   return (
     <Panel title={words.own.title}>
@@ -114,7 +114,7 @@ function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
           onThrowAway={() => setAsking(true)}
         />
       ) : (
-        <Decided entry={entry} draft={draft} onThrowAway={() => setAsking(true)} />
+        <DecidedEntry entry={entry} draft={draft} onThrowAway={() => setAsking(true)} />
       )}
       {open && (
         <EntryDialog
@@ -166,7 +166,7 @@ function useAskedWhenEnded({ draft }: KeptDraft, again: () => void): void {
 }
 
 interface EnteringProps {
-  readonly kept: ShownContest['kept'];
+  readonly kept: ContestScreenView['kept'];
   readonly slug: string;
   readonly hasDraft: boolean;
   readonly onOpen: () => void;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftRow } from '#page/state/contests/drafts.ts';
-import { faultsOf, faultsOfAnswer, firstFault, goneImages } from './entry-rules.ts';
+import { faultsOf, faultsOfAnswer, firstEntryFault, goneImages } from './entry-rules.ts';
 
 const WHOLE: DraftRow = {
   contest: '3',
@@ -35,8 +35,8 @@ it.each<[string, Partial<DraftRow>, 'pictures' | 'texts', object]>([
 });
 
 it('the first fault is that of the first field of the form', () => {
-  expect(firstFault({ images: 'No.', title: 'No.' })).toBe('title');
-  expect(firstFault({})).toBeUndefined();
+  expect(firstEntryFault({ images: 'No.', title: 'No.' })).toBe('title');
+  expect(firstEntryFault({})).toBeUndefined();
 });
 
 it('the server’s sentences stand at the fields of the form', () => {

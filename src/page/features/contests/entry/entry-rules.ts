@@ -60,7 +60,7 @@ export function faultsOf(
 }
 
 /** The first field with a fault, in the order of the form. */
-export function firstFault(faults: EntryFaults): EntryField | undefined {
+export function firstEntryFault(faults: EntryFaults): EntryField | undefined {
   return FIELDS.find((field) => faults[field] !== undefined);
 }
 

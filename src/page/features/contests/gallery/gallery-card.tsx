@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { EntryThumb } from '#page/features/contests/entry-thumb.tsx';
-import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import type { Entry } from '#page/state/contests/contests.ts';
 import layout from '#page/ui/layout.module.css';
@@ -10,7 +10,7 @@ import { PickToggle } from './pick-toggle.tsx';
 import type { Vote } from './use-vote.ts';
 
 interface GalleryCardProps {
-  readonly contest: ShownContest;
+  readonly contest: ContestScreenView;
   readonly entry: Entry;
   /** Null outside of the vote. */
   readonly vote: Vote | null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -18,13 +18,13 @@ import type { Vote } from './use-vote.ts';
 import { VoteBar } from './vote-bar.tsx';
 
 interface ShownGalleryProps {
-  readonly contest: ShownContest;
+  readonly contest: ContestScreenView;
   /** Null outside of the vote. */
   readonly vote: Vote | null;
 }
 
 /** The entries of a contest that has closed. */
-export function ShownGallery({ contest, vote }: ShownGalleryProps) {
+export function GalleryView({ contest, vote }: ShownGalleryProps) {
   const { row, now } = contest;
   const { first, entries, hasMore, more } = useGallery(row.slug);
   const shown = useShownEntry();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_PICKS, VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
-import type { ShownContest } from '#page/features/contests/use-contest-view.ts';
+import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
@@ -26,7 +26,7 @@ export interface Vote {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The player's vote in a contest: picked here, saved as a whole. */
-export function useVote({ row, kept, now }: ShownContest): Vote {
+export function useVote({ row, kept, now }: ContestScreenView): Vote {
   const obstacle = useObstacle(kept.seen !== null, now);
   const { chosen, setChosen } = useKeptPicks(row.slug);
   const [stored, setStored] = useState<readonly string[] | null>(null);

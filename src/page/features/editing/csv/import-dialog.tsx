@@ -3,7 +3,7 @@ import { type CsvPlan, planImport } from '#core/admin/csv.ts';
 import { EDITED, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { notify } from '#page/parts/screen/notify.ts';
-import type { Edit } from '#page/state/editing/table-editor.ts';
+import type { CellEdit } from '#page/state/editing/table-editor.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
@@ -25,12 +25,12 @@ interface ImportDialogProps {
   readonly table: EditedTable;
   readonly rows: readonly TableRow[];
   readonly source: string;
-  readonly onImport: (edits: readonly Edit[], source: string) => Promise<Outcome>;
+  readonly onImport: (edits: readonly CellEdit[], source: string) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
 /** A CSV with what it would change, or everything that is wrong with it. */
-export function ImportDialog({ table, rows, source: known, onImport, onClose }: ImportDialogProps) {
+export function CsvImportDialog({ table, rows, source: known, onImport, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
   const [source, setSource] = useState(known);

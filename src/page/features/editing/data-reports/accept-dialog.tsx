@@ -8,7 +8,7 @@ import { acceptReport, type QueuedReport } from '#page/state/editing/data-report
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { FieldControl } from '../table/field-control.tsx';
-import { valueWords } from '../value-words.ts';
+import { cellValueWords } from '../value-words.ts';
 import { words } from './words.ts';
 
 const FIELDS = ['value', 'reply'] as const;
@@ -51,7 +51,7 @@ export function AcceptDialog({ report, field, onDone, onRefused, onClose }: Acce
     },
   });
   const value = form.field('value');
-  const open = newest === null || newest.state === 'published' ? null : valueWords(field, newest.value);
+  const open = newest === null || newest.state === 'published' ? null : cellValueWords(field, newest.value);
   return (
     <FormDialog
       title={words.acceptOf(words.fact(label, field.label))}

@@ -4,7 +4,7 @@ import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { momentWords } from '#page/parts/words/moment-words.ts';
-import { readHistory, revert } from '#page/state/editing/tables.ts';
+import { readTableHistory, revertTableChange } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
@@ -36,7 +36,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
     async (before: number | null) => {
       setStatus('loading');
       try {
-        const page = await readHistory(table, { row, field, before });
+        const page = await readTableHistory(table, { row, field, before });
         setPages((known) => (before === null ? [page] : [...known, page]));
         setStatus('ready');
       } catch {
@@ -51,7 +51,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
       setFailure(words.sourceNeeded);
       return;
     }
-    const outcome = await revert(id, source);
+    const outcome = await revertTableChange(id, source);
     setFailure(outcome.ok ? null : outcome.message);
     if (!outcome.ok) return;
     notify('done', outcome.message ?? '');

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminEntry, judge, remark } from '#page/state/editing/moderation.ts';
+import { type AdminEntry, judgeContestEntry, remark } from '#page/state/editing/moderation.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -54,7 +54,7 @@ export function DecisionDialog({ action, entry, onJudged, onStale, onClose }: De
       description={isOut ? entries.disqualifyMeans : entries.needsFixMeans}
       send={isOut ? entries.disqualify : entries.needsFix}
       danger={isOut}
-      act={(reason) => judge(entry, action, reason)}
+      act={(reason) => judgeContestEntry(entry, action, reason)}
       {...shared}
     >
       {isNow}

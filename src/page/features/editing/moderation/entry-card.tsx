@@ -1,6 +1,6 @@
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
-import { type AdminContest, type AdminEntry, judge } from '#page/state/editing/moderation.ts';
+import { type AdminContest, type AdminEntry, judgeContestEntry } from '#page/state/editing/moderation.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
@@ -38,7 +38,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
   const isWithdrawn = entry.status === 'withdrawn';
   const accept = () =>
     run(async () => {
-      const decided = await judge(entry, 'valid', '');
+      const decided = await judgeContestEntry(entry, 'valid', '');
       if (decided.ok) onJudged(decided.data);
       else if (decided.offline !== true) onStale();
       return decided;

@@ -16,7 +16,7 @@ interface ListingProps<Row> {
 }
 
 /** Rows of a list in all its states, with the way to further ones. */
-export function Listing<Row>({ pages: { rows, status, more, again }, none, children }: ListingProps<Row>) {
+export function ModerationList<Row>({ pages: { rows, status, more, again }, none, children }: ListingProps<Row>) {
   if (rows === null && status === 'loading') return <ListLoading progress={null} />;
   return (
     <div className={`${layout.stack3} ${styles.stack}`} aria-busy={status === 'loading'}>

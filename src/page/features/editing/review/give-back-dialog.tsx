@@ -1,6 +1,6 @@
 import { notify } from '#page/parts/screen/notify.ts';
 import { giveBack } from '#page/state/editing/review.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { ReviewNoteDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
 
 interface GiveBackDialogProps {
@@ -11,7 +11,7 @@ interface GiveBackDialogProps {
 /** Asks for the reason that authors will read, and gives their changes back. */
 export function GiveBackDialog({ ids, onClose }: GiveBackDialogProps) {
   return (
-    <NoteDialog
+    <ReviewNoteDialog
       title={words.giveBackTitle(ids.length)}
       description={words.giveBackWhy}
       label={words.reason}

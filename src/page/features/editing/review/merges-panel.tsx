@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { EDITED } from '#core/admin/tables.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { type AdminOverview, useAdminOverview } from '#page/state/editing/overview.ts';
-import { draftOf } from '#page/state/editing/review.ts';
+import { reviewDraftOf } from '#page/state/editing/review.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
@@ -20,7 +20,7 @@ export function MergesPanel() {
   if (merges.length === 0) return null;
   const settle = async ({ change, outcome, file_value }: Merge) => {
     const value = outcome === 'kept' ? file_value : change.value;
-    const made = await draftOf(change, value, words.mergeSource);
+    const made = await reviewDraftOf(change, value, words.mergeSource);
     setFailure(made.ok ? null : made.message);
     if (made.ok) notify('done', words.drafted);
   };

@@ -16,7 +16,16 @@ interface NoteDialogProps {
 }
 
 /** A deed that takes a sentence. What was typed stays until it is done. */
-export function NoteDialog({ title, description, label, hint, needed, confirm, onConfirm, onClose }: NoteDialogProps) {
+export function ReviewNoteDialog({
+  title,
+  description,
+  label,
+  hint,
+  needed,
+  confirm,
+  onConfirm,
+  onClose,
+}: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const [failed, setFailed] = useState<FailedOutcome | null>(null);

@@ -1,6 +1,6 @@
 import { notify } from '#page/parts/screen/notify.ts';
 import { publish } from '#page/state/editing/review.ts';
-import { NoteDialog } from './note-dialog.tsx';
+import { ReviewNoteDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
 
 interface PublishDialogProps {
@@ -13,7 +13,7 @@ interface PublishDialogProps {
 /** Asks for the line that players will read, and publishes. */
 export function PublishDialog({ ids, seen, onClose }: PublishDialogProps) {
   return (
-    <NoteDialog
+    <ReviewNoteDialog
       title={words.publishTitle(ids.length)}
       description={words.publishWhy}
       label={words.note}

@@ -7,7 +7,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { valueWords } from '../value-words.ts';
+import { cellValueWords } from '../value-words.ts';
 import { type CellState, cellState, stateWords } from './cell-state.ts';
 import type { Place } from './grid.tsx';
 import styles from './table.module.css';
@@ -52,7 +52,7 @@ export function CellBar({
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={name}>
       <h2>{name}</h2>
-      {field !== undefined && <p>{valueWords(field, value)}</p>}
+      {field !== undefined && <p>{cellValueWords(field, value)}</p>}
       <CellNotice cell={cell} field={field} />
       <div className={layout.cluster}>
         {cell.kind === 'conflict' && (
@@ -127,8 +127,8 @@ function CellNotice({ cell, field }: { readonly cell: CellState; readonly field:
     case 'conflict':
       return (
         <Notice kind="warn" alert>
-          {words.changedTo(cell.theirs.author, valueWords(field, cell.theirs.value))}{' '}
-          {words.yourValue(valueWords(field, cell.edit.value))}
+          {words.changedTo(cell.theirs.author, cellValueWords(field, cell.theirs.value))}{' '}
+          {words.yourValue(cellValueWords(field, cell.edit.value))}
         </Notice>
       );
     case 'refused':

@@ -4,7 +4,7 @@ import type { EditedField } from '#core/admin/tables.ts';
 import type { RichText as Text } from '#core/contract/catalogue/rich-text.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
-import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { preview } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
@@ -81,7 +81,7 @@ function Preview({ text }: { readonly text: Text | 'failed' | null }) {
     </Notice>
   ) : (
     <section className={styles.preview} aria-label={words.preview}>
-      <RichText text={text} />
+      <RichTextView text={text} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { EditorState } from '#page/state/editing/table-editor.ts';
 import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import { classNames } from '#page/ui/class-names.ts';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
-import { valueWords } from '../value-words.ts';
+import { cellValueWords } from '../value-words.ts';
 import { CellEditor, type Leave } from './cell-editor.tsx';
 import { cellState, stateWords } from './cell-state.ts';
 import styles from './grid.module.css';
@@ -104,7 +104,7 @@ export const GridRow = memo(function GridRow({
               />
             ) : (
               <>
-                {valueWords(field, value)}
+                {cellValueWords(field, value)}
                 {ofCell.kind !== 'published' && <VisuallyHidden>, {stateWords(ofCell)}</VisuallyHidden>}
               </>
             )}

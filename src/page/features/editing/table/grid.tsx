@@ -12,7 +12,7 @@ import { isLong } from './field-control.tsx';
 import styles from './grid.module.css';
 import { AS_BODY, asGrid, asHead, asRow } from './grid-roles.ts';
 import { type Editing, GridRow } from './grid-row.tsx';
-import type { Shown } from './shown-rows.ts';
+import type { ShownRows } from './shown-rows.ts';
 import { useVisibleGrid } from './use-visible-grid.ts';
 import { words } from './words.ts';
 
@@ -39,7 +39,7 @@ interface GridProps {
   readonly state: EditorState;
   readonly keys: readonly string[];
   readonly rowOf: ReadonlyMap<string, TableRow>;
-  readonly shown: Shown;
+  readonly shown: ShownRows;
   readonly onSort: (field: string | null) => void;
   readonly place: Place | null;
   readonly onPlace: (place: Place) => void;
@@ -213,7 +213,7 @@ interface HeadProps {
   readonly label: string;
   readonly index: number;
   readonly isSorted: boolean;
-  readonly shown: Shown;
+  readonly shown: ShownRows;
   readonly onSort: () => void;
 }
 

@@ -4,7 +4,7 @@ import { EDITED, missingFacts, rowKey, rowLabel, type TableRow } from '#core/adm
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
 
-export interface Shown {
+export interface ShownRows {
   readonly search: string;
   /** Key of the fact that is missing; '' = any; null = rows that lack nothing too. */
   readonly missing: string | null;
@@ -14,10 +14,14 @@ export interface Shown {
   readonly isDescending: boolean;
 }
 
-export const ALL_ROWS: Shown = { search: '', missing: null, onlyMine: false, sort: null, isDescending: false };
+export const ALL_ROWS: ShownRows = { search: '', missing: null, onlyMine: false, sort: null, isDescending: false };
 
 /** Keys of the rows. */
-export function shownKeys(table: EditedTable, { rows, data, unsaved }: EditorState, shown: Shown): readonly string[] {
+export function shownKeys(
+  table: EditedTable,
+  { rows, data, unsaved }: EditorState,
+  shown: ShownRows,
+): readonly string[] {
   const wanted = shown.search.trim().toLowerCase();
   const mine = new Set([...data.changes.filter(({ own }) => own), ...Object.values(unsaved)].map(({ row }) => row));
   const found = rows.filter((row) => {

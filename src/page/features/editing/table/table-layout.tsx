@@ -3,7 +3,7 @@ import { countMissing, EDITED, type EditedField, rowKey, rowLabel } from '#core/
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { adminChanged } from '#page/state/editing/overview.ts';
-import { type Edit, ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
+import { type CellEdit, ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts';
 import { useEditorState, useSource } from '#page/state/editing/tables.ts';
 import { cellKey } from '#page/state/editing/unsaved-edits.ts';
 import type { Outcome } from '#page/state/outcome.ts';
@@ -19,7 +19,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { labels } from '#page/ui/words.ts';
 import { CellBar } from './cell-bar.tsx';
 import { Grid, type Place } from './grid.tsx';
-import { ALL_ROWS, type Shown, shownKeys } from './shown-rows.ts';
+import { ALL_ROWS, type ShownRows, shownKeys } from './shown-rows.ts';
 import styles from './table.module.css';
 import { words } from './words.ts';
 
@@ -27,7 +27,7 @@ const RowDialog = lazyDialog(async () => (await import('./row-dialog.tsx')).RowD
 const FieldDialog = lazyDialog(async () => (await import('./field-dialog.tsx')).FieldDialog);
 const DraftsDialog = lazyDialog(async () => (await import('./drafts-dialog.tsx')).DraftsDialog);
 const HistoryDialog = lazyDialog(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
-const ImportDialog = lazyDialog(async () => (await import('../csv/import-dialog.tsx')).ImportDialog);
+const CsvImportDialog = lazyDialog(async () => (await import('../csv/import-dialog.tsx')).CsvImportDialog);
 
 type Opened =
   | { readonly kind: 'row' | 'drafts' | 'import' }
@@ -41,7 +41,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   const state = useEditorState(editor);
   const offline = useDeviceOffline();
   const [source, setSource] = useSource();
-  const [shown, setShown] = useState<Shown>(ALL_ROWS);
+  const [shown, setShown] = useState<ShownRows>(ALL_ROWS);
   const [place, setPlace] = useState<Place | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -81,7 +81,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     return outcome.ok;
   };
 
-  const undo = async (edits: readonly Edit[]) => {
+  const undo = async (edits: readonly CellEdit[]) => {
     const ids = edits.flatMap(({ row, field }) => {
       const change = editor.state().open.get(cellKey(row, field));
       return change?.own === true && change.state === 'draft' ? [change.id] : [];
@@ -90,7 +90,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   };
 
   /** Makes edits; `subject` is what they are about. */
-  const make = async (edits: readonly Edit[], subject: string) => {
+  const make = async (edits: readonly CellEdit[], subject: string) => {
     const made = editor.edit(edits, source.trim());
     if (source.trim() === '') {
       announce(words.sourceNeeded);
@@ -282,7 +282,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
         />
       )}
       {opened?.kind === 'import' && (
-        <ImportDialog
+        <CsvImportDialog
           table={table}
           rows={state.rows}
           source={source}

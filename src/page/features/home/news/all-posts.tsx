@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { NEWS_PAGE } from '#core/contract/catalogue/content.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
-import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
@@ -92,7 +92,7 @@ function PostInList({ post, isNew }: { readonly post: ContentRow<'news'>; readon
           {post.title}
         </Link>
       </h2>
-      <RichText text={shown} />
+      <RichTextView text={shown} />
       {!isWhole && (
         <Link to="/" search={{ news: post.id }} aria-label={words.readMoreOf(post.title)} className={styles.more}>
           {words.readMore}

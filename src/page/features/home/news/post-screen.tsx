@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { RichText } from '#page/parts/rich-text/rich-text.tsx';
+import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
@@ -67,7 +67,7 @@ function Post({ post }: { readonly post: ContentRow<'news'> }) {
       <article className={styles.article}>
         <h1>{title}</h1>
         <PostHead post={post} />
-        <RichText text={body} />
+        <RichTextView text={body} />
       </article>
       <Ways />
     </Screen>

@@ -5,7 +5,7 @@ import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { words } from '../words.ts';
 
-const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const DataReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).DataReportDialog);
 
 interface ReportDataProps {
   readonly section: TickableSection;
@@ -22,7 +22,7 @@ export function ReportData({ section, item, name }: ReportDataProps) {
       <Button small variant="quiet" onClick={() => setOpen(true)}>
         {words.reportData}
       </Button>
-      {open && <ReportDialog section={section} item={item} name={name} onClose={() => setOpen(false)} />}
+      {open && <DataReportDialog section={section} item={item} name={name} onClose={() => setOpen(false)} />}
     </div>
   );
 }

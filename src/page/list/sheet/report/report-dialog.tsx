@@ -34,7 +34,7 @@ interface ReportDialogProps {
 }
 
 /** A report of a wrong or missing fact, for the editors. What is typed is kept on the device until it is sent. */
-export function ReportDialog({ section, item, name, onClose }: ReportDialogProps) {
+export function DataReportDialog({ section, item, name, onClose }: ReportDialogProps) {
   const identity = useIdentity();
   return identity.status === 'signedIn' ? (
     <ReportForm key={identity.user.username} section={section} item={item} name={name} onClose={onClose} />

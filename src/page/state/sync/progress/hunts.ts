@@ -57,7 +57,7 @@ export function useCountedHunts(): CountedHunts | null {
 }
 
 /** One creature's part of a hunt. */
-export interface HuntedKills {
+export interface HuntPart {
   /** The rows of the log that it stands for. */
   readonly rows: readonly { readonly name: string; readonly count: number }[];
   /** The list that counts it. */
@@ -82,7 +82,7 @@ export type CountedHunt = Pick<RememberedHunt, 'session' | 'since' | 'again'>;
 export function countHunt(
   owner: string,
   hunt: CountedHunt,
-  parts: readonly HuntedKills[],
+  parts: readonly HuntPart[],
 ): { readonly group: string; readonly saved: Promise<void> } {
   const group = newId();
   const rows = parts.flatMap(({ rows: each, list, item }) =>

@@ -19,13 +19,13 @@ const MOST_PAGES = 10;
 
 const NO_DATES: Dates = { first: null, last: null };
 
-export interface ItemDates extends Dates {
+export interface RecordedDates extends Dates {
   /** Source: this device alone, or the account as well; `asking`: the account's answer is in flight. */
   readonly from: 'loading' | 'device' | 'account';
 }
 
 /** When the current character's value, or chosen stage, of an item was first recorded and last changed. */
-export function useItemDates(list: ListKey | '', stages: ListKey | '', item: number): ItemDates {
+export function useItemDates(list: ListKey | '', stages: ListKey | '', item: number): RecordedDates {
   const character = useAtomValue(playedAtom, { store })?.id;
   const online = useAtomValue(onlineAtom, { store });
   const [here, setHere] = useState<Dates>(NO_DATES);

@@ -2,7 +2,7 @@
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { isAccountList } from '#core/progress/lists.ts';
 import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { enqueue, type Recorded, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
+import { type EnqueueResult, enqueue, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
 import type { JournalEntry } from '#offline/outbox/journal.ts';
 import {
   type CurrentCharacterSnapshot,
@@ -132,7 +132,7 @@ export class ProgressSession {
   record(
     choices: readonly Choice[],
     { id = this.options.context.newId(), shown, defer }: RecordOptions = {},
-  ): Promise<Recorded> {
+  ): Promise<EnqueueResult> {
     // The character of this moment: a later switch retargets nothing.
     const { character } = this;
     const entry =
@@ -156,7 +156,7 @@ export class ProgressSession {
   }
 
   /** Runs a recording after all before it, so that the last of two taps on an entry stands. */
-  async inTurn<R extends Pick<Recorded, 'place'> | undefined>(
+  async inTurn<R extends Pick<EnqueueResult, 'place'> | undefined>(
     store: () => Promise<R>,
     shown: readonly ShownValue[] = [],
     defer?: Defer,

@@ -5,13 +5,13 @@
 
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
-import { isUnsettled, mirrored, pendingByRegister, type Step, shownAfter } from '#offline/outbox/view.ts';
+import { isUnsettled, mirrored, pendingByRegister, shownAfter, type ValueChange } from '#offline/outbox/view.ts';
 
 /** `waiting`: not on the account yet; `failed`: the server refused it. */
 export type ItemSync = 'saved' | 'waiting' | 'failed';
 
 /** A register's value as the player sees it, or a number added to what is shown. */
-export interface ShownValue extends Step {
+export interface ShownValue extends ValueChange {
   readonly list: string;
   readonly item: number;
 }

@@ -9,7 +9,7 @@ import { sectionsLinkedWith } from '#core/links/links.ts';
 import { type SectionState, useSection } from '#page/state/catalogue/catalogue.ts';
 import { type LoadedRows, useLoadedRows } from './use-loaded-rows.ts';
 
-export interface KnownAcquisition extends Pick<LoadedRows, 'retry'> {
+export interface LoadedAcquisition extends Pick<LoadedRows, 'retry'> {
   /** Null until all is here that can tell it. */
   readonly acquisition: Acquisition | null;
   /** The rows that its steps lead to. */
@@ -26,7 +26,7 @@ export function useAcquisition(
   section: TickableSection,
   item: { readonly id: number },
   items: readonly unknown[],
-): KnownAcquisition {
+): LoadedAcquisition {
   // What the section has no use for is not loaded: its place is taken by its own rows.
   const ways: SectionState<CatalogueSection> = useSection(hasAcquisitions(section) ? 'achievementWays' : section);
   const events: SectionState<CatalogueSection> = useSection(hasAcquisitions(section) ? 'events' : section);
