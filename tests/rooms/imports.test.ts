@@ -34,7 +34,7 @@ const REFUSED = [
   {
     rule: 'sections are islands',
     file: 'src/page/sections/quests/planted.ts',
-    imports: '#page/sections/mounts/mount-charge.ts',
+    imports: '#page/sections/mounts/mount-icon.ts',
   },
   { rule: 'page/features: rooms', file: 'src/page/features/planted/planted.ts', imports: '#offline/log.ts' },
   {
