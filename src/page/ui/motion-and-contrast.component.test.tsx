@@ -7,7 +7,7 @@ import { prefer, resize } from '#tests/component/window.ts';
 const filters = page.getByRole('button', { name: 'Filters' });
 const styleOf = (place: Locator | Element, property: string, part?: string) =>
   getComputedStyle('element' in place ? place.element() : place, part).getPropertyValue(property);
-/** The box that is drawn for a tick. */
+/** The drawn box of a tick. */
 const boxOf = (name: string) => tickOf(name).element().nextElementSibling ?? document.body;
 
 async function press(control: Locator): Promise<void> {
@@ -15,8 +15,8 @@ async function press(control: Locator): Promise<void> {
   await settled();
 }
 
-describe('what moves', () => {
-  test('takes as long as it should: hover 90 ms, menus 160, sheets 260, and rows change at once', async () => {
+describe('motion', () => {
+  test('lasts 90 ms on hover, 160 ms for menus and 260 ms for sheets, and rows change at once', async () => {
     await resize(820, 900);
     const name = await signUp();
     await openApp('/achievements');
@@ -32,7 +32,7 @@ describe('what moves', () => {
     expect(styleOf(sheet('Filters'), 'animation-duration')).toBe('0.26s');
   });
 
-  test('stands still for who asked for that', async () => {
+  test('is reduced to nothing for players who prefer reduced motion', async () => {
     await resize(820, 900);
     await prefer('prefers-reduced-motion', 'reduce');
     await openApp('/achievements');
@@ -54,7 +54,7 @@ describe('what moves', () => {
 });
 
 describe('contrast', () => {
-  test('is higher for who asked for more: hairlines are lines, and quiet words are as dark as others', async () => {
+  test('is higher for players who prefer more: hairlines become lines, and secondary text is as dark as other text', async () => {
     await openApp('/bestiary');
     const bar = page.getByRole('banner');
     const quiet = main.getByRole('paragraph').first();
@@ -66,7 +66,7 @@ describe('contrast', () => {
     expect(styleOf(bar, 'border-bottom-color')).not.toBe(line);
   });
 
-  test('of the system\u2019s own colours still shows what is chosen', async () => {
+  test('in forced colours still shows which choice is selected', async () => {
     await prefer('forced-colors', 'active');
     await openApp('/achievements');
     const [name = ''] = listedNames();

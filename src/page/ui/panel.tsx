@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** Heading level, if not directly below the screen's heading. */
+  /** Heading level; 2 unless given. */
   readonly level?: 2 | 3 | 4;
   /** At the end of the title's line. */
   readonly aside?: ReactNode;

@@ -4,7 +4,7 @@ import styles from './tag.module.css';
 
 interface TagProps {
   readonly tone?: keyof typeof TONES;
-  /** Before the word; the word says the same. */
+  /** Decorative icon before the text. */
   readonly icon?: ReactNode;
   readonly children: ReactNode;
 }
@@ -17,7 +17,7 @@ const TONES = {
   info: styles.info,
 } as const;
 
-/** A short word about the thing that it stands beside. */
+/** A short label for the thing next to it. */
 export function Tag({ tone, icon, children }: TagProps) {
   return (
     <span className={classNames(styles.tag, tone !== undefined && TONES[tone])}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether a value has changed since it was first shown: what moves then moves before the player's eyes, not on load. */
+/** True if the value has changed since mount, so that animations run on changes and not on load. */
 export function useChanged<T>(value: T): boolean {
   const [seen, setSeen] = useState({ value, changed: false });
   if (seen.value !== value) setSeen({ value, changed: true });

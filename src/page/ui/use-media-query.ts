@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** The query that holds while the build draws the page; null = none. */
+/** The query that matches while the build prerenders the page; null = none. */
 let drawnFor: string | null = null;
 
-/** Has `query` hold, and no other, where the build draws the page. */
+/** Makes `query`, and no other, match while the build prerenders the page. */
 export function drawFor(query: string | null): void {
   drawnFor = query;
 }
 
-/** Whether a media query holds, kept up to date. */
+/** True while the media query matches; updates live. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {

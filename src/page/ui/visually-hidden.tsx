@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from './layout.module.css';
 
 interface VisuallyHiddenProps {
-  /** A heading is hidden itself: one around hidden text would have no box for anything to find. */
+  /** `h1` hides the heading itself: a heading around hidden text would have no box to locate. */
   readonly as?: 'span' | 'h1';
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ import layout from '#page/ui/layout.module.css';
 import { useOverflows } from '#page/ui/use-overflows.ts';
 import styles from './data-table.module.css';
 
-/** Some browsers drop the meaning of rows that are laid out as cards: it is written down. */
+/** Explicit roles: some browsers drop table semantics when rows are laid out as cards. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -18,11 +18,11 @@ export interface Column<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Aligned to the line's end, as figures are. */
+  /** Aligned to the inline end, as figures are. */
   readonly end?: boolean;
-  /** In a card: a line of its own, or the corner at the end of the first line. */
+  /** In a card: a separate line, or the corner at the end of the first line. */
   readonly inCard?: keyof typeof IN_CARD;
-  /** Written before the value in a card, which has no heads. */
+  /** Written before the value in a card, which has no column headers. */
   readonly cardLabel?: string;
   /** Left out on phones. */
   readonly wideOnly?: boolean;
@@ -31,22 +31,19 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   /** Accessible name. */
   readonly caption: string;
-  /** The first one names the row. */
+  /** The first column is the row header. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The row that stands out as the present one. */
+  /** True for the highlighted current row. */
   readonly isCurrent?: (row: Row) => boolean;
-  /** Appearance on phones: each row as a card, or narrow columns. */
+  /** On phones: each row as a card, or narrow columns. */
   readonly onPhone?: 'cards' | 'columns';
-  /** Shows ten rows and scrolls to the others; cards on phones flow on instead. */
+  /** Shows ten rows and scrolls to the rest; cards on phones are not limited. */
   readonly tenInView?: boolean;
 }
 
-/**
- * Rows and columns. It scrolls in a region of its own, which the keyboard reaches where there is
- * something to scroll.
- */
+/** A table in its own scroll region, which is focusable while its content overflows. */
 export function DataTable<Row>({
   caption,
   columns,

@@ -15,7 +15,7 @@ describe('placeEntries', () => {
     { name: 'one column', spans: [1, 2, 1], columns: 1, at: ['0:0', '1:0', '3:0'], rows: 4 },
     { name: 'row by row', spans: [1, 1, 1, 1], columns: 3, at: ['0:0', '0:1', '0:2', '1:0'], rows: 2 },
     {
-      name: 'a pair with its neighbours beside both of its halves',
+      name: 'a double entry with neighbours next to both of its halves',
       spans: [1, 2, 1, 1, 1, 1],
       columns: 3,
       at: ['0:0', '0:1', '0:2', '1:0', '1:2', '2:0'],
@@ -25,7 +25,7 @@ describe('placeEntries', () => {
     expect(rowsAndColumns(spans, columns)).toEqual({ at, rows });
   });
 
-  it('begins a new row for what takes all columns, and another below it', () => {
+  it('starts a new row for an entry that spans all columns, and another row below it', () => {
     const entries = [{ span: 1 }, { span: 1, full: true }, { span: 2 }, { span: 1 }, { span: 1, full: true }];
     const { places, rows } = placeEntries(entries, 3);
     expect(places.map(({ style }) => `${style.gridRow}, ${style.gridColumn}`)).toEqual([

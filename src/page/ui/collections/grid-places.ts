@@ -1,9 +1,9 @@
-/** Positions of the entries of a grid with rows of one height. */
+/** Positions of entries in a grid whose rows all have the same height. */
 
-/** An entry and how many rows it takes. */
+/** An entry and the number of rows it spans. */
 export interface GridEntry {
   readonly span: number;
-  /** Whether it takes all columns, so that what follows begins below it. */
+  /** True if it spans all columns, so that the next entry starts below it. */
   readonly full?: boolean;
 }
 
@@ -12,13 +12,13 @@ export interface GridPlace {
   readonly row: number;
   /** Column, from 0. */
   readonly column: number;
-  /** The same for CSS; one object per place, so that a memoised row sees no change. */
+  /** The CSS of the place; one shared object per place, so that memoised rows do not render again. */
   readonly style: { readonly gridRow: string; readonly gridColumn: string };
 }
 
 export interface GridPlaces {
   readonly places: readonly GridPlace[];
-  /** Number of rows in all. */
+  /** Total number of rows. */
   readonly rows: number;
 }
 
@@ -37,7 +37,7 @@ function styleOf(row: number, span: number, column: number, full: boolean): Grid
   return style;
 }
 
-/** Places entries left to right, top to bottom; each goes to the first hole that takes it, so tall ones leave none. */
+/** Places each entry in the column with the fewest rows so far, leftmost first, so that tall entries leave no holes. */
 export function placeEntries(entries: readonly GridEntry[], columns: number): GridPlaces {
   const depth = new Array<number>(columns).fill(0);
   const places = entries.map(({ span, full = false }) => {

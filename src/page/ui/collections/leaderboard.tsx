@@ -9,20 +9,20 @@ import { tiedRanks } from './tied-ranks.ts';
 import { words } from './words.ts';
 
 export interface Leader {
-  /** Tells one from the next. */
+  /** React key. */
   readonly key: string;
   readonly name: ReactNode;
   /** Short text below the name. */
   readonly sub?: string;
-  /** Words and marks below that. */
+  /** Labels and marks below `sub`. */
   readonly marks?: ReactNode;
-  /** A button at the end of the row. */
+  /** Button at the end of the row. */
   readonly menu?: ReactNode;
   readonly score: number;
-  /** Rank among all; derived from the scores if absent. */
+  /** Overall rank; derived from the scores if absent. */
   readonly rank?: number;
   readonly months?: readonly Month[];
-  /** The player's own: it stays in sight. */
+  /** The player's own row, which stays visible. */
   readonly own?: boolean;
 }
 
@@ -31,9 +31,9 @@ interface LeaderboardProps {
   readonly label: string;
   /** Best first. */
   readonly leaders: readonly Leader[];
-  /** Heads of the columns. */
+  /** Column headers. */
   readonly heads: { readonly rank: string; readonly name: string; readonly score: string };
-  /** Rank of the first row, where ranks are counted here. */
+  /** Rank of the first row, where ranks are derived from the scores. */
   readonly firstRank?: number;
 }
 
@@ -49,7 +49,7 @@ function Rank({ rank }: { readonly rank: number }) {
   );
 }
 
-/** People by their score. Ties share a rank, the first three ranks are coins. */
+/** People by score. Ties share a rank; the first three ranks are shown as coins. */
 export function Leaderboard({ label, leaders, heads, firstRank = 1 }: LeaderboardProps) {
   const counted = tiedRanks(
     leaders.map(({ score }) => score),

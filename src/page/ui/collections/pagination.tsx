@@ -7,18 +7,18 @@ import styles from './pagination.module.css';
 import { words } from './words.ts';
 
 interface PaginationProps {
-  /** Accessible name, where there is more than one such bar. */
+  /** Accessible name, needed if there are several pagers on a page. */
   readonly label?: string;
-  /** The present page, from 1. */
+  /** Current page, from 1. */
   readonly page: number;
   readonly lastPage: number;
   /** Shown range: "1–54 of 571". */
   readonly summary?: string;
-  /** Draws the link to a page: an element with this accessible name and content. */
+  /** Renders the link to a page with the given accessible name and content. */
   readonly link: (to: number, name: string, content: ReactNode) => ReactNode;
 }
 
-/** The bar below what comes in pages: first, previous, numbers, next, last. What leads nowhere is drawn but off. */
+/** Pager: first, previous, page numbers, next, last. Unavailable steps are shown disabled. */
 export function Pagination({ label = words.pages, page, lastPage, summary, link }: PaginationProps) {
   const step = (to: number, name: string, icon: ReactNode, farthest = false) => (
     <li className={classNames(styles.step, farthest && styles.farthest)}>

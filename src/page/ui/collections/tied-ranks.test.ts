@@ -10,11 +10,11 @@ describe('ranks', () => {
     expect(tiedRanks([507, 507, 471, 471, 471, 12])).toEqual([1, 1, 3, 3, 3, 6]);
   });
 
-  it('go on from another page', () => {
+  it('continue from the previous page', () => {
     expect(tiedRanks([12, 12, 9], 51)).toEqual([51, 51, 53]);
   });
 
-  it('are none where nobody is', () => {
+  it('are empty without scores', () => {
     expect(tiedRanks([])).toEqual([]);
   });
 });

@@ -1,4 +1,7 @@
-/** Ranks of scores that fall from the best: equal scores share a rank, and the next one counts those before it. */
+/**
+ * Returns the ranks of scores sorted from the best: equal scores share a rank, and the next rank counts all scores
+ * before it.
+ */
 export function tiedRanks(scores: readonly number[], first = 1): readonly number[] {
   const ranks: number[] = [];
   for (const [index, score] of scores.entries()) {

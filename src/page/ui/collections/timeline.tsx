@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import layout from '#page/ui/layout.module.css';
 import styles from './timeline.module.css';
 
-/** Events, newest first, or any short list of things with a figure each. */
+/** Events, newest first, or any short list of things with one figure each. */
 export function Timeline({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className={styles.timeline} aria-label={label}>
@@ -12,18 +12,18 @@ export function Timeline({ label, children }: { readonly label: string; readonly
 }
 
 interface TimelineEntryProps {
-  /** An emblem or an icon. */
+  /** Emblem or icon. */
   readonly picture?: ReactNode;
-  /** The day as it is read: "18 Nov". */
+  /** Displayed day: "18 Nov". */
   readonly when?: string;
-  /** The same day for machines: "2026-11-18". */
+  /** The same day in ISO format: "2026-11-18". */
   readonly date?: string;
-  /** In place of the day: a figure or a button. */
+  /** A figure or a button instead of the day. */
   readonly end?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One thing of a timeline. */
+/** One entry of a timeline. */
 export function TimelineEntry({ picture, when, date, end, children }: TimelineEntryProps) {
   return (
     <li className={styles.entry}>

@@ -3,26 +3,26 @@ import { beginWork } from '#offline/pending-work.ts';
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { firstVisibleStep, type Rows, rowsOfStep, type VisibleArea } from './visible-rows.ts';
 
-/** So many rows come in addition with every frame, until there are as many beyond the screen as asked for. */
+/** Rows added on each frame, until the requested number is rendered beyond each edge of the screen. */
 const GROWTH = 4;
 
-/** The last measurement: measuring while rows are being rendered would force a layout. */
-let sight: VisibleArea = { scrolled: 0, height: 0 };
+/** The last measurement, stored because measuring during a render would force a layout. */
+let area: VisibleArea = { scrolled: 0, height: 0 };
 
-/** A list that is about to come is taken to begin in sight, until it can be measured. */
+/** Assumes that a new list starts at the top of the screen, until it can be measured. */
 export function beginAtTop(): void {
-  sight = { scrolled: 0, height: innerHeight };
+  area = { scrolled: 0, height: innerHeight };
 }
 
 const listeners = new Set<() => void>();
 
-/** Measures how far the page is scrolled, once for all subscribers. Forces a layout where one is due. */
+/** Measures the scroll position once for all subscribers. May force a layout. */
 export function measureVisibleArea(): void {
-  sight = { scrolled: scrollY, height: innerHeight };
+  area = { scrolled: scrollY, height: innerHeight };
   for (const listener of listeners) listener();
 }
 
-/** Focus scrolls the page; with Tab held down the next focus comes before the scroll event. */
+/** Focus scrolls the page; while Tab is held down, the next focus event fires before the scroll event. */
 const EVENTS = ['scroll', 'resize', 'focusin'];
 
 function subscribe(listener: () => void): () => void {
@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Grows to `full` frame by frame, so that what is in sight is painted first. */
+/** Grows to `full` frame by frame, so that visible rows are painted first. */
 function useGrowing(full: number): number {
   const [grown, setGrown] = useState(0);
   const growing = grown < full;
@@ -54,8 +54,8 @@ function useGrowing(full: number): number {
 }
 
 /**
- * First and last row near the screen, with up to `beyond` more at each edge. Renders again only when scrolling has come
- * a few rows further.
+ * Returns the first and last row near the screen, with up to `beyond` more at each edge. Renders again only after
+ * scrolling by a few rows.
  */
 export function useVisibleRows(
   { count, pitch, top }: Rows,
@@ -63,9 +63,9 @@ export function useVisibleRows(
 ): { readonly first: number; readonly last: number; readonly growing: boolean } {
   const step = useSyncExternalStore(
     subscribe,
-    useCallback(() => firstVisibleStep({ count, pitch, top }, sight), [count, pitch, top]),
+    useCallback(() => firstVisibleStep({ count, pitch, top }, area), [count, pitch, top]),
   );
-  const height = useSyncExternalStore(subscribe, () => sight.height);
+  const height = useSyncExternalStore(subscribe, () => area.height);
   const grown = useGrowing(pitch > 0 ? beyond : 0);
   return { ...rowsOfStep({ count, pitch, top }, step, height, grown), growing: pitch > 0 && grown < beyond };
 }

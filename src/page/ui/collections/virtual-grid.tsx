@@ -10,17 +10,17 @@ interface VirtualGridProps<E extends GridEntry> {
   readonly entries: readonly E[];
   /** Height of one row in rem, on phones and above. */
   readonly rowHeight: { readonly phone: number; readonly wide: number };
-  /** Whether its rows are as wide as the list, however wide that is. */
+  /** True if there is one column at any width. */
   readonly oneColumn?: boolean;
-  /** Renders the `<li>` of an entry; it carries `style` and repeats `style.gridRow` as `data-row`. */
+  /** Renders the `<li>` of an entry, which must have `style` and repeat `style.gridRow` as `data-row`. */
   readonly render: (entry: E, style: React.CSSProperties) => ReactNode;
 }
 
-/** Above this many rows of one column only those near the screen are rendered. */
+/** Lists with more entries than this render only those near the screen. */
 const WHOLE_UP_TO = 110;
 const MIN_COLUMN_PX = 280;
 const PHONE_BELOW_PX = 719.98;
-/** Estimated offset of a list on its page, measured once the first rows are mounted. */
+/** Estimated offset of a list on its page, until its first rows are mounted. */
 const USUAL_TOP_PX = 200;
 
 interface Measures {
@@ -28,11 +28,11 @@ interface Measures {
   /** Height of one row and the gap below it, in px. */
   readonly row: number;
   readonly gap: number;
-  /** Distance of the list from the top of the document, in px. */
+  /** Distance from the list to the top of the document, in px. */
   readonly top: number;
 }
 
-/** Estimated geometry of a list before it is mounted; null where nothing can be estimated. */
+/** Returns the geometry of a list, estimated before it is mounted; null where it can't be estimated. */
 function measure(
   rowHeight: { readonly phone: number; readonly wide: number },
   list: HTMLElement | null,
@@ -47,24 +47,24 @@ function measure(
       phone || list === null || oneColumn
         ? 1
         : Math.max(1, Math.floor((list.clientWidth + gap) / (MIN_COLUMN_PX + gap))),
-    // In rem, so that a larger text size finds room.
+    // In rem, so that rows grow with the text size.
     row: (phone ? rowHeight.phone : rowHeight.wide) * rem,
     gap,
     top: list === null ? USUAL_TOP_PX : list.getBoundingClientRect().top + scrollY,
   };
 }
 
-/** The row of the grid that holds the focus, from 0. */
+/** Returns the index of the row with the focus; null = none. */
 function rowWithFocus(list: HTMLElement | null): number | null {
   const focused = document.activeElement;
   const row = list?.contains(focused) ? focused?.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-  // The first number of `grid-row`, which counts from 1.
+  // `grid-row` starts with the row number, counted from 1.
   return row === undefined ? null : Number.parseInt(row, 10) - 1;
 }
 
 /**
- * A list as rows on phones and as cards in columns from 720 px up. All rows have one height; an entry may span several.
- * Long lists render only what is near the screen; the entry with the focus always stays.
+ * A list of rows on phones and of cards in columns from 720 px up. All rows have the same height; an entry may span
+ * several. Long lists render only entries near the screen and the entry with the focus.
  */
 export function VirtualGrid<E extends GridEntry>({
   label,
@@ -75,7 +75,7 @@ export function VirtualGrid<E extends GridEntry>({
 }: VirtualGridProps<E>) {
   const list = useRef<HTMLUListElement>(null);
   const wasOne = useRef(oneColumn);
-  // Without a measurement the first rows render with the list, sliced like every transition.
+  // Rendering with an estimate lets the first rows appear with the list.
   const [measures, setMeasures] = useState(() => {
     beginAtTop();
     return measure(rowHeight, null, oneColumn);
@@ -91,7 +91,7 @@ export function VirtualGrid<E extends GridEntry>({
         return JSON.stringify(before) === JSON.stringify(now) ? before : now;
       });
     };
-    // A list with rows is measured after layout: measuring now would force a second one.
+    // A list with rows is measured by the observer after layout: measuring now would force another layout.
     if (element.childElementCount === 0 || oneColumn !== wasOne.current) update();
     wasOne.current = oneColumn;
     const observer = new ResizeObserver(update);
@@ -103,14 +103,14 @@ export function VirtualGrid<E extends GridEntry>({
   const columns = measures?.columns ?? 1;
   const { places, rows } = useMemo(() => placeEntries(entries, columns), [entries, columns]);
   const whole = entries.length <= WHOLE_UP_TO;
-  const sight = useVisibleRows(
+  const visible = useVisibleRows(
     { count: rows, pitch: measures === null ? 0 : measures.row + measures.gap, top: measures?.top ?? 0 },
     whole ? rows : BEYOND,
   );
-  // Asked for only here: a focus that moves among rendered rows changes nothing, so it renders nothing.
+  // Read only here: moving the focus among rendered rows needs no render.
   const focusedRow = whole ? null : rowWithFocus(list.current);
   const isNear = (row: number, span: number) =>
-    (row <= sight.last && row + span > sight.first) ||
+    (row <= visible.last && row + span > visible.first) ||
     (focusedRow !== null && row <= focusedRow && row + span > focusedRow);
 
   return (
@@ -118,8 +118,8 @@ export function VirtualGrid<E extends GridEntry>({
       ref={list}
       className={styles.grid}
       aria-label={label}
-      aria-busy={sight.growing || undefined}
-      // These give the position of entries that are not rendered.
+      aria-busy={visible.growing || undefined}
+      // Used to compute the positions of entries that are not rendered.
       data-columns={columns}
       data-pitch={measures === null ? undefined : measures.row + measures.gap}
       style={

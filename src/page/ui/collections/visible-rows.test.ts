@@ -4,9 +4,9 @@ import { firstVisibleStep, rowsOfStep } from './visible-rows.ts';
 const ROWS = { count: 571, pitch: 64, top: 200 };
 const HEIGHT = 844;
 
-describe('rows in sight', () => {
+describe('visible rows', () => {
   it.each([0, 1, 199, 200, 263, 264, 1000, 10_000, 36_000, 40_000])(
-    'at %d px hold every row that the screen shows, and few more',
+    'at %d px include every row on the screen, and few more',
     (scrolled) => {
       const { first, last } = rowsOfStep(ROWS, firstVisibleStep(ROWS, { scrolled, height: HEIGHT }), HEIGHT);
       for (let row = 0; row < ROWS.count; row++) {
@@ -22,7 +22,7 @@ describe('rows in sight', () => {
     expect(new Set(steps).size).toBe(1);
   });
 
-  it('are none before the list was measured', () => {
+  it('are none before the list is measured', () => {
     const rows = { count: 571, pitch: 0, top: 0 };
     expect(rowsOfStep(rows, firstVisibleStep(rows, { scrolled: 0, height: HEIGHT }), HEIGHT)).toEqual({
       first: 0,

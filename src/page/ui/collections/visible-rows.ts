@@ -9,25 +9,25 @@ export interface VisibleArea {
 
 export interface Rows {
   readonly count: number;
-  /** Distance from one row to the next, in px. */
+  /** Distance between the tops of adjacent rows, in px. */
   readonly pitch: number;
-  /** Distance of the first row from the top of the document, in px. */
+  /** Distance from the first row to the top of the document, in px. */
   readonly top: number;
 }
 
-/** Rows rendered beyond each edge of the screen, so that a quick flick finds them there. */
+/** Rows rendered beyond each edge of the screen, so that fast scrolling finds them rendered. */
 export const BEYOND = 5;
-/** The range moves in steps of so many rows: scrolling within a step renders nothing. */
+/** The range moves in steps of this many rows: scrolling within a step renders nothing. */
 const STEP = 2;
 
-/** The step that the first row on the screen is in. */
-export function firstVisibleStep(rows: Rows, sight: VisibleArea): number {
-  return rows.pitch <= 0 ? 0 : Math.floor((sight.scrolled - rows.top) / rows.pitch / STEP);
+/** Returns the step of the first row on the screen. */
+export function firstVisibleStep(rows: Rows, area: VisibleArea): number {
+  return rows.pitch <= 0 ? 0 : Math.floor((area.scrolled - rows.top) / rows.pitch / STEP);
 }
 
 /**
- * First and last row to render while `step` is the first in sight, with `beyond` more at each edge; the last is smaller
- * than the first when none is.
+ * Returns the first and last row to render while `step` is the first visible one, with `beyond` more at each edge. Last
+ * is smaller than first if there are none.
  */
 export function rowsOfStep(
   rows: Rows,

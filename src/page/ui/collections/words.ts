@@ -1,4 +1,3 @@
-/** What lists, tables and their pages say by themselves. */
 export const words = {
   rank: (rank: number) => `Rank ${rank}`,
   you: 'You',

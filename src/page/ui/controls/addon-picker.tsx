@@ -4,15 +4,15 @@ import styles from './addon-picker.module.css';
 import { losesAddons, type Owned, withAddon, withBase } from './addon-rule.ts';
 
 interface AddonPickerProps {
-  /** Name of the thing; the names of the checkboxes begin with it. */
+  /** Name of the item; the names of the checkboxes start with it. */
   readonly name: string;
-  /** The glyph on the base while it is missing. */
+  /** Glyph shown on the base while it is missing. */
   readonly picture: ReactNode;
   /** Labels of the base and of each addon: "outfit owned", "first addon". */
   readonly words: { readonly base: string; readonly addons: readonly string[] };
   readonly value: Owned;
   readonly onChange: (value: Owned) => void;
-  /** Asks before the base takes its addons away; calls `proceed` when the player agrees. */
+  /** Asks for confirmation before turning the base off removes its addons; calls `proceed` if the player agrees. */
   readonly ask: (proceed: () => void) => void;
   readonly disabled?: boolean;
 }
@@ -27,9 +27,12 @@ function Check() {
   );
 }
 
-/** A base and its addons, each a checkbox. An addon turns the base on; the base off asks while addons are on. */
+/**
+ * A base and its addons as checkboxes. Turning an addon on turns the base on; turning the base off asks first if addons
+ * are on.
+ */
 export function AddonPicker({ name, picture, words, value, onChange, ask, disabled = false }: AddonPickerProps) {
-  const take = (next: Owned) => {
+  const change = (next: Owned) => {
     if (losesAddons(value, next)) ask(() => onChange(next));
     else onChange(next);
   };
@@ -41,7 +44,7 @@ export function AddonPicker({ name, picture, words, value, onChange, ask, disabl
           aria-label={`${name}: ${words.base}`}
           checked={value.base}
           disabled={disabled}
-          onChange={(event) => take(withBase(value, event.currentTarget.checked))}
+          onChange={(event) => change(withBase(value, event.currentTarget.checked))}
         />
         {value.base ? <Check /> : <span className={styles.picture}>{picture}</span>}
       </label>
@@ -52,7 +55,7 @@ export function AddonPicker({ name, picture, words, value, onChange, ask, disabl
             aria-label={`${name}: ${addon}`}
             checked={value.addons[index] === true}
             disabled={disabled}
-            onChange={(event) => take(withAddon(value, index, event.currentTarget.checked))}
+            onChange={(event) => change(withAddon(value, index, event.currentTarget.checked))}
           />
           {value.addons[index] === true && <Check />}
           {NUMERALS[index]}

@@ -10,17 +10,17 @@ describe('the rule of addons', () => {
     expect(withAddon(NOTHING, 1, true)).toEqual(SECOND);
   });
 
-  it('keeps the base when an addon goes', () => {
+  it('keeps the base when an addon is turned off', () => {
     expect(withAddon(SECOND, 1, false)).toEqual(BASE);
     expect(withAddon(NOTHING, 0, false)).toEqual(NOTHING);
   });
 
-  it('takes the addons away with the base, and asks before', () => {
+  it('removes the addons with the base, and asks first', () => {
     expect(withBase(SECOND, false)).toEqual(NOTHING);
     expect(losesAddons(SECOND, withBase(SECOND, false))).toBe(true);
   });
 
-  it('asks about nothing where no addon is lost by the base', () => {
+  it('does not ask where turning the base off loses no addon', () => {
     expect(losesAddons(BASE, withBase(BASE, false))).toBe(false);
     expect(losesAddons(NOTHING, withBase(NOTHING, true))).toBe(false);
     expect(losesAddons(SECOND, withAddon(SECOND, 1, false))).toBe(false);

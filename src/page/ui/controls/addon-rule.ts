@@ -1,21 +1,21 @@
-/** The owned parts of a thing with a base and addons. */
+/** Owned parts of an item with a base and addons. */
 export interface Owned {
   readonly base: boolean;
-  /** One for each addon, in their order. */
+  /** One entry per addon, in order. */
   readonly addons: readonly boolean[];
 }
 
-/** With an addon turned on or off. An addon turns the base on, which it can't be without. */
+/** Returns the parts with an addon turned on or off. Turning it on turns the base on as well. */
 export function withAddon({ base, addons }: Owned, addon: number, on: boolean): Owned {
   return { base: base || on, addons: addons.map((was, index) => (index === addon ? on : was)) };
 }
 
-/** With the base turned on or off. Without it there are no addons. */
+/** Returns the parts with the base turned on or off. Turning it off turns all addons off. */
 export function withBase({ addons }: Owned, on: boolean): Owned {
   return { base: on, addons: on ? addons : addons.map(() => false) };
 }
 
-/** Whether the step takes addons away by turning the base off, which is asked about first. */
+/** True if the change turns the base off and with it at least one addon, which needs confirmation. */
 export function losesAddons(before: Owned, after: Owned): boolean {
   return before.base && !after.base && before.addons.includes(true);
 }

@@ -2,7 +2,7 @@ import styles from './bookmark-toggle.module.css';
 import { words } from './words.ts';
 
 interface BookmarkToggleProps {
-  /** Name of what is bookmarked. */
+  /** Name of the bookmarked item. */
   readonly name: string;
   readonly pressed: boolean;
   readonly onChange: (pressed: boolean) => void;

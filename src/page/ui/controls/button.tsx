@@ -9,17 +9,17 @@ type Variant = 'plain' | 'primary' | 'quiet' | 'danger';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly variant?: Variant;
   readonly small?: boolean;
-  /** Shows a spinner in the icon's place and takes no presses; label and width stay. */
+  /** Replaces the icon with a spinner and ignores presses; label and width stay. */
   readonly busy?: boolean;
   readonly icon?: ReactNode;
 }
 
-/** The classes of a button, for links that look like one. */
+/** Returns the class names of a button, for links styled as buttons. */
 export function buttonClass(variant: Variant = 'plain', small = false): string {
   return classNames(styles.button, styles[variant], small && styles.small);
 }
 
-/** A button with a word. One primary button per view. */
+/** A button with a label. One primary button per view. */
 export function Button({
   variant = 'plain',
   small = false,
@@ -43,11 +43,11 @@ export function Button({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The accessible name, also the tooltip. */
+  /** Accessible name and tooltip. */
   readonly label: string;
 }
 
-/** A button with an icon alone. */
+/** A button with an icon only. */
 export function IconButton({ label, className, children, ...rest }: IconButtonProps) {
   return (
     <button
@@ -62,7 +62,7 @@ export function IconButton({ label, className, children, ...rest }: IconButtonPr
   );
 }
 
-/** A button that looks like a link. */
+/** A button styled as a link. */
 export function LinkButton({ className, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return (
     <button type="button" {...rest} className={classNames(styles.linkButton, className)}>

@@ -7,7 +7,7 @@ interface RemovableChipProps {
   readonly onRemove: () => void;
 }
 
-/** Something that is on and can be taken off. */
+/** An active filter, with a button that removes it. */
 export function RemovableChip({ children, onRemove }: RemovableChipProps) {
   return (
     <button type="button" className={styles.chip} aria-label={words.removeFilter(children)} onClick={onRemove}>

@@ -5,7 +5,7 @@ import { Button, IconButton } from './button.tsx';
 import { words } from './words.ts';
 
 /** Duration of the confirmation, in ms. */
-const SAID_MS = 2500;
+const CONFIRMATION_MS = 2500;
 
 interface CopyButtonProps {
   /** Copied text. */
@@ -14,17 +14,17 @@ interface CopyButtonProps {
   readonly label: string;
   /** "Code copied" */
   readonly said: string;
-  /** An icon alone, with the label as its name. */
+  /** Shows only the icon, with the label as its accessible name. */
   readonly iconOnly?: boolean;
   readonly disabled?: boolean;
 }
 
-/** Copies a text and says so, in place and aloud. */
+/** Copies a text, and shows and announces the outcome. */
 export function CopyButton({ text, label, said, iconOnly = false, disabled = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
-    const timer = setTimeout(() => setOutcome(null), SAID_MS);
+    const timer = setTimeout(() => setOutcome(null), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
   const copy = async () => {

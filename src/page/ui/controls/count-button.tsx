@@ -4,19 +4,19 @@ import styles from './count-button.module.css';
 import { words } from './words.ts';
 
 interface CountButtonProps {
-  /** Name of the thing that is counted; read out before the figure. */
+  /** Name of the counted item; read out before the figure. */
   readonly name: string;
   /** Unit, such as "kills". */
   readonly unit: string;
   readonly count: number;
-  /** Whether there were this many or more. */
+  /** True if `count` is a lower bound. */
   readonly atLeast?: boolean;
-  /** Count at which it is complete; absent where there is none. */
+  /** Count at which it is complete; absent if there is none. */
   readonly of?: number;
   readonly onPress: () => void;
 }
 
-/** A figure that opens the sheet in which it is changed. */
+/** A button with a count, which opens the sheet to change it. */
 export function CountButton({ name, unit, count, atLeast = false, of, onPress }: CountButtonProps) {
   return (
     <button type="button" className={styles.count} aria-haspopup="dialog" onClick={onPress}>

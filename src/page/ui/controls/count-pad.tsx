@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const STEPS = [1, 10, 100];
 
-/** Validation message of a typed count; undefined for a valid one. */
+/** Returns the validation message of a typed count; undefined if it is valid. */
 function countError(read: ReadCount, most: number): string | undefined {
   if (read.ok) return undefined;
   switch (read.wrong) {
@@ -28,18 +28,18 @@ interface CountPadProps {
   readonly label: string;
   /** Text of the field. */
   readonly text: string;
-  /** The largest count there can be. */
+  /** Largest possible count. */
   readonly most: number;
-  /** The count that a number with a plus adds to; absent where that can't be. */
+  /** Count that a number with a plus is added to; absent if that is not possible. */
   readonly from?: number | undefined;
-  /** Takes what was typed, or the sum after a key that adds `by`. */
+  /** Receives the typed text, or the sum after a key that adds `by`. */
   readonly onText: (text: string, by?: number) => void;
   readonly disabled?: boolean;
-  /** Field and keys in one line where there is room. */
+  /** Puts field and keys in one line where the width allows it. */
   readonly line?: boolean;
 }
 
-/** A count to be typed, and keys that add to it. A key that would pass the largest count is off. */
+/** A field for a count, and buttons that add to it. A button is disabled if it would exceed the largest count. */
 export function CountPad({ label, text, most, from, onText, disabled = false, line = false }: CountPadProps) {
   const read = readCount(text, most, from);
   return (
@@ -47,7 +47,7 @@ export function CountPad({ label, text, most, from, onText, disabled = false, li
       <TextField
         label={label}
         value={text}
-        // The keys of numbers alone have no plus.
+        // The numeric on-screen keyboard has no plus.
         inputMode={from === undefined ? 'numeric' : 'tel'}
         autoComplete="off"
         enterKeyHint="done"

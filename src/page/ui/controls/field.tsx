@@ -8,9 +8,9 @@ import { words } from './words.ts';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** The one message to show; the field counts as invalid while there is one. */
+  /** Error message; the field is invalid while there is one. */
   readonly error?: string | undefined;
-  /** Stands in place of the hint, where there is no error; the field stays valid. */
+  /** Replaces the hint if there is no error; the field stays valid. */
   readonly warning?: string | undefined;
   readonly children: (control: {
     id: string;
@@ -19,7 +19,7 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** Label above, and below an error, else a warning, else a hint, tied to the control. */
+/** A control with its label above and an error, warning or hint below, connected by ARIA. */
 export function Field({ label, hint, error, warning, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -56,7 +56,7 @@ export function Field({ label, hint, error, warning, children }: FieldProps) {
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> &
   Pick<FieldProps, 'label' | 'hint' | 'error' | 'warning'> & { readonly ref?: Ref<HTMLInputElement> };
 
-/** A field for one line of text. */
+/** A single-line text field. */
 export function TextField({ label, hint, error, warning, className, ...input }: InputProps) {
   return (
     <Field label={label} error={error} warning={warning} {...(hint === undefined ? {} : { hint })}>
@@ -65,7 +65,7 @@ export function TextField({ label, hint, error, warning, className, ...input }: 
   );
 }
 
-/** A field for a password, with a button that shows what was typed. */
+/** A password field, with a button that shows its content. */
 export function PasswordField({ label, hint, error, warning, className, ...input }: InputProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,25 +7,28 @@ import { words } from './words.ts';
 
 interface FileFieldProps {
   readonly label: string;
-  /** Accepted files, in words. */
+  /** Description of the accepted files. */
   readonly hint: string;
-  /** HTML's `accept`. It filters the file dialog alone: a dropped file may be anything, so the caller validates it. */
+  /**
+   * HTML's `accept`. It only filters the file dialog: a dropped file may be of any type, so the caller must validate
+   * it.
+   */
   readonly accept: string;
   readonly file: { readonly name: string; readonly size: number } | null;
-  /** Takes the chosen or dropped file, or null when it is taken back. */
+  /** Receives the chosen or dropped file, or null when it is removed. */
   readonly onFile: (file: File | null) => void;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
 
-/** A size in bytes as it is read. */
+/** Formats a size in bytes. */
 function fileSize(bytes: number): string {
   if (bytes < 1000) return words.bytes(bytes);
   if (bytes < 1_000_000) return words.kilobytes(Math.round(bytes / 1000));
   return words.megabytes((bytes / 1_000_000).toFixed(1));
 }
 
-/** One file, chosen or dropped. */
+/** A field for one file, chosen or dropped. */
 export function FileField({ label, hint, accept, file, onFile, error, disabled = false }: FileFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -66,7 +69,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={`${id}-file ${id}-note`}
           onClick={(event) => {
-            // An edited file of the same name could not be chosen again otherwise.
+            // Otherwise an edited file of the same name could not be chosen again.
             event.currentTarget.value = '';
           }}
           onChange={(event) => {
@@ -93,7 +96,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
             className={styles.remove}
             disabled={disabled}
             onClick={() => {
-              // The same file could not be chosen again otherwise.
+              // Otherwise the same file could not be chosen again.
               if (input.current !== null) input.current.value = '';
               onFile(null);
               input.current?.focus();

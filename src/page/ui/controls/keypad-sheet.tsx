@@ -7,24 +7,24 @@ import { readCount } from './read-count.ts';
 import { words } from './words.ts';
 
 interface KeypadSheetProps {
-  /** Name of the counted thing. */
+  /** Name of the counted item. */
   readonly title: string;
   /** Description below the title. */
   readonly description?: string;
   /** Label of the field: "Kills". */
   readonly label: string;
-  /** The present count. */
+  /** Current count. */
   readonly count: number;
-  /** The largest count there can be. */
+  /** Largest possible count. */
   readonly most: number;
-  /** Whether it is known exactly, so that a number with a plus can add to it. */
+  /** True if the count is exact, so that a number with a plus can be added to it. */
   readonly exact: boolean;
-  /** Takes the count that was set, and what was added to make it; null = it was typed. The sheet closes itself. */
+  /** Receives the new count and the number added to reach it; null = it was typed. The sheet closes itself. */
   readonly onSet: (count: number, added: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** The sheet in which a count is changed: it can be typed or added to, and counts only once it is set. */
+/** A sheet for changing a count by typing or adding. The change applies only when it is submitted. */
 export function KeypadSheet({ title, description, label, count, exact, most, onSet, onClose }: KeypadSheetProps) {
   const form = useId();
   const [text, setText] = useState(String(count));

@@ -10,7 +10,7 @@ interface CheckOptionProps {
   readonly disabled?: boolean;
 }
 
-/** A checkbox with its words, in forms. */
+/** A labelled checkbox for forms. */
 export function CheckOption({ children, checked, onChange, disabled = false }: CheckOptionProps) {
   return (
     <label className={styles.option}>
@@ -28,15 +28,15 @@ export function CheckOption({ children, checked, onChange, disabled = false }: C
 interface CheckGroupProps {
   readonly legend: string;
   readonly name: string;
-  /** The one message to show. */
+  /** Error message. */
   readonly error: string | undefined;
-  /** Runs when the focus leaves all of them. */
+  /** Called when the focus leaves the group. */
   readonly onBlur: (event: FocusEvent) => void;
-  /** The options. */
+  /** `CheckOption` elements. */
   readonly children: ReactNode;
 }
 
-/** Checkboxes that answer one question, with a message below. A form that finds the fault in them moves the focus here. */
+/** A group of checkboxes with an error message below. A form focuses the group if it is invalid. */
 export function CheckGroup({ legend, name, error, onBlur, children }: CheckGroupProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { endAfterKey } from './range-keys.ts';
 
 const END = { at: 5, low: 0, high: 8, page: 2, rightToLeft: false };
 
-describe('a key moves an end', () => {
+describe('a key moves a thumb', () => {
   it.each([
     ['ArrowUp', 6],
     ['ArrowRight', 6],
@@ -17,18 +17,18 @@ describe('a key moves an end', () => {
     expect(endAfterKey(key, END)).toBe(after);
   });
 
-  it('the other way where one reads from right to left', () => {
+  it('in the opposite direction in right-to-left text', () => {
     expect(endAfterKey('ArrowRight', { ...END, rightToLeft: true })).toBe(4);
     expect(endAfterKey('ArrowLeft', { ...END, rightToLeft: true })).toBe(6);
     expect(endAfterKey('ArrowUp', { ...END, rightToLeft: true })).toBe(6);
   });
 
-  it.each(['ArrowUp', 'PageUp', 'ArrowRight'])('%s never past the other end', (key) => {
+  it.each(['ArrowUp', 'PageUp', 'ArrowRight'])('%s never past the other thumb', (key) => {
     expect(endAfterKey(key, { ...END, at: 8 })).toBe(8);
   });
 });
 
-it('other keys mean nothing', () => {
+it('other keys do nothing', () => {
   expect(endAfterKey('Tab', END)).toBeNull();
   expect(endAfterKey('a', END)).toBeNull();
 });

@@ -1,9 +1,7 @@
-/** Keyboard steps of one end of a range. */
-
 interface End {
-  /** Present value. */
+  /** Current value. */
   readonly at: number;
-  /** Lowest and highest value: the bounds, or the other end. */
+  /** Lowest and highest allowed value: a bound or the other end. */
   readonly low: number;
   readonly high: number;
   /** Step of Page Up and Page Down. */
@@ -11,7 +9,7 @@ interface End {
   readonly rightToLeft: boolean;
 }
 
-/** The end's value after a key; null for keys that do nothing. The ends never cross. */
+/** Returns the value of one end of a range after a key press; null for keys that do nothing. The ends never cross. */
 export function endAfterKey(key: string, { at, low, high, page, rightToLeft }: End): number | null {
   const onwards = rightToLeft ? -1 : 1;
   const wanted: Readonly<Record<string, number>> = {

@@ -20,10 +20,10 @@ interface RangePairProps {
   readonly onChange: (value: RangeBounds) => void;
 }
 
-/** Page Up and Page Down go through the range in this many leaps. */
+/** Number of Page Up or Page Down presses that cross the whole range. */
 const LEAPS = 5;
 
-/** A range between two ends on one track. By the keyboard the ends can't pass each other; dragged past, they change places. */
+/** A slider with two thumbs. With the keyboard they can't pass each other; when dragged past each other, they swap. */
 export function RangePair({ label, minLabel, maxLabel, bounds, value, onChange }: RangePairProps) {
   const id = useId();
   const page = Math.max(1, Math.round((bounds.max - bounds.min) / LEAPS));

@@ -11,11 +11,11 @@ describe('reading a count', () => {
     ['1.842', 1842],
     ['1\u00a0842', 1842],
     ['007', 7],
-  ])('takes %j for %d', (text, count) => {
+  ])('reads %j as %d', (text, count) => {
     expect(readCount(text, 2500)).toEqual({ ok: true, count });
   });
 
-  it('adds what is typed with a plus to the count that there is', () => {
+  it('adds a number with a plus to the current count', () => {
     expect(readCount('+37', 2500, 60)).toEqual({ ok: true, count: 97, added: 37 });
     expect(readCount(' + 1,000', 2500, 60)).toEqual({ ok: true, count: 1060, added: 1000 });
     expect(readCount('+0', 2500, 60)).toEqual({ ok: true, count: 60, added: 0 });
@@ -25,16 +25,16 @@ describe('reading a count', () => {
     expect(readCount('++1', 2500, 60)).toEqual({ ok: false, wrong: 'figure' });
   });
 
-  it.each(['-1', '1.5', '2e3', '12,34', 'all', '1 2', '0x10', '١٢'])('refuses %j, which is no whole number', (text) => {
+  it.each(['-1', '1.5', '2e3', '12,34', 'all', '1 2', '0x10', '١٢'])('rejects %j, which is not a whole number', (text) => {
     expect(readCount(text, 2500)).toEqual({ ok: false, wrong: 'figure' });
   });
 
-  it('refuses nothing, and white space alone', () => {
+  it('rejects empty text and white space', () => {
     expect(readCount('', 10)).toEqual({ ok: false, wrong: 'empty' });
     expect(readCount('  ', 10)).toEqual({ ok: false, wrong: 'empty' });
   });
 
-  it('takes the most there can be and refuses one more', () => {
+  it('accepts the largest possible count and rejects one more', () => {
     expect(readCount('2,500', 2500)).toEqual({ ok: true, count: 2500 });
     expect(readCount('2,501', 2500)).toEqual({ ok: false, wrong: 'most' });
     expect(readCount('9'.repeat(400), 2500)).toEqual({ ok: false, wrong: 'most' });

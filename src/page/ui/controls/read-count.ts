@@ -1,12 +1,15 @@
 export type ReadCount =
-  /** `added` where the text said how many more there are: "+37". */
+  /** `added` is set for a text such as "+37". */
   | { readonly ok: true; readonly count: number; readonly added?: number }
-  /** `empty` is nothing typed, `figure` something that is no whole number, `most` more than there can be, `plus` more than a count that is not known. */
+  /**
+   * `empty`: nothing typed; `figure`: not a whole number; `most`: above the largest count; `plus`: a number with a
+   * plus, but the current count is not exact.
+   */
   | { readonly ok: false; readonly wrong: 'empty' | 'figure' | 'most' | 'plus' };
 
 /**
- * Reads a typed whole number from 0 to `most`. Spaces, commas and points may group its thousands. With a plus before it,
- * it is added to `from`, the count that there is; absent where none is known.
+ * Reads a typed whole number from 0 to `most`. Spaces, commas and points may group its thousands. A number with a plus
+ * is added to `from`, the current count; `from` is absent if that count is not exact.
  */
 export function readCount(text: string, most: number, from?: number): ReadCount {
   const typed = text.trim();

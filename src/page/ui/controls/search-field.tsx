@@ -7,20 +7,20 @@ import { words } from './words.ts';
 
 interface SearchFieldProps {
   readonly label: string;
-  /** The present search; the field follows it unless the player is typing. */
+  /** Current search; the field follows it unless the player is typing. */
   readonly value: string;
   /** Debounced while typing; immediate when the field is cleared. */
   readonly onSearch: (text: string) => void;
-  /** Whether Esc leaves the field with what it has found, instead of emptying it first. */
+  /** True if Esc leaves the field without clearing it first. */
   readonly escapeLeaves?: boolean;
-  /** Shown while it is empty, where the label is too long for its room. */
+  /** Shown while the field is empty, where the label is too long. */
   readonly placeholder?: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 const REST_MS = 150;
 
-/** A search field that passes on what is typed after a short rest, so that it never loses a letter or the focus. */
+/** A search field that reports its text after a short pause in typing, without losing letters or the focus. */
 export function SearchField({
   label,
   value,
@@ -31,28 +31,28 @@ export function SearchField({
 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  const forget = useRef<() => void>(() => undefined);
-  // Values this field has passed on: one that comes back late must not overwrite letters typed since.
-  const [passedOn, setPassedOn] = useState<readonly string[]>([value]);
+  const cancelPending = useRef<() => void>(() => undefined);
+  // Values that this field has reported: a stale one that comes back must not overwrite letters typed since.
+  const [reported, setReported] = useState<readonly string[]>([value]);
   if (seen !== value) {
     setSeen(value);
-    if (!passedOn.includes(value)) {
+    if (!reported.includes(value)) {
       setText(value);
-      setPassedOn([value]);
-    } else if (value === passedOn.at(-1)) {
-      setPassedOn([value]);
+      setReported([value]);
+    } else if (value === reported.at(-1)) {
+      setReported([value]);
     }
   }
-  useEffect(() => () => forget.current(), []);
-  // The search of the moment at which it is passed on: a filter that was chosen while the typing rested stays.
+  useEffect(() => () => cancelPending.current(), []);
+  // The latest callback, so that a filter chosen during the pause is not lost.
   const search = useRef(onSearch);
   useEffect(() => {
     search.current = onSearch;
   });
 
-  const pass = (next: string) => {
-    forget.current();
-    setPassedOn((before) => [...before, next]);
+  const report = (next: string) => {
+    cancelPending.current();
+    setReported((before) => [...before, next]);
     search.current(next);
   };
   return (
@@ -69,19 +69,19 @@ export function SearchField({
         onChange={(event) => {
           const next = event.currentTarget.value;
           setText(next);
-          forget.current();
-          forget.current = runAfter(REST_MS, () => pass(next));
+          cancelPending.current();
+          cancelPending.current = runAfter(REST_MS, () => report(next));
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') pass(text);
+          if (event.key === 'Enter') report(text);
           if (event.key !== 'Escape') return;
-          // The browser would empty it.
+          // The browser would clear the field.
           event.preventDefault();
           if (escapeLeaves || text === '') {
             event.currentTarget.blur();
           } else {
             setText('');
-            pass('');
+            report('');
           }
         }}
       />
@@ -91,7 +91,7 @@ export function SearchField({
           className={styles.clear}
           onClick={(event) => {
             setText('');
-            pass('');
+            report('');
             event.currentTarget.parentElement?.querySelector('input')?.focus();
           }}
         >

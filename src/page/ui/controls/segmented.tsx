@@ -6,9 +6,9 @@ import styles from './segmented.module.css';
 export interface Segment<V extends string> {
   readonly value: V;
   readonly label: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   readonly lang?: string;
-  /** Figure beside the label. */
+  /** Figure next to the label. */
   readonly count?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ interface SegmentedProps<V extends string> {
   readonly onChange: (value: V) => void;
 }
 
-/** One of a few, as a radio group; arrow keys move and choose. */
+/** A radio group for a few options; arrow keys move and select. */
 export function Segmented<V extends string>({ label, value, segments, onChange }: SegmentedProps<V>) {
   return (
     <Root
@@ -31,7 +31,7 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
       dir={readingDirection()}
       value={value}
       onValueChange={(next: V | '') => {
-        // One is always chosen: pressing it again changes nothing.
+        // One option is always selected: pressing it again changes nothing.
         if (next !== '') onChange(next);
       }}
     >
@@ -42,7 +42,7 @@ export function Segmented<V extends string>({ label, value, segments, onChange }
           className={styles.segment}
           lang={segment.lang}
           onFocus={({ currentTarget }) => {
-            // Arrow keys choose what they reach, as with native radio buttons; a press already chooses.
+            // Arrow keys select the focused option, as with native radio buttons; a click selects by itself.
             if (segment.value !== value && currentTarget.matches(':focus-visible')) onChange(segment.value);
           }}
         >

@@ -24,7 +24,7 @@ describe('a select', () => {
 
   beforeEach(() => show(<Type />));
 
-  test('opens, moves, finds by first letters, chooses, and Esc leaves all as it is', async () => {
+  test('opens, moves, finds options by their first letters and selects, and Esc changes nothing', async () => {
     (type.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(option('Normal and secret')).toHaveFocus();
@@ -49,15 +49,15 @@ describe('a select', () => {
     await expect.element(type).toHaveFocus();
   });
 
-  test.for(['dark', 'light'] as const)('that is open is nothing that axe complains about, in %s', async (theme) => {
+  test.for(['dark', 'light'] as const)('has no accessibility violations while it is open, in %s', async (theme) => {
     inTheme(theme);
     await type.click();
     await expect.element(list).toBeVisible();
-    // While it is open the rest is hidden and out of the keyboard's reach, which axe knows of dialogs alone.
+    // While it is open, the rest of the page is hidden and inert; axe handles that only for dialogs.
     expect(await violations('[role=listbox]')).toEqual([]);
   });
 
-  test('has options that are large enough for a finger, and takes a press', async () => {
+  test('has options that are large enough for touch, and can be pressed', async () => {
     await asPhone();
     await type.click();
     await expect.element(option('Secret')).toBeVisible();

@@ -15,15 +15,15 @@ export interface SelectOption {
 
 interface SelectProps {
   readonly label: string;
-  /** '' = none is chosen yet. */
+  /** '' = none is selected yet. */
   readonly value: string;
-  /** Shown while none is chosen. */
+  /** Shown while none is selected. */
   readonly placeholder?: string;
   readonly options: readonly SelectOption[];
   readonly onChange: (value: string) => void;
 }
 
-/** A labelled choice of one from a list. Arrow keys, Home, End and first letters move; Esc leaves it as it was. */
+/** A labelled single-choice list. Arrow keys, Home, End and first letters move; Esc cancels. */
 export function Select({ label, value, placeholder, options, onChange }: SelectProps) {
   const id = useId();
   return (

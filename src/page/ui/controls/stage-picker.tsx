@@ -5,25 +5,25 @@ import styles from './stage-picker.module.css';
 export interface StageOption {
   /** Accessible name, also the tooltip: "Stage 1, 50 kills". */
   readonly label: string;
-  /** The figure that is written under the step of a wide picker. */
+  /** Figure below the step in a wide picker. */
   readonly threshold?: string;
 }
 
 interface StagePickerProps {
-  /** Accessible name; holds the name of the thing. */
+  /** Accessible name; includes the item's name. */
   readonly label: string;
-  /** From "not started" to "complete"; the last one is drawn as a check, the others as their number. */
+  /** From "not started" to "complete"; the last one is drawn as a check, the others as their numbers. */
   readonly stages: readonly StageOption[];
-  /** Index of the stage that is reached. */
+  /** Index of the reached stage. */
   readonly value: number;
-  /** Receives the chosen stage. A caller that asks for confirmation keeps `value` until then. */
+  /** Receives the selected stage. A caller that needs confirmation leaves `value` unchanged until then. */
   readonly onChange: (stage: number) => void;
-  /** Fills its place, with the threshold under each step. */
+  /** Fills the available width, with the threshold below each step. */
   readonly block?: boolean;
   readonly disabled?: boolean;
 }
 
-/** The stage of a counted thing: a radio group in which passed stages stay underlined. */
+/** A radio group for the stage of a counted item; passed stages are underlined. */
 export function StagePicker({ label, stages, value, onChange, block = false, disabled = false }: StagePickerProps) {
   const name = useId();
   const last = stages.length - 1;

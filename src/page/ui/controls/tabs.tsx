@@ -10,14 +10,14 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Accessible name of the row of tabs. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Several contents in one place, of which one is shown. Arrow keys, Home and End move and show. */
+/** Tabs with one visible panel. Arrow keys, Home and End move and activate. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Root value={value} onValueChange={onChange} dir={readingDirection()}>

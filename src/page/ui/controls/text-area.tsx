@@ -9,7 +9,7 @@ interface TextAreaProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>
   readonly error?: string | undefined;
 }
 
-/** A field for several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>

@@ -11,11 +11,11 @@ interface TickProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** The check control: a native checkbox with a 44 px target. Checking stamps. */
+/** A native checkbox with a 44 px target. Checking it plays the stamp animation. */
 export function Tick({ label, checked, disabled = false, onChange }: TickProps) {
-  // The pressed state until it is painted: the owner may take the change after that, and render more than this box.
+  // Shows the pressed state until it is painted: `onChange` may render much more than this box.
   const [pressed, setPressed] = useState<boolean | null>(null);
-  // Set by a press only, so that a box that is checked on load does not move.
+  // Set only by a press, so that a box checked on load does not animate.
   const [stamped, setStamped] = useState(false);
   return (
     <label

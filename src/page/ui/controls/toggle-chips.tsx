@@ -8,13 +8,13 @@ import styles from './toggle-chips.module.css';
 interface ToggleChipsProps {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Shown instead of the label, which stays the accessible name. */
+  /** Renders what is shown instead of the label, which stays the accessible name. */
   readonly draw?: (value: string) => ReactNode;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
-/** A few independent choices, all in sight. Arrow keys move, Space and Enter choose. */
+/** A few independent options, all visible. Arrow keys move, Space and Enter toggle. */
 export function ToggleChips({ label, options, draw, chosen, onChange }: ToggleChipsProps) {
   const id = useId();
   return (

@@ -1,4 +1,3 @@
-/** What the controls say by themselves. */
 import { figure } from '#core/words/figure.ts';
 
 export const words = {

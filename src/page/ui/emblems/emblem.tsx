@@ -4,7 +4,7 @@ import { inlineSpriteHref } from '#page/ui/sprites/inline-sprite-href.ts';
 import { useChanged } from '#page/ui/use-changed.ts';
 import styles from './emblem.module.css';
 
-/** Outlines between 3.5 and 49.5 of their box. */
+/** Outlines that span 3.5 to 49.5 of their box. */
 export const OUTLINES = {
   coin: 'M24 5a21.5 21.5 0 1 1 0 43a21.5 21.5 0 1 1 0-43Z',
   banner:
@@ -33,27 +33,27 @@ export type Tincture =
 interface EmblemProps {
   readonly shape: keyof typeof OUTLINES;
   readonly icon: GlyphName;
-  /** A metal or a tincture. */
+  /** Set either a metal or a tincture. */
   readonly metal?: Metal;
   readonly tincture?: Tincture;
-  /** Blank = not started, full = done. */
+  /** False = blank: not started; true = filled: done. */
   readonly full: boolean;
-  /** Lozenges under the charge. */
+  /** Number of lozenges below the charge. */
   readonly marks?: number;
   readonly large?: boolean;
 }
 
-/** Box of the charge: smaller and higher when marks stand below it; raised on a banner because of its notch. */
+/** Returns the box of the charge: smaller and higher if marks are below it; raised on a banner because of its notch. */
 function iconBox(shape: keyof typeof OUTLINES, marks: number): { x: number; y: number; width: number; height: number } {
   if (shape === 'coin')
     return marks > 0 ? { x: 13.25, y: 11.6, width: 21.5, height: 21.5 } : { x: 12, y: 14, width: 24, height: 24 };
   return { x: 12, y: 9.5, width: 24, height: 24 };
 }
 
-/** The heraldic tile of a thing: shape = section, charge and colour = class, fill = recorded. */
+/** The heraldic tile of an item: shape = section, charge and colour = class, fill = recorded. */
 export function Emblem({ shape, icon, metal, tincture, full, marks = 0, large = false }: EmblemProps) {
   const outline = OUTLINES[shape];
-  // Filled under the finger it rises within the blank one; full from the start it is just there.
+  // When recorded by the player, the fill rises within the blank shape; on load it does not animate.
   const rises = useChanged(full) && full;
   const on = (filled: boolean) => (
     <>

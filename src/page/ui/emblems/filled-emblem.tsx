@@ -13,7 +13,7 @@ interface Outline {
   readonly icon: readonly [x: number, y: number, side: number];
 }
 
-/** One shape for each kind of thing, between 3.5 and 49.5 of its box. */
+/** One shape for each kind of item; each spans 3.5 to 49.5 of its box. */
 const SHAPES = {
   shield: {
     d: 'M6.5 3.5h35a2.5 2.5 0 0 1 2.5 2.5v20.5C44 37.5 35.5 44.6 24 49.5 12.5 44.6 4 37.5 4 26.5V6a2.5 2.5 0 0 1 2.5-2.5Z',
@@ -39,13 +39,13 @@ const SHAPES = {
 
 export type FilledShape = keyof typeof SHAPES;
 
-/** Positions of discs on the shapes that bear them: height, and the charge that makes room. */
+/** For shapes with discs: height of the discs, and box of the charge below them. */
 const UNDER_DISCS = {
   shield: { y: 9.2, icon: [12.5, 15.7, 23] },
   pavise: { y: 10.2, icon: [13.5, 16.5, 21] },
 } as const;
 
-/** So many discs in a row, as one path: it is drawn a hundred times over. */
+/** Returns a row of discs as one path, because a list draws it hundreds of times. */
 function discRow(count: number, y: number): string {
   return Array.from(
     { length: count },
@@ -53,10 +53,13 @@ function discRow(count: number, y: number): string {
   ).join('');
 }
 
-/** Hidden share of the full drawing, from above; parts over the outline's upper edge show only when complete. */
+/**
+ * Returns the share of the full drawing that is clipped at the top; parts above the outline's upper edge show only when
+ * complete.
+ */
 const hidden = (share: number) => (share >= 1 ? '-5%' : `${(1 - share) * 100}%`);
 
-/** 32, 64 or 88 px wide; 40 without. */
+/** Widths of 32, 64 and 88 px; 40 px without a size. */
 const SIZES = { small: styles.small, large: styles.large, largest: styles.largest } as const;
 
 export type EmblemSize = keyof typeof SIZES;
@@ -64,24 +67,24 @@ export type EmblemSize = keyof typeof SIZES;
 interface FilledEmblemProps {
   readonly shape: FilledShape;
   readonly icon: GlyphHref;
-  /** A metal or a tincture. */
+  /** Set either a metal or a tincture. */
   readonly metal?: Metal;
   readonly tincture?: Tincture;
   /** Fill from below: 0 = not started, 1 = complete. */
   readonly share: number;
-  /** Discs above the charge, on a shield or a pavise. */
+  /** Number of discs above the charge, on a shield or a pavise. */
   readonly discs?: number;
   readonly size?: EmblemSize | undefined;
 }
 
-/** The heraldic tile of a thing that is recorded in steps: it fills from below. */
+/** The heraldic tile of an item recorded in steps: it fills from below. */
 export function FilledEmblem({ shape, icon, metal, tincture, share, discs = 0, size }: FilledEmblemProps) {
   const before = useBefore(share);
   const outline: Outline = SHAPES[shape];
   const chief = discs > 0 && (shape === 'shield' || shape === 'pavise') ? UNDER_DISCS[shape] : undefined;
   const [x, y, side] = chief?.icon ?? outline.icon;
   const row = chief && discRow(discs, chief.y);
-  // Changed under the finger it rises from where it was, within the blank one; on load it is where it is.
+  // On a change, the fill rises from its previous level; on load it does not animate.
   const rises = before !== share;
   const level: CSSProperties & Record<`--${string}`, string> = { '--from': hidden(before), '--to': hidden(share) };
   const emblemStyle = (ink: string | undefined) => (
@@ -106,7 +109,7 @@ export function FilledEmblem({ shape, icon, metal, tincture, share, discs = 0, s
         </>
       )}
       {share > 0 && (
-        // A new one for each change: an animation runs once.
+        // A new element for each change, because an animation runs only once per element.
         <g
           key={share}
           className={classNames(share < 1 && styles.level, rises && styles.rising)}

@@ -4,11 +4,11 @@ import styles from './grade-marks.module.css';
 interface GradeMarksProps {
   readonly grade: number;
   readonly of?: number;
-  /** Accessible name, where no word stands beside it: "Medium, grade 3 of 5". */
+  /** Accessible name, where no text next to it states the grade: "Medium, grade 3 of 5". */
   readonly label?: string;
 }
 
-/** A grade as lozenges, of four where nothing else is said. */
+/** A grade as lozenges, out of four by default. */
 export function GradeMarks({ grade, of = 4, label }: GradeMarksProps) {
   const places = Array.from({ length: of }, (_, index) => index + 1);
   return (

@@ -1,13 +1,13 @@
 /** One day of a heatmap. */
 export interface HeatDay {
-  /** The day for machines: "2026-11-18". Tells one day from the next. */
+  /** ISO date, unique in the heatmap: "2026-11-18". */
   readonly date: string;
-  /** Its month as it is read: "November 2026". */
+  /** Displayed month: "November 2026". */
   readonly month: string;
   readonly count: number;
 }
 
-/** Intensity of a day, 0 to 4, relative to the busiest. A day with anything is at least 1. */
+/** Returns the intensity of a day, 0 to 4, relative to the busiest. A day with any record is at least 1. */
 export function heatLevel(count: number, busiest: number): 0 | 1 | 2 | 3 | 4 {
   if (count <= 0 || busiest <= 0) return 0;
   const share = count / busiest;
@@ -17,11 +17,11 @@ export function heatLevel(count: number, busiest: number): 0 | 1 | 2 | 3 | 4 {
 export interface HeatMonth {
   readonly month: string;
   readonly count: number;
-  /** Days with anything. */
+  /** Number of days with any record. */
   readonly days: number;
 }
 
-/** The days summed by month, in their order. */
+/** Sums the days by month, in order. */
 export function monthsOf(days: readonly HeatDay[]): readonly HeatMonth[] {
   const months = new Map<string, HeatMonth>();
   for (const { month, count } of days) {

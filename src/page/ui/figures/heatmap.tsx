@@ -8,21 +8,24 @@ import styles from './heatmap.module.css';
 import { words } from './words.ts';
 
 interface HeatmapProps {
-  /** Accessible summary, one sentence. */
+  /** Accessible summary in one sentence. */
   readonly label: string;
   /** Unit: "Records". */
   readonly counted: string;
-  /** Every day of the span, in order; the first one is the first day of a week. */
+  /** Every day of the period, in order; the first one starts a week. */
   readonly days: readonly HeatDay[];
 }
 
-/** Side of a day's square and the distance to the next, in the units of the drawing. */
+/** Side of a day's square and distance between squares, in units of the drawing. */
 const SIDE = 11;
 const STEP = SIDE + 3;
 const WEEK = 7;
 const LEVELS = [0, 1, 2, 3, 4] as const;
 
-/** Days as squares, one column a week, and the same as a table by month: seen on demand, read out always. */
+/**
+ * Days as squares, one column per week, and the same as a table by month, which is shown on demand and always available
+ * to assistive technology.
+ */
 export function Heatmap({ label, counted, days }: HeatmapProps) {
   const [asTable, setAsTable] = useState(false);
   const busiest = Math.max(0, ...days.map(({ count }) => count));

@@ -13,12 +13,12 @@ const INITIALS = 'JFMAMJJASOND';
 
 const countOf = (months: readonly Month[], metal: Month) => months.filter((month) => month === metal).length;
 
-/** The medals of a year, in words. */
+/** Describes the medals of a year in words. */
 export function monthWords(months: readonly Month[]): string {
   return words.medals(countOf(months, 'gold'), countOf(months, 'silver'), countOf(months, 'bronze'));
 }
 
-/** The medals of twelve months: a letter each, and not only a metal. */
+/** The medals of twelve months, each with a letter in addition to its colour. */
 export function MonthLetters({ months }: { readonly months: readonly Month[] }) {
   return (
     <span className={styles.months} role="img" aria-label={monthWords(months)}>
@@ -34,7 +34,7 @@ export function MonthLetters({ months }: { readonly months: readonly Month[] }) 
   );
 }
 
-/** The initials above a column of months. */
+/** Initials of the months, as a column header. */
 export function MonthInitials() {
   return (
     <span className={styles.months} aria-hidden="true">

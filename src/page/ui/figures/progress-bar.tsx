@@ -4,13 +4,13 @@ import { wholePercent } from './progress-ring.tsx';
 import { words } from './words.ts';
 
 interface ProgressBarProps {
-  /** Accessible name: what progresses. */
+  /** Accessible name. */
   readonly label: string;
   /** Share done, 0 to 1. */
   readonly share: number;
-  /** `done` is what is recorded, `brass` a goal or a step of a job. */
+  /** `done` for recorded progress, `brass` for a goal or a step of a job. */
   readonly tone?: 'done' | 'brass';
-  /** Seams at the thirds, where there are three stages. */
+  /** Dividers at each third, for three stages. */
   readonly thirds?: boolean;
 }
 

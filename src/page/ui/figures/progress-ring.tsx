@@ -8,14 +8,14 @@ interface ProgressRingProps {
   readonly size?: 'small' | 'large';
 }
 
-/** Whole percent of a share, never 100 before the last one and never 0 after the first. */
+/** Returns the whole percent of a share; 100 only for a complete share and 0 only for an empty one. */
 export function wholePercent(share: number): number {
   if (share <= 0) return 0;
   if (share >= 1) return 100;
   return Math.min(99, Math.max(1, Math.round(share * 100)));
 }
 
-/** A ring filled to a share, with the percent in it, or "All". Full before the player's eyes, it sweeps once. */
+/** A ring filled to a share, with the percentage or "All" inside. It sweeps once when it becomes full while shown. */
 export function ProgressRing({ share, size = 'small' }: ProgressRingProps) {
   const percent = wholePercent(share);
   const whole = share >= 1;

@@ -14,7 +14,7 @@ interface StatTileProps {
   readonly note?: string;
 }
 
-/** One figure with its name. Stands in `StatTiles`. */
+/** One figure with its label, inside `StatTiles`. */
 export function StatTile({ label, figure, note }: StatTileProps) {
   return (
     <div className={`${layout.card} ${styles.tile}`}>

@@ -1,4 +1,3 @@
-/** What the figures say by themselves. */
 export const words = {
   month: 'Month',
   days: 'Days',

@@ -1,7 +1,7 @@
 import type { GlyphHref } from './glyph.tsx';
 import sprite from './glyphs-creatures.svg?url';
 
-/** The solid glyphs of the classes of creatures, and what mounts and outfits share with them. By game-icons.net, CC BY 3.0. */
+/** Solid glyphs of creature classes, some also used by mounts and outfits. By game-icons.net, CC BY 3.0. */
 export type CreatureGlyphName =
   | 'bear-head'
   | 'cyclops'
@@ -26,7 +26,7 @@ export type CreatureGlyphName =
   | 'visored-helm'
   | 'werewolf';
 
-/** Address of such a glyph. */
+/** Returns the address of a glyph in its sprite. */
 export function creatureGlyph(name: CreatureGlyphName): GlyphHref {
   return `${sprite}#${name}`;
 }

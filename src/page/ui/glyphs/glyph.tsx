@@ -2,8 +2,8 @@ import { inlineSpriteHref } from '../sprites/inline-sprite-href.ts';
 import sprite from './glyphs.svg?url';
 
 /**
- * The solid glyphs in the sprite of the first screens: things of the game, never actions. By game-icons.net, CC BY 3.0.
- * Those of one section lie in a sprite of its own; each glyph lies in one sprite alone.
+ * Solid glyphs in the sprite of the first screens: game things, never actions. By game-icons.net, CC BY 3.0. Glyphs
+ * used by one section only are in a separate sprite; no glyph is in two sprites.
  */
 export type GlyphName =
   | 'anvil'
@@ -37,12 +37,12 @@ export type GlyphName =
 /** Address of a glyph inside its sprite. */
 export type GlyphHref = `${string}#${string}`;
 
-/** Address of a glyph inside the sprite of the first screens. */
+/** Returns the address of a glyph in the sprite of the first screens. */
 export function glyphHref(name: GlyphName): GlyphHref {
   return `${sprite}#${name}`;
 }
 
-/** A glyph beside a word. */
+/** A glyph next to a label. */
 export function Glyph({ name }: { readonly name: GlyphName }) {
   return (
     <svg className="icon" viewBox="0 0 512 512" fill="currentColor" aria-hidden="true">

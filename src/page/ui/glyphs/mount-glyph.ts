@@ -1,7 +1,7 @@
 import type { GlyphHref } from './glyph.tsx';
 import sprite from './glyphs-mounts.svg?url';
 
-/** The solid glyphs of mounts alone. By game-icons.net, CC BY 3.0. */
+/** Solid glyphs used only by mounts. By game-icons.net, CC BY 3.0. */
 export type MountGlyphName =
   | 'barrel'
   | 'bee'
@@ -34,7 +34,7 @@ export type MountGlyphName =
   | 'unicorn'
   | 'wolf-head';
 
-/** Address of such a glyph. */
+/** Returns the address of a glyph in its sprite. */
 export function mountGlyph(name: MountGlyphName): GlyphHref {
   return `${sprite}#${name}`;
 }

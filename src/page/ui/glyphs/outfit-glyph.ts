@@ -1,7 +1,7 @@
 import type { GlyphHref } from './glyph.tsx';
 import sprite from './glyphs-outfits.svg?url';
 
-/** The solid glyphs of outfits alone. By game-icons.net, CC BY 3.0. */
+/** Solid glyphs used only by outfits. By game-icons.net, CC BY 3.0. */
 export type OutfitGlyphName =
   | 'battle-axe'
   | 'hooded-assassin'
@@ -18,7 +18,7 @@ export type OutfitGlyphName =
   | 'viking-helmet'
   | 'wizard-staff';
 
-/** Address of such a glyph. */
+/** Returns the address of a glyph in its sprite. */
 export function outfitGlyph(name: OutfitGlyphName): GlyphHref {
   return `${sprite}#${name}`;
 }

@@ -1,10 +1,10 @@
 import type { GlyphHref } from './glyph.tsx';
 import sprite from './glyphs-quests.svg?url';
 
-/** The solid glyphs of quests alone. By game-icons.net, CC BY 3.0. */
+/** Solid glyphs used only by quests. By game-icons.net, CC BY 3.0. */
 export type QuestGlyphName = 'key' | 'sunrise' | 'tied-scroll' | 'world';
 
-/** Address of such a glyph. */
+/** Returns the address of a glyph in its sprite. */
 export function questGlyph(name: QuestGlyphName): GlyphHref {
   return `${sprite}#${name}`;
 }

@@ -1,4 +1,4 @@
-/** Line icons of contests, which are fetched late. */
+/** Line icons of contests, loaded on demand. */
 import { lineIcon } from './line-icon.tsx';
 
 export const ArrowDown = lineIcon('arrow-down');

@@ -1,4 +1,4 @@
-/** The line icons in use: actions and states, never things of the game. By lucide.dev, ISC. */
+/** Line icons: actions and states, never game things. By lucide.dev, ISC. */
 import { lineIcon } from './line-icon.tsx';
 
 export const ArrowUpDown = lineIcon('arrow-up-down');

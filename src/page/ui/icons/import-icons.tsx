@@ -1,4 +1,4 @@
-/** Line icons of the import's dialogs, which are fetched late. */
+/** Line icons of the import dialogs, loaded on demand. */
 import { lineIcon } from './line-icon.tsx';
 
 export const CircleHelp = lineIcon('circle-help');

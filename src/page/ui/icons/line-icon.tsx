@@ -3,11 +3,13 @@ import sprite from './icons.svg?url';
 
 export interface LineIconProps {
   readonly className?: string;
-  /** Icons stand beside a word, or in a control that has a name: they are never read out. */
+  /** Accepted for clarity at the call site: icons are always hidden from assistive technology. */
   readonly 'aria-hidden'?: boolean;
 }
 
-/** Draws one symbol of the sprite: a component per icon would ship every path as script. */
+/**
+ * Returns a component that draws one symbol of the sprite: with inlined paths, every path would be shipped as script.
+ */
 export function lineIcon(name: string) {
   return function LineIcon({ className = 'icon' }: LineIconProps) {
     return (

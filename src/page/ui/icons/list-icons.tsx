@@ -1,4 +1,4 @@
-/** Line icons of a list's own tools, which come after it. */
+/** Line icons of the list tools, loaded after the list. */
 import { lineIcon } from './line-icon.tsx';
 
 export const EllipsisVertical = lineIcon('ellipsis-vertical');

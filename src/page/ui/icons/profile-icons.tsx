@@ -1,4 +1,4 @@
-/** Line icons of profiles, which are fetched late. */
+/** Line icons of profiles, loaded on demand. */
 import { lineIcon } from './line-icon.tsx';
 
 export const ArrowLeftRight = lineIcon('arrow-left-right');

@@ -8,26 +8,26 @@ import { labels } from '#page/ui/words.ts';
 import styles from './lightbox.module.css';
 import { words } from './words.ts';
 
-/** Px that a finger has to move sideways. */
+/** Minimum horizontal distance of a swipe, in px. */
 const SWIPE = 48;
 
 interface LightboxProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Each is absent where there is nothing in that direction. */
+  /** The callbacks are absent if there is no picture in that direction. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onFirst?: (() => void) | undefined;
   readonly onLast?: (() => void) | undefined;
-  /** The picture, as large as there is room. */
+  /** The picture, as large as it fits. */
   readonly picture?: ReactNode;
-  /** About it, below its title. */
+  /** Details below the title. */
   readonly children: ReactNode;
 }
 
 /**
- * Pictures one at a time over the whole page, open while it is mounted. Arrow keys, Home and End, a swipe and two buttons
- * move; the focus returns to the opener.
+ * Shows one picture at a time over the whole page while it is mounted. Arrow keys, Home, End, swipes and two buttons
+ * switch pictures; the focus returns to the opener.
  */
 export function Lightbox({ title, onClose, onPrevious, onNext, onFirst, onLast, picture, children }: LightboxProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -74,7 +74,7 @@ export function Lightbox({ title, onClose, onPrevious, onNext, onFirst, onLast, 
             opener.remember();
             heading.current?.focus();
           }}
-          onCloseAutoFocus={opener.giveBack}
+          onCloseAutoFocus={opener.restore}
         >
           {picture !== undefined && (
             <div

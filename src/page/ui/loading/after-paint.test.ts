@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 
 let frames: (() => void)[] = [];
-let said: string[] = [];
-const say = (word: string) => () => void said.push(word);
+let done: string[] = [];
+const record = (task: string) => () => void done.push(task);
 
 beforeEach(() => {
   frames = [];
-  said = [];
+  done = [];
   const page = new EventTarget();
   vi.useFakeTimers();
   vi.stubGlobal('document', new EventTarget());
@@ -23,12 +23,12 @@ afterEach(() => {
 });
 
 it('waits for the task after the next frame, and keeps the order', () => {
-  afterPaint(say('first'));
-  afterPaint(say('second'));
+  afterPaint(record('first'));
+  afterPaint(record('second'));
   for (const frame of frames) frame();
-  expect(said).toEqual([]);
+  expect(done).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['first', 'second']);
+  expect(done).toEqual(['first', 'second']);
 });
 
 it.each([
@@ -36,19 +36,19 @@ it.each([
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['no frame comes for a tenth of a second', () => vi.advanceTimersByTime(100)],
 ])('runs without a paint when %s, and only once', (_, happen) => {
-  afterPaint(say('task'));
+  afterPaint(record('task'));
   happen();
-  expect(said).toEqual(['task']);
+  expect(done).toEqual(['task']);
   for (const frame of frames) frame();
   vi.runAllTimers();
-  expect(said).toEqual(['task']);
+  expect(done).toEqual(['task']);
 });
 
-it('waits anew for what is asked for later', () => {
-  afterPaint(say('first'));
+it('waits again for tasks added later', () => {
+  afterPaint(record('first'));
   vi.runAllTimers();
-  afterPaint(say('second'));
-  expect(said).toEqual(['first']);
+  afterPaint(record('second'));
+  expect(done).toEqual(['first']);
   vi.runAllTimers();
-  expect(said).toEqual(['first', 'second']);
+  expect(done).toEqual(['first', 'second']);
 });

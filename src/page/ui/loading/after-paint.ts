@@ -1,6 +1,6 @@
-/** Work that may wait until the browser has painted what the player just touched. */
+/** Defers work until the browser has painted the player's change. */
 
-/** A page that paints nothing, because it is covered or hidden, waits no longer than this, in ms. */
+/** Longest wait in ms, for a page that does not paint because it is covered or hidden. */
 const LONGEST_WAIT_MS = 100;
 
 const waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ function run(): void {
   for (const task of waiting.splice(0)) task();
 }
 
-/** Runs `task` right after the next paint, in the order of the calls; at once when the page is left before. */
+/** Runs `task` right after the next paint, in the order of the calls; at once if the player leaves the page first. */
 export function afterPaint(task: () => void): void {
   if (waiting.push(task) > 1) return;
   const controller = new AbortController();
@@ -21,7 +21,7 @@ export function afterPaint(task: () => void): void {
     run();
   };
   const timer = setTimeout(runOnce, LONGEST_WAIT_MS);
-  // A task from within a frame comes after that frame's paint.
+  // A task queued in a frame callback runs after that frame's paint.
   requestAnimationFrame(() => setTimeout(runOnce));
   addEventListener('pagehide', runOnce, { signal });
   document.addEventListener('visibilitychange', runOnce, { signal });

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of the children; `reset` tries them again. */
+  /** Shown instead of the children after an error; `reset` renders them again. */
   readonly fallback: (reset: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps an error of one area from taking the page down. */
+/** Confines a rendering error to one area of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

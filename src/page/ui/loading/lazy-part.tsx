@@ -1,16 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { PartLoader } from './part-loader.ts';
 
-/** A part of the page that is fetched when first needed. */
+/** A part of the page that is loaded when first needed. */
 export type LazyPart<Props extends object> = ((props: Props) => ReactNode) & {
-  /** Fetches it ahead of need; a failure stays silent until it is needed. */
+  /** Loads it in advance; a failure is not shown until the part is needed. */
   readonly preload: () => Promise<void>;
 };
 
 interface Frames<Props> {
-  /** Shown while it is on its way. */
+  /** Shown while it is loading. */
   readonly waiting: (props: Props) => ReactNode;
-  /** Shown when it failed; `retry` fetches again. */
+  /** Shown if loading failed; `retry` loads it again. */
   readonly failed: (props: Props, retry: () => void) => ReactNode;
 }
 
@@ -22,7 +22,7 @@ interface LazyHostProps<Props extends object> {
 
 function LazyHost<Props extends object>({ loader, frames, props }: LazyHostProps<Props>) {
   const state = useSyncExternalStore(loader.subscribe, loader.state, loader.state);
-  // A failure from a fetch ahead of need is not shown: mounting tries once more.
+  // A failed preload is not shown: mounting tries once more.
   const [tried, setTried] = useState(false);
   useEffect(() => {
     setTried(true);
@@ -41,8 +41,8 @@ function LazyHost<Props extends object>({ loader, frames, props }: LazyHostProps
 }
 
 /**
- * Makes a component of a module that is fetched when first rendered. Unlike React.lazy it gives up after a time limit
- * and really fetches anew on retry.
+ * Makes a component from a module that is loaded on first render. Unlike React.lazy, it has a time limit and loads the
+ * module again on retry.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -50,7 +50,7 @@ export function lazyPart<Props extends object>(
 ): LazyPart<Props> {
   const loader = new PartLoader(load);
   const host = (props: Props) => {
-    // The compiler takes a component inside a function for one of the module and would lift it out of its scope.
+    // The compiler would hoist this component out of the function that defines it.
     'use no memo';
     return <LazyHost loader={loader} frames={frames} props={props} />;
   };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CHUNK_TIMEOUT_MS, ChunkLoadError, loadWithin, PartLoader } from './part-loader.ts';
 
-/** A fetch that fails until it is set to succeed, and counts its calls. */
+/** Returns a loader that fails until it is set to succeed, and counts its calls. */
 function flakyFetch() {
   const fetch = { calls: 0, works: false };
   const run = async () => {
@@ -13,7 +13,7 @@ function flakyFetch() {
 }
 
 describe('a lazy part', () => {
-  it('is fetched once, however often it is asked for', async () => {
+  it('is loaded once, however often it is requested', async () => {
     const { fetch, loader } = flakyFetch();
     fetch.works = true;
     await Promise.all([loader.load(), loader.load()]);
@@ -22,7 +22,7 @@ describe('a lazy part', () => {
     expect(loader.state()).toEqual({ kind: 'ready', part: 'part' });
   });
 
-  it('is fetched anew on retry after a failure, and tells its watchers of each step', async () => {
+  it('is loaded again on retry after a failure, and notifies its listeners of each step', async () => {
     const { fetch, loader } = flakyFetch();
     const steps: string[] = [];
     const stop = loader.subscribe(() => steps.push(loader.state().kind));
@@ -44,12 +44,12 @@ describe('loadWithin', () => {
     vi.useRealTimers();
   });
 
-  it('gives what was loaded', async () => {
+  it('resolves to the loaded value', async () => {
     await expect(loadWithin(async () => 'part')).resolves.toBe('part');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails with its own error and the cause when the fetch fails', async () => {
+  it('fails with ChunkLoadError and the cause when loading fails', async () => {
     const cause = new TypeError('Failed to fetch');
     const failure = loadWithin(() => Promise.reject(cause));
     await expect(failure).rejects.toBeInstanceOf(ChunkLoadError);
@@ -57,7 +57,7 @@ describe('loadWithin', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('fails after 120 seconds without an answer, and not before', async () => {
+  it('fails after 120 seconds without a response, and not before', async () => {
     let failed = false;
     const failure = loadWithin(() => new Promise(() => {})).catch((error: unknown) => {
       failed = true;

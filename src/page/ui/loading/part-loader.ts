@@ -1,15 +1,15 @@
 import { countWork } from '#offline/pending-work.ts';
 
-/** A lazy part that takes longer than this counts as failed, in ms. */
+/** Time limit for loading a lazy part, in ms. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A lazy part could not be fetched, or took too long. */
+/** Thrown if a lazy part could not be loaded within the time limit. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly code = 'chunk_load_failed';
 }
 
-/** Runs `load` and rejects with ChunkLoadError when it fails or exceeds the limit. */
+/** Runs `load` and rejects with ChunkLoadError if it fails or exceeds the limit. */
 export function loadWithin<T>(load: () => Promise<T>, limitMs: number = CHUNK_TIMEOUT_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new ChunkLoadError('Loading chunk failed')), limitMs);
@@ -34,7 +34,7 @@ export type PartState<Part> =
 const WAITING = { kind: 'waiting' } as const;
 const FAILED = { kind: 'failed' } as const;
 
-/** Fetches a part of the page once; after a failure the next call fetches anew. */
+/** Loads a part of the page once; after a failure the next call loads it again. */
 export class PartLoader<Part> {
   #state: PartState<Part> = WAITING;
   #running: Promise<void> | null = null;
@@ -52,7 +52,7 @@ export class PartLoader<Part> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Resolves when the fetch has ended, well or badly; calls that overlap share one fetch. */
+  /** Resolves when loading has ended, successfully or not; overlapping calls share one request. */
   load(): Promise<void> {
     if (this.#state.kind === 'ready') return Promise.resolve();
     this.#running ??= countWork(this.#run());

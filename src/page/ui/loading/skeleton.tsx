@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './skeleton.module.css';
 
-/** Nothing flashes: what takes less than this shows no skeleton at all. */
+/** Waits shorter than this show no skeleton, which would flash. */
 const DELAY_MS = 150;
 
-/** Shows its content only once the wait has become noticeable. */
+/** Shows its content only after a noticeable delay. */
 export function AfterDelay({ ms = DELAY_MS, children }: { readonly ms?: number; readonly children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function AfterDelay({ ms = DELAY_MS, children }: { readonly ms?: number; 
   return due ? children : null;
 }
 
-/** A grey shape in the place of what is still loading; its size comes from `className`. */
+/** A grey placeholder for content that is loading; `className` sets its size. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span

@@ -1,9 +1,9 @@
 import { beginWork, runAfter } from '#offline/pending-work.ts';
 
-/** A page that never rests, or an engine that does not tell, is taken for idle after so many ms. */
+/** Longest wait in ms: for a page that is never idle, or a browser without `requestIdleCallback`. */
 const LONGEST_WAIT_MS = 2000;
 
-/** Runs `task` once the page has nothing better to do; returns what to call if it is no longer wanted. */
+/** Runs `task` once the page is idle; returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') return runAfter(LONGEST_WAIT_MS, task);
   const endWork = beginWork();

@@ -10,12 +10,12 @@ interface BannerProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onDismiss: () => void;
-  /** A button beside the words. */
+  /** Button next to the text. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** News across the page, until it is dismissed. */
+/** A message across the page, until it is dismissed. */
 export function Banner({ label, icon, onDismiss, action, children }: BannerProps) {
   return (
     <section className={`${layout.row} ${styles.banner}`} aria-label={label}>

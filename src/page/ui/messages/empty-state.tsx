@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** A blank emblem. */
+  /** Blank emblem. */
   readonly picture: ReactNode;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** The one way on. */
+  /** The one action offered. */
   readonly action?: ReactNode;
 }
 

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 
-let said = '';
-/** Counts what was said, so that the same sentence twice is spoken twice. */
+let sentence = '';
+/** Counts announcements, so that a repeated sentence is spoken again. */
 let turn = 0;
-let snapshot = { said, turn };
+let snapshot = { sentence, turn };
 const listeners = new Set<() => void>();
 
-/** Has assistive technology speak a sentence when it is idle. */
-export function announce(sentence: string): void {
-  said = sentence;
+/** Makes assistive technology speak a sentence when it is idle. */
+export function announce(text: string): void {
+  sentence = text;
   turn += 1;
-  snapshot = { said, turn };
+  snapshot = { sentence, turn };
   for (const listener of listeners) listener();
 }
 
@@ -22,14 +22,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The one polite live region of the page. Mount it once, outside of everything that comes and goes. */
+/** The page's only polite live region. Mount it once, outside of content that is mounted conditionally. */
 export function LiveRegion() {
   const now = useSyncExternalStore(subscribe, spoken, spoken);
   return (
     <div aria-live="polite" aria-atomic="true" data-live-region="">
       <VisuallyHidden>
-        {/* A no-break space tells two equal sentences apart. */}
-        {now.said}
+        {/* A no-break space distinguishes two equal sentences. */}
+        {now.sentence}
         {now.turn % 2 === 1 ? '\u00a0' : ''}
       </VisuallyHidden>
     </div>

@@ -7,13 +7,13 @@ const ICONS = { info: Info, warn: TriangleAlert, guard: ShieldCheck, danger: Cir
 
 interface NoticeProps {
   readonly kind: keyof typeof ICONS;
-  /** Whether it is spoken when it appears. */
+  /** True if it is spoken when it appears. */
   readonly alert?: boolean;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** An icon and a sentence that stay until their cause is gone. */
+/** An icon and a message, shown until their cause is gone. */
 export function Notice({ kind, alert = false, action, children }: NoticeProps) {
   const Icon = ICONS[kind];
   return (

@@ -1,4 +1,3 @@
-/** What the messages say by themselves. */
 export const words = {
   dismiss: 'Dismiss',
   notNow: 'Not now',

@@ -9,25 +9,25 @@ import { DialogBackdrop, useOpener } from './dialog-backdrop.tsx';
 
 interface AlertDialogProps {
   readonly title: string;
-  /** The consequences; read after the title. */
+  /** Consequences; read out after the title. */
   readonly description: string;
-  /** Runs on Cancel and Esc: everything stays as it is. */
+  /** Called on Cancel and Esc, which change nothing. */
   readonly onCancel: () => void;
-  /** The word on the button that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   readonly cancel?: string;
-  /** Esc answers nothing either: the question stays until a button is pressed. */
+  /** Disables Esc: the dialog stays until a button is pressed. */
   readonly insistent?: boolean;
-  /** An answer was given and is being carried out: nothing else closes meanwhile. */
+  /** The chosen action is in progress: the dialog can't be closed meanwhile. */
   readonly busy?: boolean;
-  /** The answer, at the end beside Cancel. */
+  /** The confirming button, next to Cancel. */
   readonly action?: ReactNode;
-  /** Content below the question, such as further answers. */
+  /** Content below the description, such as further choices. */
   readonly children?: ReactNode;
 }
 
 /**
- * A question that has to be answered before anything else, open while it is mounted. The focus starts on Cancel, and a
- * press beside the dialog answers nothing.
+ * A question that must be answered before anything else, open while it is mounted. Cancel has the focus first, and a
+ * press outside of the dialog does nothing.
  */
 export function AlertDialog({
   title,
@@ -49,7 +49,7 @@ export function AlertDialog({
           className={classNames(styles.dialog, styles.center)}
           onEscapeKeyDown={(event) => (busy || insistent) && event.preventDefault()}
           onOpenAutoFocus={opener.remember}
-          onCloseAutoFocus={opener.giveBack}
+          onCloseAutoFocus={opener.restore}
         >
           <div className={styles.head}>
             <Title>{title}</Title>

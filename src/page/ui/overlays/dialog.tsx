@@ -13,19 +13,19 @@ const PLACES = { center: styles.center, start: styles.start, end: styles.end } a
 interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Read after the title by assistive technology. */
+  /** Read out after the title. */
   readonly description?: string;
-  /** Esc and the scrim do not close while this is true (typed or busy forms); the close button always does. */
+  /** While true (unsaved or busy forms), Esc and the scrim do not close the dialog; the close button always does. */
   readonly guarded?: boolean;
-  /** Has Esc do something nearer; true = it has, and the dialog stays. */
+  /** Called on Esc; true = the key was handled, and the dialog stays open. */
   readonly onEscape?: () => boolean;
   /** Position from 720 px up: centred, or a sheet at the inline start or end. Narrower windows show a bottom sheet. */
   readonly place?: keyof typeof PLACES;
-  /** Takes more room: a sheet at a side for what is read, one in the middle for a table. */
+  /** Wider: a side sheet for reading, or a centred dialog for a table. */
   readonly wide?: boolean;
-  /** Takes more room in the middle, for a form in columns; less than `wide`. */
+  /** A wider centred dialog, for a form in columns; narrower than `wide`. */
   readonly roomy?: boolean;
-  /** Covers all of it and takes the focus; nothing below it can be used. */
+  /** Covers the dialog and takes the focus; nothing below it can be used. */
   readonly overlay?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
@@ -37,7 +37,7 @@ function takeFocus(element: HTMLElement | null): void {
 
 /**
  * A modal dialog, open while it is mounted. It draws its own scrim and locks scrolling by CSS, because Radix' overlay
- * would write a style element, which the content security policy refuses. Focus goes to the first field, or to the
+ * writes a style element, which the content security policy refuses. The focus goes to the first field, or to the
  * heading if there is none, and returns to the opener.
  */
 export function Dialog({
@@ -75,7 +75,7 @@ export function Dialog({
             );
             (place === 'center' && field ? field : heading.current)?.focus();
           }}
-          onCloseAutoFocus={opener.giveBack}
+          onCloseAutoFocus={opener.restore}
         >
           <div className={styles.head} inert={covered}>
             <Title ref={heading} tabIndex={-1}>

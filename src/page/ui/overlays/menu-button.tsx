@@ -2,24 +2,24 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import styles from './menu-button.module.css';
 
-/** The opening button, as its menu needs it. */
+/** Properties that a menu needs of its opening button. */
 export interface MenuOpening {
-  /** The id that the menu carries. */
+  /** Id of the menu. */
   readonly id: string;
-  /** Anchor of the popup; the focus returns here. */
+  /** Anchor of the popup; the focus returns to it. */
   readonly opener: HTMLElement;
   readonly onClose: () => void;
 }
 
 interface MenuButtonProps {
-  /** Accessible name, when the content is not a word at every width. */
+  /** Accessible name, needed if the content is not text at every width. */
   readonly label: string;
   readonly children: ReactNode;
-  /** The menu, as `Menu` makes it. It may be fetched only now: the button needs nothing of it. */
+  /** Renders the menu with `Menu`, which may be loaded on demand. */
   readonly menu: (opening: MenuOpening) => ReactNode;
 }
 
-/** A button that opens a menu; Enter, Space and the arrow downwards do. */
+/** A button that opens a menu; Enter, Space and Arrow Down do the same. */
 export function MenuButton({ label, children, menu }: MenuButtonProps) {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   const button = useRef<HTMLButtonElement>(null);

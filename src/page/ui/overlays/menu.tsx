@@ -9,10 +9,10 @@ import { CLEAR_OF_EDGES } from './popup-place.ts';
 import { readingDirection } from './reading-direction.ts';
 import { SlotAnchor } from './slot-anchor.tsx';
 
-/** The button that opened the menu, for its entries. */
+/** The button that opened the menu. */
 const Opener = createContext<HTMLElement | null>(null);
 
-/** Gives the focus to the first entry, however the menu was opened. */
+/** Focuses the first entry, however the menu was opened. */
 function FocusFirst() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Menu({ id, opener, label, onClose, children }: MenuProps) {
       <Trigger asChild>
         <SlotAnchor element={opener} />
       </Trigger>
-      {/* In the landmark of its button, so that it is found where it belongs. */}
+      {/* Rendered in the button's landmark, where assistive technology expects it. */}
       <Portal container={opener.closest<HTMLElement>('header, main, aside')}>
         <Content
           id={id}
@@ -46,14 +46,14 @@ export function Menu({ id, opener, label, onClose, children }: MenuProps) {
           sideOffset={6}
           collisionPadding={CLEAR_OF_EDGES}
           loop
-          // Tab goes on from the button, as if the menu had not been there.
+          // Tab continues from the button, as if the menu did not exist.
           onKeyDownCapture={(event) => {
             if (event.key !== 'Tab') return;
             event.stopPropagation();
             opener.focus();
             onClose();
           }}
-          // A press of the button closes by itself.
+          // The button closes the menu itself.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && opener.contains(event.target)) event.preventDefault();
           }}
@@ -73,7 +73,7 @@ export function Menu({ id, opener, label, onClose, children }: MenuProps) {
 interface MenuItemProps {
   readonly icon: ReactNode;
   readonly label: string;
-  /** Why it can't be chosen: such an entry can be reached and read all the same. */
+  /** Reason why it is disabled; a disabled entry can still be focused and read. */
   readonly off?: string;
   readonly onSelect?: () => void;
 }
@@ -91,7 +91,7 @@ export function MenuItem({ icon, label, off, onSelect }: MenuItemProps) {
           event.preventDefault();
           return;
         }
-        // Entries are gone when a dialog that one of them opens gives the focus back to what had it.
+        // Entries are unmounted by the time a dialog they open restores the focus.
         opener?.focus();
         onSelect?.();
       }}
@@ -108,7 +108,7 @@ export function MenuItem({ icon, label, off, onSelect }: MenuItemProps) {
   );
 }
 
-/** An entry that leads to another place: its child is the link. */
+/** An entry that is a link; the link is its child. */
 export function MenuLink({ children }: { readonly children: ReactNode }) {
   return (
     <Item asChild className={classNames(popup.row, styles.item)}>
@@ -140,14 +140,14 @@ interface MenuChoicesProps {
   readonly options: readonly {
     readonly value: string;
     readonly label: string;
-    /** A word that tells it from others of the same name. */
+    /** Distinguishes it from others of the same name. */
     readonly note?: string | undefined;
   }[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Choices of which one is made, under a heading. */
+/** A group of radio items under a heading. */
 export function MenuChoices({ label, options, value, onChange }: MenuChoicesProps) {
   return (
     <MenuGroup label={label}>

@@ -16,18 +16,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Counts a dialog that opened; returns what to call when it closes. */
+/** Counts a dialog as open; returns a function to call when it closes. */
 export function dialogOpened(): () => void {
   count(1);
   return () => count(-1);
 }
 
-/** Whether any dialog or sheet is open. */
+/** True if any dialog or sheet is open. */
 export function isAnyDialogOpen(): boolean {
   return open > 0;
 }
 
-/** Whether any dialog or sheet is open, kept up to date. */
+/** True while any dialog or sheet is open; updates live. */
 export function useAnyDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, isAnyDialogOpen, isAnyDialogOpen);
 }

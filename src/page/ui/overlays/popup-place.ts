@@ -1,8 +1,8 @@
 const EDGE_PX = 8;
 
-/** Distances in px that what opens at a control keeps from the window's edges: above, the strip of the notices is free. */
+/** Distances in px between a popup and the window's edges; at the top, the notices stay visible. */
 export const CLEAR_OF_EDGES = {
-  /** The strip grows with the reader's text size, and with a notch. */
+  /** The strip grows with the text size and a notch. */
   get top() {
     return (document.querySelector<HTMLElement>('[data-toasts]')?.offsetHeight ?? 0) + EDGE_PX;
   },

@@ -1,4 +1,4 @@
-/** The page's text direction. Radix does not detect it and needs it for its arrow keys. */
+/** Returns the page's text direction. Radix does not detect it and needs it for arrow keys. */
 export function readingDirection(): 'ltr' | 'rtl' {
   return document.dir === 'rtl' ? 'rtl' : 'ltr';
 }

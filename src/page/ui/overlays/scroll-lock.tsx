@@ -16,8 +16,8 @@ interface RemoveScrollProps {
 }
 
 /**
- * Stands in for the package react-remove-scroll, which Radix puts around what opens over the page: that one writes a
- * style element, which the content security policy refuses. This one holds the page still by an attribute.
+ * Replaces the package react-remove-scroll, which Radix wraps around overlays: that package writes a style element,
+ * which the content security policy refuses. This one locks scrolling by an attribute.
  */
 export function RemoveScroll({ as: As, children }: RemoveScrollProps) {
   useLayoutEffect(() => {

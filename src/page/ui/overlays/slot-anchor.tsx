@@ -6,8 +6,8 @@ interface SlotAnchorProps {
 }
 
 /**
- * Stands in for a trigger of Radix and lends it an element that is on the page already: a trigger around the element
- * would have to be there before its script is.
+ * Replaces a Radix trigger and passes Radix an element that is already on the page: a real trigger would have to wrap
+ * the element before this script is loaded.
  */
 export function SlotAnchor({ element, ref }: SlotAnchorProps) {
   useLayoutEffect(() => {

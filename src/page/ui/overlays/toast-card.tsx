@@ -9,16 +9,16 @@ import { words } from './words.ts';
 
 const ICONS = { done: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 
-/** One message: icon, two lines of words (the rest on demand), action. */
+/** One message: icon, two lines of text (the rest on demand), action. */
 export function ToastCard({ toast: { id, kind, text, action } }: { readonly toast: Toast }) {
   const Icon = ICONS[kind];
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const [whole, setWhole] = useState(false);
-  const overflows = useOverflows(said);
+  const overflows = useOverflows(message);
   return (
     <div className={styles.card} data-kind={kind}>
       <Icon className="icon" aria-hidden />
-      <p ref={said} className={classNames(!whole && styles.clamped)}>
+      <p ref={message} className={classNames(!whole && styles.clamped)}>
         {text}
       </p>
       {overflows && !whole && (

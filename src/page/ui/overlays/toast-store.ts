@@ -1,4 +1,4 @@
-/** The toast shown at present: one at a time, the newest wins. */
+/** The current toast: one at a time, the newest replaces any other. */
 
 interface ToastAction {
   readonly label: string;
@@ -6,13 +6,13 @@ interface ToastAction {
 }
 
 export interface Toast {
-  /** Tells one toast from the next, even with equal words. */
+  /** Distinguishes toasts, even with equal text. */
   readonly id: number;
   readonly kind: 'done' | 'info' | 'warning' | 'danger';
   readonly text: string;
-  /** The action; pressing it dismisses the toast. */
+  /** Pressing it dismisses the toast. */
   readonly action?: ToastAction;
-  /** Duration in ms; null stays until dismissed, as errors do. */
+  /** Duration in ms; null = until dismissed, as for errors. */
   readonly stay: number | null;
 }
 
@@ -27,14 +27,14 @@ function set(next: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of any other and returns its id. */
+/** Shows a toast instead of any other and returns its id. */
 export function showToast(toast: Omit<Toast, 'id' | 'stay'> & { readonly stay?: number | null }): number {
   lastId += 1;
   set({ stay: toast.kind === 'danger' ? null : STAY_MS, ...toast, id: lastId });
   return lastId;
 }
 
-/** Takes a toast away; without an id whichever is shown. */
+/** Dismisses a toast; without an id, the current one. */
 export function dismissToast(id?: number): void {
   if (current !== null && (id === undefined || current.id === id)) set(null);
 }

@@ -6,58 +6,59 @@ import styles from './toaster.module.css';
 import { words } from './words.ts';
 
 /**
- * Lets the toasts be used beside whatever is open: presses and the focus in them neither close a dialog nor are taken
- * back by it, F8 leads to them, and so does Tab past the last control of a dialog. Returns stop.
+ * Lets toasts be used while a dialog or popup is open: presses and the focus in a toast neither close it nor are moved
+ * back into it, and F8 leads to the toasts, as does Tab after the last control of a dialog. Returns a function that
+ * undoes this.
  */
 function exemptToasts(place: HTMLElement): () => void {
   const isInside = (target: EventTarget | null) => target instanceof Node && place.contains(target);
   const enter = () => place.querySelector<HTMLElement>('section')?.focus();
 
-  const keepBack = (event: Event) => {
+  const hideFromOverlays = (event: Event) => {
     const target = event instanceof FocusEvent && event.type === 'focusout' ? event.relatedTarget : event.target;
     if (isInside(target)) event.stopImmediatePropagation();
   };
-  const takeEscape = (event: KeyboardEvent) => {
+  const dismissOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isInside(event.target)) return;
     event.stopImmediatePropagation();
     dismissToast();
   };
-  const lead = (event: KeyboardEvent) => {
+  const enterOnKey = (event: KeyboardEvent) => {
     if (event.key === 'F8') enter();
-    // The dialog has led the focus from its last control round to its first.
+    // The dialog's focus trap has moved the focus from its last control to its first.
     else if (event.key === 'Tab' && event.defaultPrevented && isAnyDialogOpen()) {
       if (document.activeElement !== event.target) enter();
     }
   };
   const controller = new AbortController();
-  for (const type of ['pointerdown', 'focusin', 'focusout']) document.addEventListener(type, keepBack, controller);
-  document.addEventListener('keydown', takeEscape, { capture: true, signal: controller.signal });
-  document.addEventListener('keydown', lead, controller);
+  for (const type of ['pointerdown', 'focusin', 'focusout']) document.addEventListener(type, hideFromOverlays, controller);
+  document.addEventListener('keydown', dismissOnEscape, { capture: true, signal: controller.signal });
+  document.addEventListener('keydown', enterOnKey, controller);
   return () => controller.abort();
 }
 
-/** Time in ms during which a toast takes no press: such a press was meant for what had been there. */
-const DEAF_MS = 400;
+/** Time in ms during which a new toast ignores presses, which were meant for the content below. */
+const INERT_MS = 400;
 
-/** The toast shown at present. Its time stands still while it is hovered or focused, and while the window is left. */
+/** The current toast. Its timer pauses while it is hovered or focused, and while the window does not have the focus. */
 function ToastView({ toast }: { readonly toast: Toast }) {
   const section = useRef<HTMLElement>(null);
   const before = useRef<HTMLElement | null>(null);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const [deaf, setDeaf] = useState(true);
   const { id, stay } = toast;
 
   useEffect(() => {
-    if (stay === null || held) return;
+    if (stay === null || paused) return;
     const timer = setTimeout(() => dismissToast(id), stay);
     return () => clearTimeout(timer);
-  }, [id, stay, held]);
+  }, [id, stay, paused]);
 
   useEffect(() => {
-    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
+    const timer = setTimeout(() => setDeaf(false), INERT_MS);
     const controller = new AbortController();
-    addEventListener('blur', ({ target }) => target === window && setHeld(true), controller);
-    addEventListener('focus', ({ target }) => target === window && setHeld(false), controller);
+    addEventListener('blur', ({ target }) => target === window && setPaused(true), controller);
+    addEventListener('focus', ({ target }) => target === window && setPaused(false), controller);
     return () => {
       clearTimeout(timer);
       controller.abort();
@@ -68,13 +69,13 @@ function ToastView({ toast }: { readonly toast: Toast }) {
     const shown = section.current;
     return () => {
       if (!shown?.contains(document.activeElement)) return;
-      // React is deaf while it takes the toast away, and what gets the focus back has to hear of it.
+      // React ignores events while it unmounts the toast, but focus handlers have to run.
       queueMicrotask(() => before.current?.focus({ preventScroll: true }));
     };
   }, []);
 
   const entered = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    setHeld(true);
+    setPaused(true);
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
   };
   return (
@@ -84,10 +85,10 @@ function ToastView({ toast }: { readonly toast: Toast }) {
       aria-label={words.notices}
       tabIndex={-1}
       data-deaf={deaf || undefined}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
       onFocus={entered}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setPaused(false)}
     >
       <ToastCard toast={toast} />
     </section>
@@ -95,30 +96,30 @@ function ToastView({ toast }: { readonly toast: Toast }) {
 }
 
 /**
- * Keeps the toasts at the top of what is in sight, which keys on the screen, and zooming by fingers, move away from the
- * top of the window. Returns stop.
+ * Moves the toasts to the top of the visual viewport when the on-screen keyboard or pinch zoom shifts it. Returns a
+ * function that stops this.
  */
-function keepInSight(place: HTMLElement): () => void {
-  const sight = visualViewport;
-  if (sight === null) return () => undefined;
+function followViewport(place: HTMLElement): () => void {
+  const viewport = visualViewport;
+  if (viewport === null) return () => undefined;
   const controller = new AbortController();
-  const follow = () => place.style.setProperty('translate', `0 ${sight.offsetTop}px`);
-  for (const type of ['scroll', 'resize']) sight.addEventListener(type, follow, controller);
+  const follow = () => place.style.setProperty('translate', `0 ${viewport.offsetTop}px`);
+  for (const type of ['scroll', 'resize']) viewport.addEventListener(type, follow, controller);
   return () => controller.abort();
 }
 
 /**
- * The place of the toasts: the strip of the top bar, which no dialog, sheet or menu reaches into. The caller announces
- * the words through the live region.
+ * Displays toasts over the top bar, which no dialog, sheet or menu covers. The caller announces the text through the
+ * live region.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, shownToast, shownToast);
   const place = useRef<HTMLDivElement>(null);
-  // Before any dialog can listen: whoever listens first decides.
+  // Runs before any dialog adds its listeners, because the first listener decides.
   useLayoutEffect(() => (place.current === null ? undefined : exemptToasts(place.current)), []);
-  useEffect(() => (place.current === null ? undefined : keepInSight(place.current)), []);
+  useEffect(() => (place.current === null ? undefined : followViewport(place.current)), []);
   return (
-    // A live region is what a modal dialog does not hide from assistive technology.
+    // Modal dialogs do not hide live regions from assistive technology.
     <div ref={place} className={styles.place} aria-live="off" data-toasts="">
       {toast !== null && <ToastView key={toast.id} toast={toast} />}
     </div>

@@ -4,7 +4,7 @@ import { readingDirection } from './reading-direction.ts';
 import { SlotAnchor } from './slot-anchor.tsx';
 import styles from './tooltip.module.css';
 
-/** Delay before the first tooltip opens, in ms; the next one follows at once. */
+/** Delay before the first tooltip opens, in ms; the next one opens at once. */
 const DELAY_MS = 400;
 
 type TriggerProps = ComponentProps<typeof Trigger>;
@@ -24,12 +24,12 @@ interface TriggerForProps extends Omit<TriggerProps, 'ref'> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** Whether what the tooltip says is part of the element's name, and would be read twice. */
+/** True if the tooltip's text is part of the element's name and would be read twice. */
 function isNamedBy(element: HTMLElement, words: string): boolean {
   return (element.getAttribute('aria-label') ?? element.textContent).includes(words);
 }
 
-/** Passes on to Radix' trigger what happens to the element, and to the element by what it is described. */
+/** Forwards the element's events to Radix' trigger, and sets the element's description. */
 function TriggerFor({ element, ref, 'aria-describedby': describedBy, ...rest }: TriggerForProps) {
   const props = useRef(rest);
   useLayoutEffect(() => {
@@ -38,10 +38,10 @@ function TriggerFor({ element, ref, 'aria-describedby': describedBy, ...rest }: 
   useEffect(() => {
     const controller = new AbortController();
     for (const [type, prop] of Object.entries(LISTENERS)) {
-      // Radix reads nothing of these events that React's have and the browser's have not.
+      // Radix uses no property of these events that only React's have.
       element.addEventListener(type, (event) => props.current[prop]?.(event as never), controller);
     }
-    // The event that mounted this host came before its listeners.
+    // The event that mounted this host occurred before its listeners were added.
     if (element.matches(':focus-visible')) element.dispatchEvent(new FocusEvent('focus'));
     // A press may have opened an overlay above the element by now.
     else if (element.matches(':hover'))
@@ -63,7 +63,7 @@ function TriggerFor({ element, ref, 'aria-describedby': describedBy, ...rest }: 
 const keys = new WeakMap<HTMLElement, number>();
 let lastKey = 0;
 
-/** Tells one element from the next, so that each has a tooltip of its own. */
+/** Returns a unique key of an element, so that each has a separate tooltip. */
 function keyOf(element: HTMLElement): number {
   const known = keys.get(element);
   if (known !== undefined) return known;
@@ -77,7 +77,7 @@ function sideOf({ dataset }: HTMLElement): 'top' | 'left' | 'right' {
   return readingDirection() === 'rtl' ? 'left' : 'right';
 }
 
-/** The one tooltip of the page: opens for `target` on hover and focus, can be hovered itself, and Esc hides it. */
+/** The page's only tooltip: opens for `target` on hover and focus, can be hovered itself, and closes on Esc. */
 export function TooltipHost({ target }: { readonly target: HTMLElement }) {
   return (
     <Provider delayDuration={DELAY_MS}>

@@ -26,16 +26,16 @@ describe('a tooltip', () => {
 
   beforeEach(() => show(<Controls />));
 
-  test('comes while the pointer rests on its element, and goes when it leaves', async () => {
+  test('opens while the pointer is on its element, and closes when it leaves', async () => {
     await menu.hover();
     await expect.element(shown).toHaveTextContent('Menu');
-    // It stays while the pointer may be on its way to it.
+    // It stays open while the pointer may be moving towards it.
     await page.getByText('Elsewhere').hover();
     await page.getByText('Farther').hover();
     await expect.element(shown).not.toBeInTheDocument();
   });
 
-  test('comes when the keyboard reaches its element, Esc hides it, and the focus never moves', async () => {
+  test('opens when the keyboard reaches its element, closes on Esc, and never moves the focus', async () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(menu).toHaveFocus();
     await expect.element(shown).toBeInTheDocument();
@@ -52,14 +52,14 @@ describe('a tooltip', () => {
     await expect.element(add).toHaveAccessibleDescription('Needs a connection');
   });
 
-  test('does not come over what a press has opened, until the pointer enters its element anew', async () => {
+  test('does not open over content that a press has opened, until the pointer enters its element again', async () => {
     await menu.hover();
     await expect.element(shown).toBeInTheDocument();
     await menu.click();
     await expect.element(shown).not.toBeInTheDocument();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      // As when the press changes what is drawn under the pointer.
+      // Simulates a press that changes the content below the pointer.
       menu.element().dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse', bubbles: true }));
       await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
@@ -74,7 +74,7 @@ describe('a tooltip', () => {
     await expect.element(shown).toBeInTheDocument();
   });
 
-  test('does not come to a finger', async () => {
+  test('does not open on touch', async () => {
     await asPhone();
     await userEvent.click(add, { pointerType: 'touch' } as object);
     expect(shown.elements()).toHaveLength(0);

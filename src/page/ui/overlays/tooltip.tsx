@@ -10,14 +10,14 @@ interface TooltipProps {
 }
 
 /**
- * The props that give an element a tooltip: `<Link {...tooltip('Home', 'end')}>`. For hints only, never for what is
- * needed to go on, and on elements that have a name already. A row pays nothing for it but an attribute.
+ * Returns the props that give an element a tooltip: `<Link {...tooltip('Home', 'end')}>`. Only for hints, never for
+ * required information, and only on elements with an accessible name. It costs a row one attribute.
  */
 export function tooltip(words: string | undefined, side: TooltipSide = 'top'): TooltipProps {
   return { 'data-tooltip': words, 'data-tooltip-side': words === undefined || side === 'top' ? undefined : side };
 }
 
-/** A pointer's event, or one without a pointer: the focus came. */
+/** A pointer event, or a focus event, which has no pointer type. */
 interface Reached {
   readonly target: EventTarget | null;
   readonly pointerType?: string;
@@ -27,7 +27,7 @@ function tooltipped(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null;
 }
 
-/** Shows the tooltip of whatever is hovered or reached by the keyboard. Mount it once. */
+/** Shows the tooltip of the hovered or focused element. Mount it once. */
 export function Tooltips() {
   const [target, setTarget] = useState<HTMLElement | null>(null);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Tooltips() {
     document.addEventListener('pointerover', find, controller);
     document.addEventListener('pointerdown', press, controller);
     document.addEventListener('focusin', find, controller);
-    // The keyboard may have been there before.
+    // The element may have received the focus earlier.
     find({ target: document.activeElement });
     return () => controller.abort();
   }, []);

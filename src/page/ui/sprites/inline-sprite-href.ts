@@ -1,9 +1,9 @@
-/** The sprites that the document itself holds by now, and what the names of their symbols begin with there. */
+/** Sprites embedded in the document, with the prefix of their symbols there. */
 export const inlineSprites = new Map<string, string>();
 
 /**
- * Address of a symbol: in the document itself once it is held there. One of another file is drawn twice, the second
- * time a frame later, when the browser tells that the file is there.
+ * Returns the address of a symbol: in the document if its sprite is embedded. A symbol from another file is drawn
+ * twice, the second time a frame later, once the browser has loaded the file.
  */
 export function inlineSpriteHref(href: string): string {
   const [sprite = '', symbol = ''] = href.split('#');

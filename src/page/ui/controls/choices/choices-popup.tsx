@@ -20,15 +20,18 @@ export interface ChoicesPopupProps extends MenuOpening {
   readonly options: readonly Choice[];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** The options that a typed text means, the nearest first. */
+  /** Returns the options that match a typed text, best first. */
   readonly find: (options: readonly Choice[], text: string) => readonly Choice[];
 }
 
 /** Largest number of options without a search field. */
 const MOST_UNSEARCHED = 12;
-/** Options that are drawn at first, and again whenever the end of those comes near: one key stays within a frame. */
+/**
+ * Options rendered at first, and added whenever the end of the list comes near, so that a key press is handled within a
+ * frame.
+ */
 const DRAWN = 60;
-/** Distance from the end of the list at which more is drawn, in px. */
+/** Distance from the end of the list at which more are rendered, in px. */
 const NEAR_PX = 400;
 
 const boxesIn = (list: ParentNode) => [...list.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
@@ -52,7 +55,10 @@ const OptionRow = memo(function OptionRow({ value, label, count, checked, onTogg
 
 type BodyProps = Pick<ChoicesPopupProps, 'label' | 'options' | 'chosen' | 'onChange' | 'find' | 'onClose'>;
 
-/** The options with their search field where they are many. Chosen ones stand first, and stay where they are while they are pressed. */
+/**
+ * The options, with a search field if there are many. Selected options come first and stay in place while they are
+ * toggled.
+ */
 function useBody({ label, options, chosen, onChange, find, onClose }: BodyProps) {
   const searched = options.length > MOST_UNSEARCHED;
   const [text, setText] = useState('');
@@ -80,7 +86,7 @@ function useBody({ label, options, chosen, onChange, find, onClose }: BodyProps)
   const toggle = useEffectEvent((value: string, on: boolean) =>
     onChange(on ? [...chosen, value] : chosen.filter((other) => other !== value)),
   );
-  // The same for all time: a choice draws its own row anew.
+  // A stable callback: a change renders only its own row.
   const [onToggle] = useState(() => (value: string, on: boolean) => toggle(value, on));
   const chooseFirst = () => {
     const [match] = find(options, text);
@@ -91,14 +97,17 @@ function useBody({ label, options, chosen, onChange, find, onClose }: BodyProps)
     setFirst(next);
   };
 
-  /** Arrow keys, Home, End move; letters go on with the search or, without one, to the next option that begins with them. */
+  /**
+   * Arrow keys, Home and End move. Letters are typed into the search field; without one, they move to the next option
+   * that starts with them.
+   */
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const boxes = boxesIn(event.currentTarget);
     const at = boxes.indexOf(event.target as HTMLInputElement);
     const letter = event.key.length === 1 && event.key !== ' ';
     if (letter && searched) {
-      // The letter is typed into it, and is no shortcut of the page.
+      // The letter is typed into the search field and must not trigger a shortcut of the page.
       event.stopPropagation();
       field.current?.focus();
       return;
@@ -154,13 +163,13 @@ function useBody({ label, options, chosen, onChange, find, onClose }: BodyProps)
   );
   return {
     body,
-    /** Empties the search; false where it is empty. */
+    /** Clears the search; false if it is already empty. */
     clear: () => {
       if (text === '') return false;
       search('');
       return true;
     },
-    /** Gives the focus to the search, or to the first that is chosen. */
+    /** Focuses the search field or, without one, the first selected option. */
     focus: () => {
       const boxes = list.current === null ? [] : boxesIn(list.current);
       (field.current ?? boxes.find(({ checked }) => checked) ?? boxes[0])?.focus();
@@ -178,7 +187,10 @@ function useBody({ label, options, chosen, onChange, find, onClose }: BodyProps)
   };
 }
 
-/** The list of a `Choices`: at its button or, on phones, a sheet where there is a search field, for the sake of the keys on the screen. */
+/**
+ * The list of a `Choices`: a popup at its button or, on phones with a search field, a sheet, because of the on-screen
+ * keyboard.
+ */
 export function ChoicesPopup({ id, opener, onClose, ...rest }: ChoicesPopupProps) {
   const { body, clear, focus, foot } = useBody({ ...rest, onClose });
   const phone = useMediaQuery(PHONE);

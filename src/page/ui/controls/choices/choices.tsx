@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export interface Choice {
   readonly value: string;
   readonly label: string;
-  /** Figure beside the label. */
+  /** Figure next to the label. */
   readonly count: number;
 }
 
@@ -15,7 +15,7 @@ interface ChoicesProps {
   readonly label: string;
   readonly options: readonly Choice[];
   readonly chosen: readonly string[];
-  /** The choices, as `ChoicesPopup` shows them. It may be fetched only now: the button needs nothing of it. */
+  /** Renders the choices with `ChoicesPopup`, which may be loaded on demand. */
   readonly popup: (opening: MenuOpening) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ function summary(options: readonly Choice[], chosen: readonly string[]): string 
   return options.find(({ value }) => value === only)?.label ?? only;
 }
 
-/** A labelled choice of any number from a list. The button says how many are chosen; each choice counts at once. */
+/** A labelled multiple-choice list. The button shows how many are selected; each change takes effect at once. */
 export function Choices({ label, options, chosen, popup }: ChoicesProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
