@@ -1,29 +1,29 @@
-/** A section's recorded values, on all the lists that its table names. */
+/** Recorded values of a section, in all the lists named by its table. */
 import { useMemo } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { currentValues, useOwnValues, useValues } from '#page/state/sync/progress/progress.ts';
 import type { CommonParams, SectionList } from './section-list.ts';
 
-/** Values of a list that are not 0. */
+/** Item ids to their non-zero values. */
 export type Values = ReadonlyMap<number, number>;
 
-/** The lists of a section as they stood at one moment. */
+/** Values of a section's lists at one moment. */
 export interface RecordedProgress extends ListProgress {
   readonly values: Values;
   readonly stages: Values;
   readonly bookmarked: Values;
 }
 
-/** The lists that a section's progress stands on. */
+/** The part of a section's table that names its lists. */
 export type Lists = Pick<SectionList<never, CommonParams>, 'section' | 'lists'>;
 
-/** The list behind each part of a section's progress; '' where the section has no such list. */
+/** Returns the list behind each part of a section's progress; '' if the section has no such list. */
 export function listsOf({ section, lists }: Lists): Readonly<Record<keyof RecordedProgress, ListKey | ''>> {
   return { values: section, stages: lists?.stages ?? '', bookmarked: lists?.bookmarked ?? '' };
 }
 
-/** The section's recorded values; another object whenever one changes. */
+/** Returns the section's recorded values; a new object whenever one changes. */
 export function useListProgress(definition: Lists): RecordedProgress {
   const lists = listsOf(definition);
   const values = useValues(lists.values);
@@ -32,13 +32,13 @@ export function useListProgress(definition: Lists): RecordedProgress {
   return useMemo(() => ({ values, stages, bookmarked }), [values, stages, bookmarked]);
 }
 
-/** The same as it stands now, without following it; the played character's unless read otherwise. */
+/** Returns the current values without subscribing to them; the played character's unless `read` is given. */
 export function currentProgress(definition: Lists, read = currentValues): RecordedProgress {
   const lists = listsOf(definition);
   return { values: read(lists.values), stages: read(lists.stages), bookmarked: read(lists.bookmarked) };
 }
 
-/** The played character's progress in the section, whoever's is shown. */
+/** Returns the played character's progress in the section, even while another's is shown. */
 export function useOwnProgress(definition: Lists): RecordedProgress {
   const lists = listsOf(definition);
   const values = useOwnValues(lists.values);

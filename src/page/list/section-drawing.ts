@@ -1,4 +1,7 @@
-/** Description of a section's rows and sheets, beside its table: emblem, control, words, and what only this section has. */
+/**
+ * How a section's rows and sheets are drawn, in addition to its table: emblem, control, texts, and parts that only this
+ * section has.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Figure } from '#core/progress/totals.ts';
@@ -17,31 +20,31 @@ export interface ControlProps<Item extends ListedItem> {
   /** The item's recorded values. */
   readonly progress: RecordedProgress;
   readonly marks: Marks<Item>;
-  /** In the item's own sheet, where there is room for words. */
+  /** True in the item's sheet, which has space for text. */
   readonly block?: boolean;
-  /** Name of what the player has that keeps the item out of reach; undefined = nothing. */
+  /** Name of the owned item that excludes this one; undefined = none. */
   readonly excludedBy?: string | undefined;
 }
 
 export interface EmblemProps<Item> {
   readonly item: Item;
-  /** Share of the item that is recorded, 0 to 1. */
+  /** Recorded share of the item, 0 to 1. */
   readonly fill: number;
 }
 
-/** A section's rows while the catalogue loads, when it is here, or why it is not. */
+/** Loading state of a section's rows. */
 export type ListState<Item> =
   | { readonly status: 'loading'; readonly progress: number | null }
   | { readonly status: 'ready'; readonly items: readonly Item[] }
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** Props of what works out which rows the player qualifies for. */
+/** Props of a component that finds out which rows the player qualifies for. */
 export interface FindQualifiedProps<Item> {
-  /** The section's rows, as the catalogue has them. */
+  /** The section's rows from the catalogue. */
   readonly items: readonly Item[];
-  /** Whether the list waits for it. */
+  /** True if the list waits for the result. */
   readonly urgent: boolean;
-  /** Receives the rows as the list is to show them, anew whenever they change. */
+  /** Receives the rows to list; called again on every change. */
   readonly onRows: (rows: readonly Item[]) => void;
 }
 
@@ -50,11 +53,11 @@ export interface SectionSheetProps<Item extends ListedItem, Params extends Commo
   readonly drawing: SectionDrawing<Item, Params>;
 }
 
-/** The comparison of the player's characters. */
+/** Comparison of the player's characters. */
 export interface Comparison {
   readonly on: boolean;
   readonly choose: (on: boolean) => void;
-  /** Name of the character that is played: whatever is compared, marks are for this one. */
+  /** Name of the played character, which all marks are for. */
   readonly played: string;
 }
 
@@ -63,46 +66,46 @@ export interface SectionDrawing<Item extends ListedItem, Params extends CommonPa
   readonly Emblem: ComponentType<EmblemProps<Item>>;
   /** Control that records the item, on its row and in its sheet. */
   readonly Control: ComponentType<ControlProps<Item>>;
-  /** A few words about an item, below its name. */
+  /** Short text about an item, below its name. */
   readonly summary: (item: Item, progress: RecordedProgress) => string;
-  /** Emblem of a view without rows; absent: none. */
+  /** Emblem of a view without rows; absent = none. */
   readonly blank?: ReactNode;
-  /** The section's rows as the player is to see them; absent: as the catalogue has them. */
+  /** Loads the section's rows as shown to the player; absent = from the catalogue. */
   readonly useRows?: () => ListState<Item>;
-  /** Draws nothing: finds out which rows the player qualifies for. Absent in a section that has no such status. */
+  /** Renders nothing: finds out which rows the player qualifies for. Absent in sections without that status. */
   readonly FindQualified?: ComponentType<FindQualifiedProps<Item>>;
-  /** Name of an item on its row, where that is longer than `rowName`. */
+  /** Name of an item on its row, if it differs from `rowName`. */
   readonly longName?: (item: Item) => string;
-  /** Content below the name on a row; absent: the summary. */
+  /** Content below the name on a row; absent = the summary. */
   readonly meta?: (item: Item, excludedBy: string | undefined) => ReactNode;
-  /** Whether that is a sentence, which may take as many lines as the name leaves. */
+  /** True if `meta` is a sentence, which may fill the lines that the name leaves free. */
   readonly worded?: boolean;
-  /** Name of what the player has that keeps the item out of reach; absent: nothing ever does. */
+  /** Returns the name of the owned item that excludes this one; absent = no item is ever excluded. */
   readonly useExcludedBy?: (item: Item) => string | undefined;
-  /** Rows of a page that exclude one another, as one entry; absent: every row is an entry. */
+  /** Combines mutually exclusive rows of a page into one entry; absent = every row is an entry. */
   readonly joined?: {
     readonly groups: (page: readonly Item[]) => readonly (readonly Item[])[];
-    /** Whether the player wants them marked. */
+    /** True if the player wants them marked. */
     readonly isWanted: (params: Params) => boolean;
   };
-  /** Whether it is a profile's progress: nothing of it can be changed. */
+  /** Set for a profile's progress, which can't be changed. */
   readonly readOnly?: true;
   /** Content above the section's header. */
   readonly Top?: ComponentType;
-  /** Content above the list, where there is something to say. */
+  /** Content above the list; may render nothing. */
   readonly Above?: ComponentType;
-  /** Content beside the counts of rows and points; absent: the section's further figures. */
+  /** Content next to the counts of rows and points; absent = the section's further figures. */
   readonly ExtraFigures?: ComponentType<{ readonly figures: readonly Figure[] }>;
-  /** Choices of this device that take no row away, below the filters. */
+  /** Device settings below the filters, which hide no rows. */
   readonly Options?: ComponentType;
-  /** Content between an item's words and its control, where there is room. */
+  /** Content between an item's text and its control, on wide screens. */
   readonly Beside?: ComponentType<{ readonly item: Item }>;
-  /** Headings of that, above the rows; the rows are one column then. */
+  /** Headings of `Beside` above the rows, which then form one column. */
   readonly Head?: ComponentType;
-  /** Absent where the player has not several characters. */
+  /** Absent if the player has only one character. */
   readonly compare?: Comparison;
-  /** Links to wikis about an item; absent: pages of its name. */
+  /** Links to wikis about an item; absent = pages with its name. */
   readonly wikiLinks?: (item: Item) => readonly WikiLink[];
-  /** The dialog with all of an item, where that is more than the section's table tells. */
+  /** Dialog with all details of an item, if the section needs more than the default. */
   readonly Sheet?: LazyPart<SectionSheetProps<Item, Params>>;
 }

@@ -3,7 +3,7 @@ import type { ItemOf } from '#core/catalogue/items.ts';
 import type { WrittenQuery } from '#core/filters/filter.ts';
 import type { ParamsBySection } from '#core/sections/sections.ts';
 import { useOwnProgress } from '#page/list/list-progress.ts';
-import { FINGERS } from '#page/list/screen/use-compared.ts';
+import { TOUCH } from '#page/list/screen/use-compared.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
 import type { ListedSection } from '#page/sections/registry.ts';
@@ -21,7 +21,7 @@ function ProfileSection<S extends ListedSection>({ section }: { readonly section
   const { name } = view.profile.character;
   // A name that is not given has no key.
   const query = view.query as WrittenQuery;
-  const byFingers = useMediaQuery(FINGERS);
+  const byFingers = useMediaQuery(TOUCH);
   const wide = useMediaQuery(DESKTOP) && !byFingers;
   const drawing = useMemo(
     () => profileDrawing(own, { section, name, query, mine, wide }),

@@ -9,19 +9,19 @@ import { questionTitle, questionWords } from './bulk-words.ts';
 import { carryOut, type Marked, reportUnchanged } from './carry-out.ts';
 import { words } from './words.ts';
 
-/** Rows that are to be marked, and as what. */
+/** Rows to mark, and their new state. */
 export interface WantedMark<Item> {
   readonly chosen: readonly Item[];
-  /** Null: ticked. */
+  /** Null = ticked. */
   readonly state: BulkState<Item> | null;
 }
 
 export interface BulkMarkProps<Item extends ListedItem> extends Marked<Item>, WantedMark<Item> {
-  /** Runs after the decision; `marked` says whether something was recorded. */
+  /** Called after the decision; `marked` is true if anything was recorded. */
   readonly onClose: (marked?: boolean) => void;
 }
 
-/** Marks many rows as it is mounted, and asks first where that is much, or takes away. */
+/** Marks many rows when it is mounted, and asks first if the change is large or removes something. */
 export function BulkMark<Item extends ListedItem>({
   definition,
   items,
@@ -31,7 +31,7 @@ export function BulkMark<Item extends ListedItem>({
   onClose,
 }: BulkMarkProps<Item>) {
   const [state] = useState(() => wanted ?? tickedState<Item>(definition));
-  // Worked out once: what is asked is what is done.
+  // Computed once, so that the confirmed plan is the one applied.
   const [plan] = useState(() => bulkPlan(definition, items, chosen, currentProgress(definition), state));
   const changing = plan.changing.length;
   const asks = changing > 0 && asksFirst(plan, definition);

@@ -17,27 +17,31 @@ const counts = { changing: 30, same: 0, excluded: 0, undone: 0, counts: 0 };
 
 describe('the question before many rows change', () => {
   it.each([
-    ['names what they become', questionTitle(CREATURES, COMPLETE, 1833), 'Mark 1,833 creatures as complete?'],
-    ['names a tick that goes', questionTitle(CREATURES, NOT_EARNED, 1), 'Mark 1 creature as not earned?'],
+    ['names the new state', questionTitle(CREATURES, COMPLETE, 1833), 'Mark 1,833 creatures as complete?'],
+    ['names a removed tick', questionTitle(CREATURES, NOT_EARNED, 1), 'Mark 1 creature as not earned?'],
     [
-      'names the character that is played among several',
+      'names the played character if there are several',
       questionTitle(CREATURES, COMPLETE, 30, 'Elyra'),
       'Mark 30 creatures as complete for Elyra?',
     ],
     [
-      'names whose is taken back',
+      'names the character whose record is removed',
       questionTitle(CREATURES, NOTHING, 26, 'Elyra'),
       'Remove what is recorded of 26 creatures for Elyra?',
     ],
-    ['names what is taken back', questionTitle(CREATURES, NOTHING, 26), 'Remove what is recorded of 26 creatures?'],
+    [
+      'says that the record is removed',
+      questionTitle(CREATURES, NOTHING, 26),
+      'Remove what is recorded of 26 creatures?',
+    ],
     ['says how many change', questionWords('complete', COMPLETE, counts), '30 will change. Undo brings it all back.'],
     [
-      'says how many are done already',
+      'says how many are already done',
       questionWords('complete', COMPLETE, { ...counts, changing: 832, same: 1 }),
       '832 will change. 1 is already complete. Undo brings it all back.',
     ],
     [
-      'says how many are further',
+      'says how many have a later stage',
       questionWords('complete', SECOND, { ...counts, changing: 1, same: 2, excluded: 2 }),
       "1 will change. 2 have this or more. 2 can't be had together, or with what you have. Undo brings it all back.",
     ],
@@ -74,6 +78,6 @@ it.each([
   ],
   [selectedWords(12, 0), '12 selected'],
   [selectedWords(1200, 3), '1,200 selected, 3 not shown'],
-])('what is said of it: %s', (words, expected) => {
+])('the message is: %s', (words, expected) => {
   expect(words).toBe(expected);
 });

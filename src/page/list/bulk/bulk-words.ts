@@ -1,4 +1,3 @@
-/** The sentences of a mark on many rows. */
 import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import { type BulkState, NOTHING_RECORDED } from '#core/sections/bulk/bulk-states.ts';
 import type { Worded } from '#page/list/marking/mark-words.ts';
@@ -8,25 +7,25 @@ type Noun = Pick<Worded<never>, 'noun'>;
 type State = Pick<BulkState<never>, 'label' | 'clears'>;
 type Counts = Omit<BulkPlan<never>, 'values' | 'changing'> & { readonly changing: number };
 
-/** Whether a state is what a row is without anything recorded. */
+/** True if the state is that of a row without records. */
 function isNothing({ label }: State): boolean {
   return label === NOTHING_RECORDED;
 }
 
-/** "Mark 338 achievements as earned?", or "… as earned for Elyra?" where it has to be said whose they become. */
+/** "Mark 338 achievements as earned?", or "… as earned for Elyra?" if the player has several characters. */
 export function questionTitle({ noun }: Noun, state: State, changing: number, played?: string): string {
   return isNothing(state)
     ? words.askRemove(noun, changing, played)
     : words.ask(noun, changing, state.label.toLowerCase(), played);
 }
 
-/** Words for rows that are in the state, or further, already. */
+/** Describes rows that are already in the state or a later one. */
 function sameWords({ label, clears }: State, doneWord: string, same: number): string {
   if (clears) return words.unchanged(same);
   return label.toLowerCase() === doneWord ? words.already(same, doneWord) : words.furtherAlready(same);
 }
 
-/** Preview: changes, unchanged items, losses. */
+/** Describes a plan: changes, unchanged items, losses. */
 export function questionWords(doneWord: string, state: State, counts: Counts): string {
   const { changing, same, excluded, undone, counts: lost } = counts;
   const sentences = [words.change(changing)];
@@ -45,7 +44,7 @@ export function markedWords({ noun }: Noun, state: State, changing: number, play
     : words.marked(noun, changing, state.label.toLowerCase(), played);
 }
 
-/** Words for no change. */
+/** Describes a plan that changes nothing. */
 export function unchangedWords(
   { noun }: Noun,
   doneWord: string,
@@ -56,12 +55,12 @@ export function unchangedWords(
   return words.nothingToChange(isNothing(state) ? words.nothingRecorded : sameWords(state, doneWord, same));
 }
 
-/** Words for a failed write to the device. */
+/** Describes a failed write to the device. */
 export function unsavedWords({ noun }: Noun, changing: number): string {
   return words.unsaved(noun, changing);
 }
 
-/** "12 selected", with how many of them the present filters do not show. */
+/** "12 selected", with the number of them hidden by the current filters. */
 export function selectedWords(selected: number, unseen: number): string {
   return unseen === 0 ? words.selected(selected) : words.selectedUnseen(selected, unseen);
 }

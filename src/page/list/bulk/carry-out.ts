@@ -1,4 +1,4 @@
-/** Records a mark on many rows, and tells of it. */
+/** Marks many rows at once and reports the result. */
 import type { ListedItem } from '#core/filters/list.ts';
 import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import type { BulkState } from '#core/sections/bulk/bulk-states.ts';
@@ -14,15 +14,15 @@ import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
 import { markedWords, unchangedWords, unsavedWords } from './bulk-words.ts';
 
-/** The section that is marked, and all of its rows. */
+/** The marked section and all of its rows. */
 export interface Marked<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly items: readonly Item[];
-  /** Name of the character that is played, where it has to be told from others; else undefined. */
+  /** Name of the played character, if the player has several; else undefined. */
   readonly played: string | undefined;
 }
 
-/** Carries a plan out as one change: all of it or nothing. */
+/** Applies a plan as one change: all of it or nothing. */
 export async function carryOut<Item extends ListedItem>(
   { definition, items, played }: Marked<Item>,
   plan: BulkPlan<Item>,
@@ -50,7 +50,7 @@ export async function carryOut<Item extends ListedItem>(
   countTick();
 }
 
-/** Says that a plan changes nothing, and why. */
+/** Reports that a plan changes nothing, and why. */
 export function reportUnchanged<Item extends ListedItem>(
   { definition }: Pick<Marked<Item>, 'definition'>,
   plan: BulkPlan<Item>,

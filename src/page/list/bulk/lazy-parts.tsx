@@ -24,7 +24,7 @@ export const SelectMode = LazySelectMode as <Item extends ListedItem>(props: Sel
 const LazyBulkMark = lazyDialog(async () => (await parts()).BulkMark);
 export const BulkMark = LazyBulkMark as <Item extends ListedItem>(props: BulkMarkProps<Item>) => ReactNode;
 
-/** Fetches them ahead of need. */
+/** Loads the parts in advance. */
 export function preloadBulk(): void {
   for (const part of [LazyListMenu, LazySelectMode, LazyBulkMark]) void part.preload();
 }

@@ -19,7 +19,7 @@ export interface SortMenuProps extends MenuOpening {
   readonly onChange: (value: string) => void;
 }
 
-/** The orders of a list. */
+/** Menu of a list's sort orders. */
 export function SortMenu({ label, options, value, onChange, ...opening }: SortMenuProps) {
   return (
     <Menu {...opening} label={label}>
@@ -43,7 +43,7 @@ export interface StateMenuProps<Item extends ListedItem> extends MenuOpening, St
   readonly label: string;
 }
 
-/** The states that rows can be marked as. */
+/** Menu of the states that rows can be marked as. */
 export function StateMenu<Item extends ListedItem>({ definition, onChoose, label, ...opening }: StateMenuProps<Item>) {
   return (
     <Menu {...opening} label={label}>
@@ -55,17 +55,17 @@ export function StateMenu<Item extends ListedItem>({ definition, onChoose, label
 }
 
 export interface ListMenuProps<Item extends ListedItem> extends MenuOpening, Pick<StatesProps<Item>, 'definition'> {
-  /** The rows that the filters show, on all pages. */
+  /** Rows that match the filters, on all pages. */
   readonly view: readonly Item[];
-  /** Those on the present page. */
+  /** Rows on the current page. */
   readonly page: readonly Item[];
-  /** Absent where the player has no several characters. */
+  /** Absent if the player has only one character. */
   readonly compare: Comparison | undefined;
   readonly onSelect: () => void;
   readonly onMark: (rows: readonly Item[], state: BulkState<Item>) => void;
 }
 
-/** Actions for a whole list. */
+/** Menu of actions for a whole list. */
 export function ListMenu<Item extends ListedItem>({
   definition,
   view,
@@ -77,7 +77,7 @@ export function ListMenu<Item extends ListedItem>({
 }: ListMenuProps<Item>) {
   const openImport = useOpenBazaarDialog();
   const signedIn = useIdentity().status === 'signedIn';
-  // A wide screen has a button of its own for it.
+  // Wide screens have a separate button for it.
   const phone = useMediaQuery(PHONE);
   return (
     <Menu {...opening} label={words.menu}>

@@ -14,11 +14,11 @@ import { words } from './words.ts';
 interface SelectBarProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   readonly selected: number;
-  /** Number of selected rows that the filters hide. */
+  /** Number of selected rows hidden by the filters. */
   readonly unseen: number;
-  /** Rows that the filters show, on all pages. */
+  /** Number of rows that match the filters, on all pages. */
   readonly shown: number;
-  /** Whether all of those are selected. */
+  /** True if all of these are selected. */
   readonly allSelected: boolean;
   readonly onSelectAll: () => void;
   readonly onSelectNone: () => void;

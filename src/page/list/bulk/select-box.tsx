@@ -6,11 +6,11 @@ interface SelectBoxProps {
   readonly item: number;
   readonly name: string;
   readonly checked: boolean;
-  /** `range` when the shift key is held: then all from the last one up to this. */
+  /** `range` is true with the shift key: selects all rows from the last one to this one. */
   readonly onToggle: (item: number, range: boolean) => void;
 }
 
-/** Selects a row. It stands where the row's own controls were. */
+/** Checkbox that selects a row; it replaces the row's controls. */
 export const SelectBox = memo(function SelectBox({ item, name, checked, onToggle }: SelectBoxProps) {
   return (
     <label className={styles.box}>
@@ -19,7 +19,7 @@ export const SelectBox = memo(function SelectBox({ item, name, checked, onToggle
         aria-label={words.selectRow(name)}
         checked={checked}
         data-select=""
-        // A press and the space bar both arrive as a click.
+        // Both a press and the space bar arrive as a click.
         onChange={({ nativeEvent }) => onToggle(item, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
       />
     </label>

@@ -22,7 +22,6 @@ const bar = page.getByRole('region', { name: 'Selection' });
 const boxes = page.getByRole('checkbox', { name: /^Select / });
 const question = page.getByRole('alertdialog');
 
-/** Presses a button, and waits for what follows. */
 async function pressOn(button: Locator): Promise<void> {
   await button.click();
   await settled();
@@ -31,13 +30,13 @@ async function pressOn(button: Locator): Promise<void> {
 const isSelected = (number: number) =>
   expect.element(bar.getByText(`${number} selected`, { exact: true })).toBeVisible();
 
-/** Marks what is selected. */
+/** Marks the selected rows. */
 async function markAs(state: string): Promise<void> {
   await pressOn(bar.getByRole('button', { name: 'Mark as' }));
   await pressOn(page.getByRole('menuitem', { name: state }));
 }
 
-/** Begins to select by the key with the row that has the focus. */
+/** Starts the select mode by keyboard with the focused row. */
 async function select(): Promise<void> {
   expect(document.activeElement?.closest('[data-item]')).not.toBeNull();
   await press('s');
@@ -47,7 +46,7 @@ async function select(): Promise<void> {
 }
 
 describe('a group', () => {
-  test('is marked as one change, which is asked about and taken back as one', async () => {
+  test('is marked as one change, which is confirmed and undone as one', async () => {
     await openApp('/quests?sort=group');
     const mark = page.getByRole('button', { name: 'Mark group (27 left): Access' });
     await pressOn(mark);
@@ -87,7 +86,7 @@ test('the menu of a list says how many rows it marks, on the page and in the vie
 });
 
 describe('selecting', () => {
-  test('is done by the keyboard alone: a row, a range, and out again by Esc and by going back', async () => {
+  test('works with the keyboard only: a row, a range, and leaving by Esc and by going back', async () => {
     await openApp('/quests?sort=level');
     focus(page.getByRole('link', { name: 'Skip' }));
     await press('j');
@@ -119,7 +118,7 @@ describe('selecting', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('begins with the row that a finger rests on, and a press of another row selects that and opens nothing', async () => {
+  test('starts with a long-pressed row, and a press on another row selects it without opening it', async () => {
     await asPhone();
     await openApp('/bestiary?class=Dragon');
     const link = (at: number) => page.elementLocator(rows()[at]?.querySelector('a') as Element);
@@ -140,7 +139,7 @@ describe('selecting', () => {
     expect(page.getByRole('dialog').elements()).toEqual([]);
   });
 
-  test('lets the first press on a notice count after a finger has rested on a row', async () => {
+  test('does not ignore the first press on a notice after a long press on a row', async () => {
     await asPhone();
     await openApp('/bestiary?class=Dragon');
     const link = rows()[1]?.querySelector('a') as Element;
@@ -149,7 +148,7 @@ describe('selecting', () => {
     link.dispatchEvent(new PointerEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true }));
     vi.advanceTimersByTime(600);
     vi.useRealTimers();
-    // Such a press ends without a click.
+    // A long press ends without a click.
     link.dispatchEvent(new PointerEvent('pointerup', { pointerType: 'touch', isPrimary: true, bubbles: true }));
     await settled();
     await isSelected(1);
@@ -158,7 +157,7 @@ describe('selecting', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  test('can be done by everybody on a phone, and fits in every window', async () => {
+  test('is accessible on a phone, and fits in every window', async () => {
     await asPhone();
     inTheme('dark');
     await openApp('/bestiary?class=Dragon');
@@ -174,7 +173,7 @@ describe('selecting', () => {
     }
   });
 
-  test('can be done by everybody in light, with all that is shown', async () => {
+  test('is accessible in the light theme, with all rows selected', async () => {
     inTheme('light');
     await openApp('/achievements');
     await chooseOfList('Select achievements');
@@ -182,7 +181,7 @@ describe('selecting', () => {
     await isSelected(571);
     expect(await violations()).toEqual([]);
     await pressOn(bar.getByRole('button', { name: 'Mark earned' }));
-    // No member of a mutually exclusive group is chosen for the player.
+    // No member of a mutually exclusive group is chosen automatically.
     await expect.element(question.getByText(/can't be had together/)).toBeVisible();
     await pressOn(question.getByRole('button', { name: /^Mark 5/ }));
     await expect.element(toasts.getByText(/^5\d\d achievements marked as earned/)).toBeVisible();
@@ -190,12 +189,12 @@ describe('selecting', () => {
 });
 
 describe('a mark of many', () => {
-  test('that a full device can not keep says that none was marked', async () => {
+  test('that does not fit on a full device reports that no row was marked', async () => {
     await openApp('/bestiary?class=Dragon');
     await chooseOfList('Select creatures');
     await boxes.nth(1).click();
     await boxes.nth(2).click();
-    // Dexie tells of it too.
+    // Dexie logs it as well.
     vi.spyOn(console, 'trace').mockReturnValue();
     vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -207,7 +206,7 @@ describe('a mark of many', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('as a stage invents no kills and lowers nothing, and what takes a completion away is asked about', async () => {
+  test('as a stage invents no kills and lowers nothing, and removing a completion needs confirmation', async () => {
     await openApp('/bestiary?class=Dragon');
     await chooseOfList('Select creatures');
     await boxes.nth(1).click();
@@ -225,7 +224,7 @@ describe('a mark of many', () => {
   });
 });
 
-test('what is bookmarked is a status of its own', async () => {
+test('bookmarked rows have a separate status', async () => {
   await openApp('/achievements');
   await pressOn(bookmarkOf('A reliable Friend'));
   await pressOn(statusChoice('Bookmarked 1'));

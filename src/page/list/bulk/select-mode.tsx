@@ -20,32 +20,32 @@ export interface SelectModeProps<Item extends ListedItem> {
   readonly definition: SectionList<Item, CommonParams>;
   /** All rows of the section. */
   readonly items: readonly Item[];
-  /** The rows that the filters show, on all pages, as they stand in the list. */
+  /** Rows that match the filters, on all pages, in list order. */
   readonly view: readonly Item[];
-  /** Another object whenever other rows may be drawn. */
+  /** A new object whenever the rendered rows may change. */
   readonly entries: object;
-  /** The row that it begins with; null = none. */
+  /** Row that is selected first; null = none. */
   readonly first: number | null;
-  /** Slot of the bar. */
+  /** Element that the bar is rendered into. */
   readonly place: HTMLElement;
   readonly onMark: (chosen: readonly Item[], state: BulkState<Item>) => void;
   readonly onClose: () => void;
 }
 
-/** The row that a plain press, or one with the shift key, is on; null for any other press. */
+/** Returns the row of a plain click or a click with the shift key; null for any other click. */
 function pressedRow({ target, button, ctrlKey, metaKey, altKey, defaultPrevented }: MouseEvent): number | null {
   if (button !== 0 || ctrlKey || metaKey || altKey || defaultPrevented) return null;
   return target instanceof Element && target.closest('a') !== null ? itemOf(target) : null;
 }
 
-/** Whether Esc means something nearer here. A toast, which takes note of the key wherever it is pressed, is none of that. */
+/** True if Esc is handled by the target. Toasts don't count: they handle the key wherever it is pressed. */
 function hasItsOwnEscape(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.closest('[role=menu], [role=listbox], [type=search], [data-toasts]') !== null
   );
 }
 
-/** The list while rows are selected: a press selects a row instead of opening it, and a bar says what can be done. */
+/** The list's select mode: a press selects a row instead of opening it, and a bar offers actions. */
 export function SelectMode<Item extends ListedItem>({
   definition,
   items,
@@ -98,36 +98,36 @@ export function SelectMode<Item extends ListedItem>({
   }, []);
   useShortcuts({ select: onClose });
 
-  const known = useRef(chosen);
-  const said = `${selectedWords(chosen.size, chosen.size - seen)}.`;
+  const announced = useRef(chosen);
+  const message = `${selectedWords(chosen.size, chosen.size - seen)}.`;
   useEffect(() => {
-    if (known.current === chosen) return;
-    known.current = chosen;
-    announce(said);
-  }, [chosen, said]);
+    if (announced.current === chosen) return;
+    announced.current = chosen;
+    announce(message);
+  }, [chosen, message]);
 
-  const begun = useRef(first);
+  const initial = useRef(first);
   useEffect(() => {
-    const row = begun.current;
+    const row = initial.current;
     announce(`${words.selecting} ${selectedWords(row === null ? 0 : 1, 0)}.`);
-    // The boxes come with the next rendering.
+    // The checkboxes appear with the next render.
     const frame = requestAnimationFrame(() => {
-      const begunAt = row === null ? null : listRowOf(row);
-      ((begunAt && selectBoxOf(begunAt)) ?? document.querySelector<HTMLElement>('[data-select-all]'))?.focus({
+      const element = row === null ? null : listRowOf(row);
+      ((element && selectBoxOf(element)) ?? document.querySelector<HTMLElement>('[data-select-all]'))?.focus({
         preventScroll: true,
       });
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  // Before the boxes go, of which one may have the focus.
+  // Runs before the checkboxes are removed, because one may have the focus.
   useLayoutEffect(
     () => () => {
-      const held = itemOf(document.activeElement);
+      const focused = itemOf(document.activeElement);
       announce(words.selectingLeft);
       // The focused control unmounts with the mode.
       requestAnimationFrame(() => {
         if (document.activeElement !== document.body) return;
-        const left = held === null ? null : listRowOf(held);
+        const left = focused === null ? null : listRowOf(focused);
         const next = (left && controlOf(left)) ?? document.querySelector<HTMLElement>('[data-list-menu] button');
         next?.focus({ preventScroll: true });
       });

@@ -3,7 +3,7 @@ import { type Selection, selectionOf, toggled } from './selection.ts';
 
 const ORDER = [4, 2, 7, 5, 1];
 
-/** The selection after these presses; a range is written with a plus. */
+/** Returns the selection after these presses; a range is written with a plus. */
 function after(first: number | null, ...presses: readonly (number | `+${number}`)[]): number[] {
   const start: Selection = selectionOf(first);
   const { chosen } = presses.reduce(
@@ -15,14 +15,14 @@ function after(first: number | null, ...presses: readonly (number | `+${number}`
 
 describe('a selection', () => {
   it.each<[string, number[], number[]]>([
-    ['begins empty', after(null), []],
-    ['begins with the row that was held', after(7), [7]],
-    ['takes rows and lets them go', after(null, 4, 2, 4), [2]],
-    ['takes all between two rows as they stand', after(null, 2, '+5'), [2, 5, 7]],
-    ['takes them upwards too', after(null, 1, '+7'), [1, 5, 7]],
-    ['lets all between two rows go', after(null, 4, '+1', 2, '+5'), [1, 4]],
-    ['takes one where there is no last one', after(null, '+7'), [7]],
-    ['takes one where the last one is not listed any more', after(99, '+7'), [7, 99]],
+    ['starts empty', after(null), []],
+    ['starts with the long-pressed row', after(7), [7]],
+    ['selects and deselects rows', after(null, 4, 2, 4), [2]],
+    ['selects all rows between two, in list order', after(null, 2, '+5'), [2, 5, 7]],
+    ['selects a range upwards as well', after(null, 1, '+7'), [1, 5, 7]],
+    ['deselects all rows between two', after(null, 4, '+1', 2, '+5'), [1, 4]],
+    ['selects one row if there is no last one', after(null, '+7'), [7]],
+    ['selects one row if the last one is no longer listed', after(99, '+7'), [7, 99]],
   ])('%s', (_case, selected, expected) => {
     expect(selected).toEqual(expected);
   });

@@ -1,17 +1,15 @@
-/** The selected rows as an immutable set. */
-
 export interface Selection {
   readonly chosen: ReadonlySet<number>;
-  /** The row that was selected or let go of last: a range goes on from it; null = none yet. */
+  /** The row that was selected or deselected last, where a range starts; null = none yet. */
   readonly last: number | null;
 }
 
-/** A selection of one row, or of none. */
+/** Returns a selection of one row or of none. */
 export function selectionOf(first: number | null): Selection {
   return { chosen: new Set(first === null ? [] : [first]), last: first };
 }
 
-/** The selection after a row was pressed: it alone, or with all between the last one and it, which become as it does. */
+/** Returns the selection after a row was pressed. With `range`, all rows from the last one to it get its new state. */
 export function toggled(
   { chosen, last }: Selection,
   item: number,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { rowsOnPage } from '#page/list/rows/row-places.ts';
 
-/** A row that is drawn at present. */
+/** A rendered row. */
 export interface DrawnRow {
   readonly item: number;
   readonly element: HTMLElement;
@@ -17,7 +17,10 @@ function drawnIn(list: HTMLElement): readonly DrawnRow[] {
   }));
 }
 
-/** The rows of the list that are drawn, as they come and go. `view` is another object when the list may be another. */
+/**
+ * Returns the rendered rows of the list, and updates as they change. `view` is a new object when the list element may
+ * have changed.
+ */
 export function useDrawnRows(view: object): readonly DrawnRow[] {
   const [rows, setRows] = useState(NONE);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view may have another list on the page
@@ -28,7 +31,7 @@ export function useDrawnRows(view: object): readonly DrawnRow[] {
       return;
     }
     setRows(drawnIn(list));
-    // Within the frame in which a row comes: it never shows without what belongs to it.
+    // Synchronously, so that no frame shows a row without its checkbox.
     const observer = new MutationObserver(() => flushSync(() => setRows(drawnIn(list))));
     observer.observe(list, { childList: true });
     return () => observer.disconnect();

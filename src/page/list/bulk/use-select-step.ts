@@ -3,36 +3,36 @@ import { useEffect, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A step of its own, so that going back leaves the select mode and not the page. */
+    /** A separate history entry, so that going back leaves the select mode and not the page. */
     selecting?: boolean;
   }
 }
 
 interface SelectStep {
-  /** Whether rows are being selected. */
+  /** True while rows are being selected. */
   readonly on: boolean;
-  /** The row that it began with; null = none. */
+  /** Row that was selected first; null = none. */
   readonly first: number | null;
   readonly enter: (first: number | null) => void;
   readonly leave: () => void;
 }
 
 interface Step {
-  /** Its place in the history. */
+  /** Index in the history. */
   readonly index: number;
   readonly first: number | null;
-  /** Whether the router has got there. */
+  /** True once the router has reached it. */
   readonly reached: boolean;
-  /** Whether it is over, and the router is on its way back. */
+  /** True once the mode is left and the router is going back. */
   readonly left: boolean;
 }
 
-/** The step in the history by which rows are selected: going back over it ends that, whatever was filtered since. */
+/** The history entry of the select mode: going back past it leaves the mode, even after filter changes. */
 export function useSelectStep(): SelectStep {
   const navigate = useNavigate();
   const router = useRouter();
   const index = useLocation({ select: ({ state }) => state.__TSR_index });
-  /** Null while nothing is selected. */
+  /** Null outside of the select mode. */
   const [step, setStep] = useState<Step | null>(null);
   if (step !== null && !step.reached && index >= step.index) setStep({ ...step, reached: true });
   if (step?.reached === true && index < step.index) setStep(null);
@@ -42,7 +42,7 @@ export function useSelectStep(): SelectStep {
     if (begun === undefined) return;
     return router.subscribe('onBeforeLoad', ({ toLocation, fromLocation }) => {
       if (toLocation.state.__TSR_index >= begun || toLocation.href !== fromLocation?.href) return;
-      // The router would show the list where it stood when the selecting began.
+      // The router would restore the scroll position from the start of the select mode.
       const top = scrollY;
       const stop = router.subscribe('onRendered', () => {
         stop();

@@ -8,7 +8,7 @@ interface Noun {
 
 const rows = ({ one, many }: Noun, count: number) => plural(count, { one: `# ${one}`, other: `# ${many}` });
 
-/** Says whose rows are marked, where the player has several characters. */
+/** Names the played character if the player has several. */
 const forPlayed = (name: string | undefined) => (name === undefined ? '' : ` for ${name}`);
 
 export const words = {

@@ -26,7 +26,10 @@ const idOf = (row: number) => Number(rows()[row]?.dataset.item);
 const marks = (row: number) =>
   [...(rows()[row]?.querySelectorAll('[role=img][data-state]') ?? [])].map((mark) => mark.getAttribute('aria-label'));
 
-/** Signs up with the characters Thalor and Mira beside the legacy one, which is played. `record` records for one of them elsewhere. */
+/**
+ * Signs up with the characters Thalor and Mira in addition to the legacy one, which is played. `record` records for one
+ * of them on another device.
+ */
 async function withTwoMore() {
   const username = await signUp();
   const ids = { Thalor: await addCharacter('Thalor'), Mira: await addCharacter('Mira') };
@@ -37,8 +40,8 @@ async function withTwoMore() {
   return { username, ids, record };
 }
 
-describe('a list across the own characters', () => {
-  test('has a column for each other one, live and without a connection, and its address tells so', async () => {
+describe('a list that compares the player’s characters', () => {
+  test('has a column for each other character, live and offline, and the address records it', async () => {
     await resize(1440, 900);
     const { record } = await withTwoMore();
     await openApp('/bestiary?compare=true');
@@ -63,12 +66,12 @@ describe('a list across the own characters', () => {
     expect(location.search).toBe('?compare=true');
   });
 
-  test('says on a phone who has a thing, with the one that is played', async () => {
+  test('lists on a phone the characters that have an item, including the played one', async () => {
     await asPhone();
     const { record } = await withTwoMore();
     await openApp('/quests?compare=true');
     const words = () => rows()[0]?.querySelector('a')?.textContent;
-    await expect.poll(words).toContain('Nobody has it');
+    await expect.poll(words).toContain('No one has it');
     await record('Thalor', 'quests', idOf(0), 1);
     await expect.poll(words).toContain('Has it: Thalor');
     await tickOf(listedNames()[0] ?? '').click();
@@ -77,23 +80,23 @@ describe('a list across the own characters', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('says so under names of two lines too', async () => {
+  test('shows that below two-line names as well', async () => {
     await asPhone(360);
     await withTwoMore();
     await openApp('/bestiary?compare=true');
-    await expect.poll(() => rows()[0]?.textContent).toContain('Nobody has it');
+    await expect.poll(() => rows()[0]?.textContent).toContain('No one has it');
     for (const row of rows().slice(0, 8)) {
       const box = row.getBoundingClientRect();
-      const said = [...row.querySelectorAll('a span')].find(({ textContent }) => textContent === 'Nobody has it');
-      const line = said?.getBoundingClientRect();
-      expect(said?.closest('a')?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(line?.bottom ?? Infinity);
+      const label = [...row.querySelectorAll('a span')].find(({ textContent }) => textContent === 'No one has it');
+      const line = label?.getBoundingClientRect();
+      expect(label?.closest('a')?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(line?.bottom ?? Infinity);
       expect(row.querySelector('[data-counted] > button')?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
         box.bottom + 1,
       );
     }
   });
 
-  test('leaves names their room in a small window, and says how many characters have no column', async () => {
+  test('leaves enough space for names in a small window, and shows how many characters have no column', async () => {
     await resize(1100, 800);
     await withTwoMore();
     for (const name of ['Mira Vane', 'Rowan', 'Wolfgangus Theophilus']) await addCharacter(name);
@@ -105,7 +108,7 @@ describe('a list across the own characters', () => {
     await expect.element(main.getByText('and 2 more')).toBeVisible();
   });
 
-  test('is narrowed from its address to what one lacks and another has', async () => {
+  test('is filtered by its address to items that one character lacks and another has', async () => {
     const { record } = await withTwoMore();
     await openApp('/quests');
     const [first, second] = [idOf(0), idOf(1)];
@@ -125,11 +128,11 @@ describe('a list across the own characters', () => {
     expect(listedNames()).toEqual([names[0]]);
   });
 
-  test('says nothing of characters whose progress is not on this device yet, and keeps what the address asks', async () => {
+  test('shows nothing of characters whose progress is not downloaded yet, and keeps the filters of the address', async () => {
     await resize(1440, 900);
     const { record } = await withTwoMore();
     await record('Thalor', 'quests', 3, 1);
-    const answer = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+    const stop = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
     await openApp('/quests?compare=true&mine=none');
     await expect.element(filterPanel.getByRole('combobox', { name: 'Shown per page' })).toBeVisible();
     expect(filterPanel.getByRole('combobox', { name: 'My characters' }).elements()).toEqual([]);
@@ -137,7 +140,7 @@ describe('a list across the own characters', () => {
     await statusChoice('Missing').click();
     await settled();
     expect(location.search).toBe('?mine=none&compare=true&status=unchecked');
-    answer();
+    stop();
     letPass(60_000);
     dispatchEvent(new Event('online'));
     await expect.poll(() => marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
@@ -145,7 +148,7 @@ describe('a list across the own characters', () => {
     expect(filterPanel.getByRole('combobox', { name: 'My characters' }).element().textContent).toBe('None has it');
   });
 
-  test('marks the rows of a filter for the character that is played, and says whose they become', async () => {
+  test('marks filtered rows for the played character and names that character', async () => {
     const { username, ids } = await withTwoMore();
     await resize(1440, 900);
     await openApp(`/quests?search=hot+cuisine&compare=true&mine=lacks-${ids.Thalor}`);
@@ -162,7 +165,7 @@ describe('a list across the own characters', () => {
     expect(marks(0)).toEqual(['Thalor: missing', 'Mira: missing']);
   });
 
-  test('is not offered to who has one character, and nothing is left of it for a guest', async () => {
+  test('is not offered to players with one character or to guests', async () => {
     await openApp('/quests?mine=some&compare=true');
     expect(viewTotal()).toBe(336);
     await page.getByRole('button', { name: 'More for this list' }).click();

@@ -12,27 +12,27 @@ import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import styles from './compared.module.css';
 import { words } from './words.ts';
 
-/** Most characters that have a column; the filter and the rows of phones have all. */
+/** Largest number of columns; the filter and the rows on phones include all characters. */
 const MOST_COLUMNS = 6;
 
-/** Most of them where the filters and the menu leave the names of the rows little room; the stylesheet hides the others. */
+/** Largest number of columns where filters and menu leave little space for names; the stylesheet hides the rest. */
 const FEWEST_COLUMNS = 3;
 
 type Character = Pick<OwnCharacter, 'id' | 'name' | 'isCurrent'>;
 
-/** What the list is drawn by while the player's characters can be told apart. */
+/** How a list is drawn while the player's characters are compared. */
 export interface Compared<Item extends ListedItem, Params extends CommonParams> {
-  /** Name of the character that is played. */
+  /** Name of the played character. */
   readonly played: string;
-  /** With the filter by characters. */
+  /** Includes the filter by characters. */
   readonly definition: SectionDrawing<Item, Params>['definition'];
   /** For wide screens. */
   readonly columns: Required<Pick<SectionDrawing<Item, Params>, 'Beside' | 'Head'>>;
-  /** For all others. */
+  /** For all other screens. */
   readonly line: Required<Pick<SectionDrawing<Item, Params>, 'meta' | 'worded'>>;
 }
 
-/** The rows of a list with what others have beside what `current`, whose list it is, has. */
+/** Draws what other characters have, next to what `current`, the list's owner, has. */
 export function besideEachOther<Item extends ListedItem, Params extends CommonParams>(
   definition: SectionDrawing<Item, Params>['definition'],
   current: Pick<Character, 'name'>,
@@ -40,13 +40,13 @@ export function besideEachOther<Item extends ListedItem, Params extends CommonPa
 ): Pick<Compared<Item, Params>, 'columns' | 'line'> {
   const shown = others.slice(0, MOST_COLUMNS);
 
-  /** One mark for each of the other characters. */
+  /** One mark per other character. */
   function Beside({ item }: { readonly item: Item }) {
     return (
       <span className={styles.marks}>
         {shown.map(({ id, name, progress }) => {
-          const { state, mark, words: said } = stateMark(definition, item, progress);
-          const label = words.state(name, said);
+          const { state, mark, words: stateLabel } = stateMark(definition, item, progress);
+          const label = words.state(name, stateLabel);
           return (
             <span key={id} role="img" aria-label={label} data-state={state} className={styles.mark} {...tooltip(label)}>
               {mark}
@@ -57,7 +57,9 @@ export function besideEachOther<Item extends ListedItem, Params extends CommonPa
     );
   }
 
-  /** The names of the characters above their marks; each mark says its own. */
+  /**
+   * Names of the characters above their marks; hidden from assistive technology, because each mark includes its name.
+   */
   function Head() {
     return (
       <div className={styles.head} aria-hidden="true">
@@ -83,8 +85,8 @@ export function besideEachOther<Item extends ListedItem, Params extends CommonPa
     const { progress } = useItemProgress(definition, item.id);
     const all = [...others, { ...current, progress }];
     const having = all.filter((one) => definition.tracking.stateOf(item, one.progress) === 'done');
-    if (having.length === 0) return words.nobody(all.length);
-    if (having.length === all.length) return words.everybody(all.length);
+    if (having.length === 0) return words.none(all.length);
+    if (having.length === all.length) return words.all(all.length);
     return words.have(having.map(({ name }) => name).join(words.between));
   }
 
@@ -96,7 +98,7 @@ export function besideEachOther<Item extends ListedItem, Params extends CommonPa
           <Line item={item} />
         </span>
       ),
-      // A long name would leave a row with a picker no line for it.
+      // A row with a picker would have no line left for it below a long name.
       worded: definition.tracking.kind === 'stages',
     },
   };
@@ -114,7 +116,7 @@ function comparedOf<Item extends ListedItem, Params extends CommonParams>(
   };
 }
 
-/** Follows what the player's characters have in a section, on this device and without asking anybody. Returns stop. */
+/** Follows the values of the player's characters in a section, from this device only. Returns a function that stops. */
 export function followOwnCharacters<Item extends ListedItem, Params extends CommonParams>(
   drawing: SectionDrawing<Item, Params>,
   own: readonly Character[],
@@ -125,7 +127,7 @@ export function followOwnCharacters<Item extends ListedItem, Params extends Comm
   if (current === undefined) return () => undefined;
   const lists = listsOf(drawing.definition);
   const names = [lists.values, lists.stages].filter((list): list is ListKey => list !== '');
-  const told = (values: CharactersValues) => {
+  const onValues = (values: CharactersValues) => {
     const none = new Map<number, number>();
     const on = (id: number, list: string) => values.get(id)?.get(list) ?? none;
     onCompared(
@@ -143,6 +145,6 @@ export function followOwnCharacters<Item extends ListedItem, Params extends Comm
   return followCharacters(
     others.map(({ id }) => id),
     names,
-    told,
+    onValues,
   );
 }

@@ -18,20 +18,20 @@ function bitsOf({ base, addons }: Owned): number {
 }
 
 interface AddonPartsProps {
-  /** Name of the thing. */
+  /** Name of the item. */
   readonly name: string;
-  /** Noun of the thing, such as "outfit". */
+  /** Noun of the item, such as "outfit". */
   readonly noun: string;
   /** Number of addons. */
   readonly addons: number;
-  /** Sum of the bits that are had. */
+  /** Bit set of the owned parts. */
   readonly value: number;
   readonly onChange: (value: number) => void;
 }
 
-/** The checkboxes of a thing and its addons, which asks before the thing takes its addons along. */
+/** Checkboxes of an item and its addons; asks before removing the item with its addons. */
 export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsProps) {
-  /** A change that would remove the addons too, until the player confirms it. */
+  /** A change that would also remove the addons, until the player confirms it. */
   const [proceed, setProceed] = useState<(() => void) | null>(null);
   return (
     <>
@@ -51,7 +51,7 @@ export function AddonParts({ name, noun, addons, value, onChange }: AddonPartsPr
   );
 }
 
-/** A thing and each of its addons. */
+/** Control for an item with addons. */
 export function AddonControl<Item extends ListedItem>({
   definition: { section, tracking, noun },
   item,

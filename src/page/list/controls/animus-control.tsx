@@ -6,11 +6,11 @@ import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
 import styles from './animus-control.module.css';
 import { words } from './words.ts';
 
-/** Values of the picker's steps. A core is spent on the mastery, so the last step keeps none. */
+/** Values of the picker's steps. Mastery uses up the soul core, so the last step does not include one. */
 const STEPS = [0, CORE_KEPT, MASTERED];
 const LABELS = words.animus.map((label) => ({ label }));
 
-/** A creature whose soul core is kept, or that is mastered by it; mastered, there can be another core. */
+/** Control for a creature's soul core and mastery; a mastered creature can have another core. */
 export function AnimusControl<Item extends ListedItem>({
   definition: { section },
   item,

@@ -6,14 +6,14 @@ const DRAGON = [50, 500, 1000] as const;
 it.each<[string, number, number, number, Press]>([
   ['a first kill', 0, 0, 1, { kind: 'add', by: 1 }],
   ['ten more', 40, 0, 10, { kind: 'add', by: 10 }],
-  ['what there were at least after a hunt', 510, 2, 1, { kind: 'ask' }],
-  ['a stage alone', 0, 2, 1, { kind: 'ask' }],
+  ['a minimum after a hunt', 510, 2, 1, { kind: 'ask' }],
+  ['a stage without kills', 0, 2, 1, { kind: 'ask' }],
   ['a stage above the kills', 88, 2, -1, { kind: 'ask' }],
-  ['less than nothing', 0, 0, -1, { kind: 'none' }],
-  ['more than there can be', 1_000_000, 0, 10, { kind: 'none' }],
-  ['the last that find room', 999_995, 0, 10, { kind: 'add', by: 5 }],
-  ['one of a completion', 1000, 0, -1, { kind: 'add', by: -1 }],
-  ['one above it', 1001, 0, -1, { kind: 'add', by: -1 }],
+  ['fewer than none', 0, 0, -1, { kind: 'none' }],
+  ['more than the maximum', 1_000_000, 0, 10, { kind: 'none' }],
+  ['the last kills up to the maximum', 999_995, 0, 10, { kind: 'add', by: 5 }],
+  ['one less than a completion', 1000, 0, -1, { kind: 'add', by: -1 }],
+  ['one less than a kill above it', 1001, 0, -1, { kind: 'add', by: -1 }],
 ])('%s: %i kills and stage %i, by %i', (_, kills, chosen, by, press) => {
   expect(pressed({ kills, chosen }, DRAGON, by)).toEqual(press);
 });

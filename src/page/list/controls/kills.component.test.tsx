@@ -12,12 +12,12 @@ const count = (kills: string) =>
 
 test.for([
   [
-    'that the keys add come on top of what another device has counted',
+    'that the buttons add are added to those counted on another device',
     () => sheet.getByRole('button', { name: 'Add 10', exact: true }).click(),
     '50',
   ],
   [
-    'that are typed join with what another device has counted',
+    'that are typed are merged with those counted on another device',
     async () => {
       await sheet.getByRole('textbox', { name: 'Kills' }).fill('10');
       await sheet.getByRole('button', { name: 'Add 1', exact: true }).click();
@@ -43,7 +43,7 @@ test.for([
   expect(changes.find(({ item }) => item === DRAGON)?.value).toBe(Number(kills));
 });
 
-test('a stage alone asks for the count that it is, also where the keys make it', async () => {
+test('a stage without kills asks for the exact count, also when the buttons make it', async () => {
   await openApp('/bestiary?search=dragon');
   await setValue('bestiaryStage', DRAGON, 2);
   await main.getByRole('button', { name: 'Dragon: at least 500 / 1,000 kills, change' }).click();

@@ -9,7 +9,7 @@ import { stageOptions } from './stage-options.ts';
 import { useKills } from './use-kills.tsx';
 import { words } from './words.ts';
 
-/** Stages that kills lead through, and the kills, on a row. Choosing a stage invents no kills. */
+/** Control for stages and kills, on a row. Choosing a stage does not invent kills. */
 export function StageControl<Item extends ListedItem>(props: ControlProps<Item>) {
   const { tracking } = props.definition;
   return tracking.kind === 'stages' ? <Stages {...props} tracking={tracking} /> : null;

@@ -3,7 +3,7 @@ import { figure } from '#core/words/figure.ts';
 import type { StageOption } from '#page/ui/controls/stage-picker.tsx';
 import { words } from './words.ts';
 
-/** The steps of a picker of stages, from none. */
+/** Returns the options of a stage picker, starting with none. */
 export function stageOptions(stages: readonly string[], thresholds: StageKills): readonly StageOption[] {
   const none = { label: words.noStage, threshold: figure(0) };
   return [

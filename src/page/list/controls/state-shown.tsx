@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './state-shown.module.css';
 import { words } from './words.ts';
 
-/** A row's state where nothing can be recorded: a mark, and the kills; in words in a sheet. */
+/** The read-only state of an item: a mark, and the kills; as text in a sheet. */
 export function StateShown<Item extends ListedItem>({
   definition,
   item,
@@ -13,7 +13,7 @@ export function StateShown<Item extends ListedItem>({
   block = false,
 }: Pick<ControlProps<Item>, 'definition' | 'item' | 'progress' | 'block'>) {
   const { tracking } = definition;
-  const { state, mark, words: said } = stateMark(definition, item, progress);
+  const { state, mark, words: label } = stateMark(definition, item, progress);
   const known = tracking.kind === 'stages' ? tracking.knownKills(item, progress) : null;
   const kills =
     known !== null && tracking.kind === 'stages' && known.kills > 0
@@ -27,7 +27,7 @@ export function StateShown<Item extends ListedItem>({
   return (
     <span className={block ? styles.worded : styles.shown}>
       {figure}
-      {block ? <span>{said}</span> : <VisuallyHidden>{said}</VisuallyHidden>}
+      {block ? <span>{label}</span> : <VisuallyHidden>{label}</VisuallyHidden>}
       {kills !== null && <span className={styles.kills}>{kills}</span>}
     </span>
   );

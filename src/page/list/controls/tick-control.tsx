@@ -4,7 +4,7 @@ import { Tick } from '#page/ui/controls/tick.tsx';
 import styles from './tick-control.module.css';
 import { words } from './words.ts';
 
-/** One tick. */
+/** Control for an item with one tick. */
 export function TickControl<Item extends ListedItem>({
   definition: { tracking, statuses },
   item,

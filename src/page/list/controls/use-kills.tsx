@@ -19,26 +19,26 @@ interface KillsOptions<Item extends ListedItem> extends Pick<ControlProps<Item>,
 interface Kills {
   /** The recorded value, even if it is not rendered yet. */
   readonly recordedNow: () => RecordedKills;
-  /** Records kills and stage; asks first where that takes a completion away. */
+  /** Records kills and stage; asks first if that removes a completion. */
   readonly choose: (next: RecordedKills) => void;
-  /** Adds to the recorded kills, or takes from them, where they are known exactly; asks in the same way. Returns what it did. */
+  /** Adds kills, or removes them if negative, if the count is exact; asks in the same way. Returns the effect. */
   readonly add: (by: number) => Press['kind'];
-  /** Opens the sheet in which the kills are set. */
+  /** Opens the sheet for setting the kills. */
   readonly openPad: () => void;
-  /** That sheet and that question, while they are open; to be drawn beside the control. */
+  /** The open sheet and question, to be rendered next to the control. */
   readonly dialogs: ReactNode;
 }
 
-/** The kills and the stage to be recorded. */
+/** Kills and stage to be recorded. */
 interface Wanted extends RecordedKills {
-  /** Present where it comes of adding to the kills, negative where some are taken back. */
+  /** Set if the kills result from adding; negative if kills are removed. */
   readonly add?: number;
 }
 
-/** Commands that record the kills of a creature or a boss. */
+/** Returns commands that record the kills of a creature or a boss. */
 export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): Kills {
   const { definition, item, name, thresholds, marks } = options;
-  /** A change that would revoke a completion, until the player confirms it. */
+  /** A change that would remove a completion, until the player confirms it. */
   const [question, setQuestion] = useState<Wanted | null>(null);
   const { values: list, stages: stageList } = listsOf(definition);
   const [counting, setCounting] = useState(false);
@@ -79,7 +79,7 @@ export function useKills<Item extends ListedItem>(options: KillsOptions<Item>): 
         most={MOST_KILLS}
         onSet={(kills, added) => {
           if (added && !known.orMore) add(added);
-          // A count is exact: a stage chosen before stands no longer beside it.
+          // A count is exact, so it replaces a stage chosen before.
           else choose({ kills, chosen: 0 });
         }}
         onClose={() => setCounting(false)}

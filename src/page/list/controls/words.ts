@@ -1,4 +1,3 @@
-/** All that the controls of rows say. */
 import { figure } from '#core/words/figure.ts';
 
 export const words = {

@@ -12,7 +12,7 @@ interface ActiveFiltersProps<Params> {
   readonly onClear: () => void;
 }
 
-/** The active filters: a press removes one, another removes all. */
+/** The active filters, with buttons that remove one or all. */
 export function ActiveFilters<Params>({ active, onChange, onClear }: ActiveFiltersProps<Params>) {
   const chips = chipsOf(active);
   if (chips.length === 0) return null;

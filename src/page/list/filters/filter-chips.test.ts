@@ -19,7 +19,7 @@ describe('chips of active filters', () => {
     expect(panelCount(active)).toBe(inPanel);
   });
 
-  it('take only their own part off, back on the first page', () => {
+  it('remove only their own part, back on the first page', () => {
     const params = ACHIEVEMENTS.list.parseParams({ category: ['Quests', 'Bosses'], page: '3' });
     const [quests] = chipsOf(ACHIEVEMENTS.list.activeFilters(params));
     expect(quests?.cleared).toEqual({ ...params, category: ['Bosses'], page: 1 });

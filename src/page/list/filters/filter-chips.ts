@@ -1,19 +1,18 @@
-/** The chips of what a view is narrowed by. */
 import { ON } from '#core/filters/flag-filter.ts';
 import type { ActiveFilter } from '#core/filters/list.ts';
 import { words } from './words.ts';
 
-/** Filters that get a chip: the status, and the comparison with a profile, have visible controls of their own. */
+/** Returns the filters that get a chip: the status and the comparison with a profile have visible controls instead. */
 export function chipsOf<Params>(active: readonly ActiveFilter<Params>[]): readonly ActiveFilter<Params>[] {
   return active.filter(({ key }) => key !== 'status' && key !== 'with');
 }
 
-/** Number of active filters in the panel. */
+/** Returns the number of active filters in the panel. */
 export function panelCount<Params>(active: readonly ActiveFilter<Params>[]): number {
   return new Set(active.filter(({ place }) => place === 'panel').map(({ key }) => key)).size;
 }
 
-/** A chip's words: a value that explains itself stands alone, a bare one is led by the filter's name. */
+/** Returns a chip's label: a self-explanatory value by itself, any other after the filter's name. */
 export function chipWords({
   key,
   label,

@@ -10,22 +10,22 @@ import { GradeMarks } from '#page/ui/emblems/grade-marks.tsx';
 import { ChoicesPopup } from './lazy-choices.ts';
 import { words } from './words.ts';
 
-/** A filter as the form needs it: what it is called, what it may be, what it is, and how it is changed. */
+/** A filter's label, control, value and callback. */
 interface FilterSetting {
   readonly label: string;
-  /** The values that the rows offer are read off already. */
+  /** The values available in the rows are already computed. */
   readonly control:
     | Exclude<Kind<never>, { kind: 'values' }>
     | { readonly kind: 'values'; readonly options: readonly CountedOption[] };
   readonly value: unknown;
-  /** `steady` while a control is dragged, so that it leaves no steps in the history. */
+  /** `steady` is true while a control is dragged, so that it adds no history entries. */
   readonly onChange: (value: unknown, steady?: boolean) => void;
 }
 
-/** Largest number of named values shown without folding. */
+/** Largest number of named values shown as chips. */
 const MOST_CHIPS = 8;
 
-/** The control that a filter's table entry asks for. */
+/** Renders the control named by a filter's table entry. */
 export function FilterControl({ label, control, value, onChange }: FilterSetting) {
   switch (control.kind) {
     case 'choice':
@@ -55,7 +55,7 @@ export function FilterControl({ label, control, value, onChange }: FilterSetting
     case 'values': {
       const options = control.options.map((option) => ({ ...option, value: String(option.value) }));
       const chosen = value as readonly (string | number)[];
-      // A few are all in sight, grades as marks; many open as a list.
+      // A few values are all visible, grades as marks; many open as a list.
       if (control.options.every((option) => typeof option.value === 'number')) {
         return (
           <ToggleChips
@@ -80,7 +80,7 @@ export function FilterControl({ label, control, value, onChange }: FilterSetting
     }
     case 'search':
     case 'page':
-      // These two stand above and below the list, never among the filters.
+      // These two are above and below the list, never among the filters.
       return null;
   }
 }

@@ -12,17 +12,17 @@ export interface FilterPanelProps<Item, Params> {
   readonly list: List<Item, Params>;
   readonly items: readonly Item[];
   readonly params: Params;
-  /** Options below the filters, in sections that have some. */
+  /** Options below the filters, in sections that have any. */
   readonly Options?: ComponentType | undefined;
   readonly onChange: (params: Params, steady: boolean) => void;
   readonly onClear: () => void;
-  /** Hides the filters where they stand beside the list; absent where they are a sheet, which has a head of its own. */
+  /** Hides the panel next to the list; absent in a sheet, which has its own header. */
   readonly onHide?: (() => void) | undefined;
 }
 
 /**
- * Every filter that the list's table puts among the filters, and the page size. The order is among them only where the
- * list's header has no room for it.
+ * The panel filters of the list's table and the page size. The sort order is included only on phones, where the list's
+ * header has no space for it.
  */
 export function FilterPanel<Item, Params extends object>({
   list,
@@ -55,7 +55,8 @@ export function FilterPanel<Item, Params extends object>({
             label={label}
             control={control.kind === 'values' ? { kind: 'values', options: countedOptions(control, items) } : control}
             value={values.get(key)}
-            // The table gives each control a value of its own filter's kind, which the compiler can't follow by key.
+            // The table gives each control a value of its own filter's kind, which the compiler can't infer from the
+            // key.
             onChange={(value, steady = false) =>
               onChange(list.change(params, { [key]: value } as Partial<Params>), steady)
             }

@@ -4,7 +4,7 @@ import { openApp, settled } from '#tests/component/app.tsx';
 import { press } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
 
-test('in the sheet of the filters only what is on top closes', async () => {
+test('in the filter sheet only the topmost layer closes', async () => {
   await asPhone();
   await openApp('/achievements');
   const filters = page.getByRole('button', { name: 'Filters' });

@@ -16,7 +16,7 @@ export interface FilterSheetProps<Item extends ListedItem, Params extends Common
   readonly children: ReactNode;
 }
 
-/** The filters as a sheet, where there is no room beside the list. It says how many rows wait behind it. */
+/** The filters as a sheet, where there is no space next to the list. Its button shows the number of matching rows. */
 export function FilterSheet<Item extends ListedItem, Params extends CommonParams>({
   definition,
   items,

@@ -1,3 +1,3 @@
-/** The filters beside a list and their sheet, as one file to fetch. */
+/** The filter panel and the filter sheet, loaded on demand as one file. */
 export { FilterPanel } from './filter-panel.tsx';
 export { FilterSheet } from './filter-sheet.tsx';

@@ -1,4 +1,5 @@
-/* The filters come after the rows, which can be ticked without them. The casts restore the generic props, which a lazy part loses. */
+/* The filters are loaded after the rows, which can be ticked without them. The casts restore the generic props,
+   which a lazy part loses. */
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
@@ -21,7 +22,7 @@ export const FilterSheet = LazySheet as <Item extends ListedItem, Params extends
   props: FilterSheetProps<Item, Params>,
 ) => ReactNode;
 
-/** Fetches them ahead of need. */
+/** Loads the filters in advance. */
 export function preloadFilters(): void {
   for (const part of [LazyPanel, LazySheet, ChoicesPopup]) void part.preload();
 }

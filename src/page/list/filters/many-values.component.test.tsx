@@ -19,7 +19,7 @@ async function openPlaces(): Promise<void> {
 }
 
 describe('a filter with many values, on a wide screen', () => {
-  test('is searched by the letters typed, and Enter chooses the first that fits', async () => {
+  test('is searched by typing, and Enter selects the first match', async () => {
     await openPlaces();
     await expect.element(field).toHaveFocus();
     await userEvent.keyboard('ank');
@@ -31,14 +31,14 @@ describe('a filter with many values, on a wide screen', () => {
     await settled();
     expect(new URLSearchParams(location.search).get('locations')).toBe(first);
     expect(spoken()).toMatch(/^Showing all \d+\.$/);
-    // It stands on top of all the others, which are there again.
+    // It is at the top, and all others are listed again.
     await expect.element(field).toHaveValue('');
     expect([labels()[0], boxes()[0]?.checked]).toEqual([first, true]);
     expect(boxes().length).toBeGreaterThan(50);
     expect(await violations('[role=dialog]')).toEqual([]);
   });
 
-  test('is gone through by the arrows, and Esc empties the search before it leaves', async () => {
+  test('is navigated with the arrow keys, and Esc clears the search before it closes', async () => {
     await openPlaces();
     await userEvent.keyboard('thais');
     await press('{ArrowDown}');
@@ -46,7 +46,7 @@ describe('a filter with many values, on a wide screen', () => {
     await press('{ArrowDown}{ArrowUp}{ArrowUp}');
     await expect.element(field).toHaveFocus();
     await press('{ArrowDown}');
-    // A letter goes on with the search.
+    // A letter continues the search.
     await userEvent.keyboard('x');
     await expect.element(field).toHaveValue('thaisx');
     await expect.element(places.getByText('Nothing found for “thaisx”.')).toBeVisible();
@@ -60,7 +60,7 @@ describe('a filter with many values, on a wide screen', () => {
     await expect.element(choicesOf('Location')).toHaveFocus();
   });
 
-  test('draws all of its values as one scrolls, and a chosen one stays where it is pressed', async () => {
+  test('renders all of its values on scrolling, and a selected one stays in place', async () => {
     await openPlaces();
     const list = boxes()[0]?.closest('ul') as HTMLElement;
     let before = 0;
@@ -78,18 +78,18 @@ describe('a filter with many values, on a wide screen', () => {
   });
 });
 
-test('on a phone a list is filtered by a place in three taps and its letters', async () => {
+test('on a phone a list is filtered by a location with three taps and some typing', async () => {
   await asPhone();
   await openApp('/bestiary');
   await goTo('/');
   const taps = countTaps();
-  const ways = [
+  const controls = [
     page.getByRole('link', { name: 'Lists' }),
     page.getByRole('button', { name: 'Filters' }),
     page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: /^Location / }),
   ];
-  for (const way of ways) {
-    await way.click();
+  for (const control of controls) {
+    await control.click();
     await settled();
   }
   await expect.element(field).toHaveFocus();

@@ -1,9 +1,7 @@
-/** A section's progress with some values changed. */
-
 import { type Lists, listsOf, type RecordedProgress, type Values } from '#page/list/list-progress.ts';
 import type { ListValue } from '#page/state/sync/progress/set-values.ts';
 
-/** The progress once these values stand. */
+/** Returns the section's progress with some values changed. */
 export function withValues(
   definition: Lists,
   before: RecordedProgress,

@@ -28,12 +28,12 @@ interface Marking<Item extends ListedItem> {
   readonly items: readonly Item[];
 }
 
-/** A value that was set, and what stood before it. */
+/** A changed value with its previous one. */
 export interface Changed extends ListValue {
   readonly before: number;
 }
 
-/** The words of a change that is made, or that is taken back, and what it means. */
+/** Returns the texts of a change or its undo, the new totals, and whether the section is now complete. */
 function wordsOf<Item extends ListedItem>({ definition, items }: Marking<Item>, changed: readonly Changed[]) {
   const now = currentProgress(definition);
   const progress = withValues(definition, now, changed);
@@ -60,7 +60,7 @@ function wordsOf<Item extends ListedItem>({ definition, items }: Marking<Item>, 
   return { complete, totals, toast: many, spoken: `${many}. ${totalsWords(definition, totals)}` };
 }
 
-/** Says that something was recorded, and offers to take it back. */
+/** Reports a recorded change and offers to undo it. */
 export function reportMark<Item extends ListedItem>(
   marking: Marking<Item>,
   changed: readonly [Changed, ...Changed[]],
@@ -70,10 +70,10 @@ export function reportMark<Item extends ListedItem>(
   const on = changed.some((one) => one.value > one.before);
   const show = (text: string) => showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
   if (list === 'bookmarks') {
-    const said = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
+    const message = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
     if (on) buzz('mark');
-    announce(`${said}.`);
-    show(said);
+    announce(`${message}.`);
+    show(message);
     return;
   }
   const { complete, totals, toast, spoken } = wordsOf(marking, changed);
@@ -83,12 +83,12 @@ export function reportMark<Item extends ListedItem>(
   show(ending || toast);
 }
 
-/** Says that a mark could not be kept. */
+/** Reports that a mark could not be saved. */
 export function reportFailure(item: ListedItem): void {
   notify('danger', words.unsaved(rowName(item)));
 }
 
-/** Takes back the player's newest own change and says which it was, or what has been changed since. */
+/** Undoes the player's newest change and reports which one it was, or what has changed since. */
 export async function undoMark<Item extends ListedItem>(marking: Marking<Item>): Promise<void> {
   const undone = await undoLast().catch(() => 'failed' as const);
   if (undone === 'failed') {
@@ -100,8 +100,11 @@ export async function undoMark<Item extends ListedItem>(marking: Marking<Item>):
     return;
   }
   const { takenBack, changedSince } = undone;
-  const said = undoneWords(marking, takenBack);
-  await announceOutcome(async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, said), said);
+  const message = undoneWords(marking, takenBack);
+  await announceOutcome(
+    async () => undoOutcome({ ok: true, undone: takenBack.length, changedSince }, message),
+    message,
+  );
 }
 
 function undoneWords<Item extends ListedItem>(marking: Marking<Item>, undone: readonly Changed[]): string {

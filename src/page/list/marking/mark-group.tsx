@@ -14,14 +14,14 @@ interface MarkGroupProps<Item extends ListedItem> {
   readonly items: readonly Item[];
   /** Rows of the group that the filters show. */
   readonly shown: readonly Item[];
-  /** Number of items that are not done. */
+  /** Number of shown rows that are not done. */
   readonly left: number;
   readonly name: string;
-  /** Name of the character that is played, where it has to be told from others; else undefined. */
+  /** Name of the played character, if the player has several; else undefined. */
   readonly played: string | undefined;
 }
 
-/** Marks what the filters show of a group; where there is more than a tick to it, as what is asked. */
+/** Marks the rows of a group that match the filters; offers a choice of states if the section has more than a tick. */
 export function MarkGroup<Item extends ListedItem>({
   definition,
   items,

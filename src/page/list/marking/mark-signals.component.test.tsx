@@ -6,30 +6,30 @@ import { chooseOfList, listedNames, main, tickOf, toasts } from '#tests/componen
 import { prefer } from '#tests/component/window.ts';
 
 describe('an emblem', () => {
-  const begun: string[] = [];
+  const started: string[] = [];
 
   beforeEach(() => {
-    begun.length = 0;
-    const hear = ({ animationName }: AnimationEvent) => begun.push(animationName);
-    addEventListener('animationstart', hear);
-    onTestFinished(() => removeEventListener('animationstart', hear));
+    started.length = 0;
+    const record = ({ animationName }: AnimationEvent) => started.push(animationName);
+    addEventListener('animationstart', record);
+    onTestFinished(() => removeEventListener('animationstart', record));
   });
 
-  test('fills under the finger and not on load', async () => {
+  test('animates its fill on a tick and not on load', async () => {
     await openApp('/titles?search=coldblooded');
     await tickOf('Coldblooded').click();
     await settled();
-    expect(begun.filter((name) => /rise/.test(name))).toHaveLength(1);
+    expect(started.filter((name) => /rise/.test(name))).toHaveLength(1);
     await goTo('/achievements');
-    begun.length = 0;
+    started.length = 0;
     await goTo('/titles?search=coldblooded');
     await expect.element(tickOf('Coldblooded')).toBeChecked();
-    expect(begun.filter((name) => /rise/.test(name))).toEqual([]);
+    expect(started.filter((name) => /rise/.test(name))).toEqual([]);
   });
 });
 
 test.for(['no-preference', 'reduce'])(
-  'the last of a section is said, felt twice and seen on its ring, without a buzz under reduced motion (%s)',
+  'the last item of a section is announced, vibrates twice and sweeps the ring, without vibration under reduced motion (%s)',
   async (motion) => {
     await prefer('prefers-reduced-motion', motion);
     const buzz = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);

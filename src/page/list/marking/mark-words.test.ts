@@ -19,21 +19,21 @@ import {
 
 const NONE: RecordedProgress = { values: new Map(), stages: new Map(), bookmarked: new Map() };
 
-/** A progress in which the item 1 has these values. */
+/** Progress in which item 1 has these values. */
 const recorded = (value: number, stage = 0): RecordedProgress => ({
   ...NONE,
   values: new Map(value === 0 ? [] : [[1, value]]),
   stages: new Map(stage === 0 ? [] : [[1, stage]]),
 });
 
-/** The toast of a change in a section of one item. */
+/** Returns the toast of a change in a section with one item. */
 function toast<Item extends ListedItem>(
   table: Worded<Item>,
   item: Partial<Item>,
   before: RecordedProgress,
   after: RecordedProgress,
 ): string {
-  // Fields that the words do not use are left out.
+  // Fields that the texts do not use are omitted.
   const whole = { id: 1, ...item } as Item;
   return changeToast(table, whole, table.totals([whole], before), table.totals([whole], after), after);
 }
@@ -47,12 +47,12 @@ const LORD: Partial<Achievement> = { name: 'Dread Lord', points: 8 };
 describe('the toast of a change', () => {
   it.each([
     ['a tick', toast(ACHIEVEMENTS, LORD, NONE, recorded(1)), 'Dread Lord earned, +8 points'],
-    ['a tick taken back', toast(ACHIEVEMENTS, LORD, recorded(1), NONE), 'Dread Lord no longer earned, −8 points'],
+    ['an undone tick', toast(ACHIEVEMENTS, LORD, recorded(1), NONE), 'Dread Lord no longer earned, −8 points'],
     ['one point', toast(ACHIEVEMENTS, { ...LORD, points: 1 }, NONE, recorded(1)), 'Dread Lord earned, +1 point'],
     ['unknown points', toast(ACHIEVEMENTS, { ...LORD, points: null }, NONE, recorded(1)), 'Dread Lord earned'],
     ['kills', toast(BESTIARY, DEMON, NONE, recorded(30)), 'Demon: 30 of 2,500 kills'],
     [
-      'kills that make a stage',
+      'kills that reach a stage',
       toast(BESTIARY, DEMON, recorded(30), recorded(150)),
       'Demon: 150 of 2,500 kills, first stage',
     ],
@@ -75,13 +75,13 @@ describe('the toast of a change', () => {
     ['a mastery', toast(ANIMUS_MASTERY, HYDRA, recorded(2), recorded(1)), 'Hydra: mastered'],
     ['a mastery and a core', toast(ANIMUS_MASTERY, HYDRA, recorded(1), recorded(3)), 'Hydra: mastered, soul core kept'],
     ['nothing', toast(ANIMUS_MASTERY, HYDRA, recorded(2), NONE), 'Hydra: nothing recorded'],
-  ])('says %s', (_what, said, words) => {
-    expect(said).toBe(words);
+  ])('names %s', (_case, text, expected) => {
+    expect(text).toBe(expected);
   });
 });
 
-describe('what is spoken', () => {
-  it('of a change gives the true totals', () => {
+describe('the announcement', () => {
+  it('of a change includes the totals', () => {
     const totals = { earned: 234, total: 571, points: { earned: 620, total: 1514 } };
     const item = { id: 1, name: 'Dread Lord' } as Achievement;
     expect(changeAnnouncement(ACHIEVEMENTS, item, totals, recorded(1))).toBe(
@@ -93,12 +93,12 @@ describe('what is spoken', () => {
     );
   });
 
-  it('of the last of a section', () => {
+  it('of a completed section', () => {
     expect(completionWords(TITLES, 93)).toBe('Titles complete: all 93 earned.');
     expect(completionWords(BESTIARY, 833)).toBe('Bestiary complete: all 833.');
   });
 
-  it('of several at once gives their number', () => {
+  it('of several changes at once has their number', () => {
     expect(manyWords(BESTIARY, 1)).toBe('1 creature changed');
     expect(manyWords(BESTIARY, 1200)).toBe('1,200 creatures changed');
   });

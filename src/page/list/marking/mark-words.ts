@@ -1,4 +1,3 @@
-/** The sentences of a mark. */
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
@@ -9,18 +8,18 @@ import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/words/section-totals.ts';
 import { words } from './words.ts';
 
-/** The part of a section's table that the sentences use. */
+/** The part of a section's table used here. */
 export type Worded<Item> = Pick<
   SectionList<Item, CommonParams>,
   'title' | 'noun' | 'statuses' | 'tracking' | 'totals' | 'points'
 >;
 
-/** "earned", "owned", "finished": what a row that is done is called. */
+/** Returns the label of a completed row: "earned", "owned", "finished". */
 function doneWord({ statuses }: Pick<Worded<never>, 'statuses'>): string {
   return statuses.checked.toLowerCase();
 }
 
-/** An item with its progress: "Dread Lord earned", "Dragon: 250 of 1,000 kills, second stage". */
+/** Describes an item and its progress: "Dread Lord earned", "Dragon: 250 of 1,000 kills, second stage". */
 function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, progress: RecordedProgress): string {
   const { tracking, statuses } = table;
   const state = tracking.stateOf(item, progress);
@@ -41,7 +40,7 @@ function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, pr
     case 'addons': {
       if (state !== 'inProgress')
         return words.state(name, state === 'done' ? doneWord(table) : statuses.unchecked.toLowerCase());
-      // An outfit with both of its addons is done.
+      // An outfit with both addons is done.
       if (value & FIRST_ADDON) return words.state(name, words.withAddon(words.firstAddon));
       return words.state(name, value & SECOND_ADDON ? words.withAddon(words.secondAddon) : words.withoutAddons);
     }
@@ -52,7 +51,7 @@ function stateWords<Item extends ListedItem>(table: Worded<Item>, item: Item, pr
   }
 }
 
-/** The toast of a change: "Dread Lord earned, +8 points". */
+/** Returns the toast of a change: "Dread Lord earned, +8 points". */
 export function changeToast<Item extends ListedItem>(
   table: Worded<Item>,
   item: Item,
@@ -60,12 +59,12 @@ export function changeToast<Item extends ListedItem>(
   after: SectionProgress,
   progress: RecordedProgress,
 ): string {
-  const said = stateWords(table, item, progress);
+  const message = stateWords(table, item, progress);
   const by = (after.points?.earned ?? 0) - (before.points?.earned ?? 0);
-  return table.points === undefined || by === 0 ? said : words.gained(said, by, table.points);
+  return table.points === undefined || by === 0 ? message : words.gained(message, by, table.points);
 }
 
-/** The announcement of a change: "Dread Lord earned. 234 of 571, 620 points." */
+/** Returns the announcement of a change: "Dread Lord earned. 234 of 571, 620 points." */
 export function changeAnnouncement<Item extends ListedItem>(
   table: Worded<Item>,
   item: Item,
@@ -75,7 +74,7 @@ export function changeAnnouncement<Item extends ListedItem>(
   return words.announced(stateWords(table, item, progress), totalsWords(table, totals));
 }
 
-/** Words for several items changed together. */
+/** Describes several items changed together. */
 export function manyWords(table: Pick<Worded<never>, 'noun'>, count: number): string {
   return words.changed(plural(count, { one: `# ${table.noun.one}`, other: `# ${table.noun.many}` }));
 }
@@ -87,13 +86,13 @@ export function totalsWords({ points }: Pick<Worded<never>, 'points'>, totals: S
     : words.totalsWithPoints(totals.earned, totals.total, totals.points.earned, points);
 }
 
-/** Words for a completed section. */
+/** Describes a completed section. */
 export function completionWords(table: Worded<never>, total: number): string {
   const word = doneWord(table);
   return word === 'complete' ? words.complete(table.title, total) : words.completeAs(table.title, total, word);
 }
 
-/** Words for a bookmark. */
+/** Describes a bookmark. */
 export function bookmarkWords(name: string, bookmarked: boolean): string {
   return bookmarked ? words.bookmarked(name) : words.notBookmarked(name);
 }

@@ -1,7 +1,7 @@
 import { ACHIEVEMENTS } from '#core/sections/achievements.ts';
 import { undoMark } from './mark-feedback.ts';
 
-/** Takes back the player's newest change, made on another screen: the words are the same for every section. */
+/** Undoes the player's newest change, made on another screen. Any section can be passed: the texts are the same. */
 export function undoNewestMark(): void {
   void undoMark({ definition: ACHIEVEMENTS, items: [] });
 }

@@ -2,19 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { openApp, signUp } from '#tests/component/app.tsx';
 import { listedNames, tickOf, toasts } from '#tests/component/list.ts';
 
-test('the frame that shows a tick says already that something waits', async () => {
+test('the frame that shows a tick already shows that a change is waiting', async () => {
   await signUp();
   await openApp('/achievements');
   const box = tickOf(listedNames()[0] ?? '').element() as HTMLInputElement;
   const painted = new Promise<string>((resolve) => {
-    const look = () => {
+    const readPage = () => {
       const badge = document.querySelector('header a[data-tone]');
       resolve(`${box.checked ? 'ticked' : 'blank'}, ${badge?.ariaLabel}`);
     };
-    // The next task after a frame's callbacks comes when that frame is painted.
+    // The first task after a frame's callbacks runs once that frame is painted.
     const frame = () => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = look;
+      port1.onmessage = readPage;
       port2.postMessage(null);
     };
     box.addEventListener('click', () => requestAnimationFrame(frame), { once: true });
@@ -23,7 +23,7 @@ test('the frame that shows a tick says already that something waits', async () =
   expect(await painted).toBe('ticked, 1 waiting');
 });
 
-test('the next tick takes over the toast of the last, with time of its own', async () => {
+test('the next tick replaces the previous toast and restarts its timer', async () => {
   await openApp('/achievements');
   const [first = '', second = ''] = listedNames();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

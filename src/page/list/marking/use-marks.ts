@@ -7,25 +7,28 @@ import { type ListValue, setValues } from '#page/state/sync/progress/set-values.
 import { afterPaint } from '#page/ui/loading/after-paint.ts';
 import { type Changed, reportFailure, reportMark, undoMark } from './mark-feedback.ts';
 
-/** Values that are set as one change. */
+/** Values to set as one change. */
 export type MarkedChange = readonly [ListValue, ...ListValue[]];
 
-/** Commands of a row's controls. One object for the life of the screen, so that rows need not render again. */
+/** Commands of a row's controls; one object for the life of the screen, so that rows need not render again. */
 export interface Marks<Item> {
   readonly tick: (item: Item, checked: boolean) => void;
-  /** Sets what is recorded otherwise than by a tick. */
+  /** Sets values other than a tick. */
   readonly record: (item: Item, change: MarkedChange) => void;
   readonly bookmark: (item: Item, bookmarked: boolean) => void;
   readonly undo: () => void;
 }
 
-/** Each value with the one that stands now. */
+/** Adds the current value to each new one. */
 function withBefore([first, ...others]: MarkedChange): readonly [Changed, ...Changed[]] {
-  const noted = (one: ListValue) => ({ ...one, before: currentValues(one.list).get(one.item) ?? 0 });
-  return [noted(first), ...others.map(noted)];
+  const addBefore = (one: ListValue) => ({ ...one, before: currentValues(one.list).get(one.item) ?? 0 });
+  return [addBefore(first), ...others.map(addBefore)];
 }
 
-/** Ticks, counts, bookmarks and undo of a list: shown at once, announced, and taken back by the toast. */
+/**
+ * Returns commands for ticks, counts, bookmarks and undo: each is shown at once, announced, and can be undone from the
+ * toast.
+ */
 export function useMarks<Item extends ListedItem, Params extends CommonParams>(
   definition: SectionList<Item, Params>,
   items: readonly Item[],
@@ -38,13 +41,13 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
 
   return useMemo(() => {
     const undo = () => void undoMark(latest.current);
-    const tell = (item: Item, changed: readonly [Changed, ...Changed[]], saving: Promise<void>) => {
+    const report = (item: Item, changed: readonly [Changed, ...Changed[]], saving: Promise<void>) => {
       reportMark(latest.current, changed, undo);
       saving.catch(() => reportFailure(item));
     };
     const record = (item: Item, change: MarkedChange) => {
       const changed = withBefore(change);
-      tell(item, changed, setValues(change));
+      report(item, changed, setValues(change));
       if (changed.some(({ value, before }) => value > before)) countTick();
     };
     return {
@@ -54,16 +57,16 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
         const { section: list } = latest.current.definition;
         const value = checked ? 1 : 0;
         const changed = withBefore([{ list, item: item.id, value }]);
-        // The tick and the badge are painted first; lists, totals and words follow after that frame.
+        // The tick and the badge are painted first; lists, totals and messages follow after that frame.
         const saving = setValue(list, item.id, value, { defer: afterPaint });
         afterPaint(() => {
-          tell(item, changed, saving);
+          report(item, changed, saving);
           if (checked) countTick();
         });
       },
       bookmark: (item: Item, bookmarked: boolean) => {
         const change: MarkedChange = [{ list: 'bookmarks', item: item.id, value: bookmarked ? 1 : 0 }];
-        tell(item, withBefore(change), setValues(change));
+        report(item, withBefore(change), setValues(change));
       },
     };
   }, []);

@@ -1,6 +1,6 @@
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 
-/* Few rows ever have a refused change: what they say and offer then is fetched with the first one. */
+/* Few rows ever have a refused change, so these parts are loaded with the first one. */
 
 const parts = () => import('./refused-change.tsx');
 

@@ -10,13 +10,13 @@ const GONE = 'This character is no longer yours.';
 const rowOf = (name: string) =>
   main.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) });
 
-/** Has the server's answer to what a press sends say that the character was taken away meanwhile. */
+/** Presses a control and makes the server respond that the character was deleted meanwhile. */
 async function refused(control: Locator): Promise<void> {
   const stop = intercept('user/sync', async (call, pass) => {
-    const asked = await call.json();
-    const [op] = asked.ops;
-    if (op === undefined) return pass(asked);
-    const reply = await (await pass({ ...asked, ops: [] })).json();
+    const request = await call.json();
+    const [op] = request.ops;
+    if (op === undefined) return pass(request);
+    const reply = await (await pass({ ...request, ops: [] })).json();
     return Response.json({ ...reply, results: [{ id: op.id, outcome: 'gone', value: 0, version: 0 }] });
   });
   await control.click();
@@ -24,13 +24,13 @@ async function refused(control: Locator): Promise<void> {
   stop();
 }
 
-/** Names of the achievements that the server lists by these filters. */
+/** Returns the names of the achievements that the server lists for these filters. */
 async function listedBy(filters: object): Promise<string[]> {
   const { data } = (await send('POST', 'achievements', filters)) as { readonly data: readonly { name: string }[] };
   return data.map(({ name }) => name);
 }
 
-test('a row whose tick was refused says why at every width, and the tick is tried again there', async () => {
+test('a row whose tick was refused shows the reason at every width, and the tick can be retried there', async () => {
   await signUp();
   await openApp('/achievements');
   const [first = ''] = listedNames();
@@ -48,7 +48,7 @@ test('a row whose tick was refused says why at every width, and the tick is trie
     await settled();
     await expect.element(row.getByText('not saved')).toBeVisible();
     await expect.element(row.getByRole('button', { name: `Undo ${first}` })).toBeVisible();
-    // All of it is to be read, in no more room than the row has.
+    // All of it is readable within the row.
     const words = reason.element().parentElement as HTMLElement;
     expect(words.scrollHeight, `${width} px`).toBeLessThanOrEqual(words.clientHeight);
     expect(words.getBoundingClientRect().bottom).toBeLessThanOrEqual(row.element().getBoundingClientRect().bottom);
@@ -70,7 +70,7 @@ test('a row whose tick was refused says why at every width, and the tick is trie
   expect(await listedBy({ status: 'checked' })).toEqual([first]);
 });
 
-test('a refused bookmark is undone in its row, and nothing of it is left', async () => {
+test('a refused bookmark is undone in its row without a trace', async () => {
   await signUp();
   await openApp('/achievements');
   const [first = ''] = listedNames();

@@ -13,7 +13,7 @@ export interface RefusedProps {
   readonly item: number;
 }
 
-/** Why a row's change was refused. */
+/** The reason why a row's change was refused. */
 export function RefusedReason({ list, item }: RefusedProps) {
   const refused = useRefused(list, item);
   if (refused === null) return null;
@@ -21,14 +21,14 @@ export function RefusedReason({ list, item }: RefusedProps) {
   return <span {...tooltip(reason)}>{reason}</span>;
 }
 
-/** Buttons for a row's refused change: try it again, or take it back. */
+/** Buttons to retry or undo a row's refused change. */
 export function RefusedActions({ list, item, name }: RefusedProps & { readonly name: string }) {
   const refused = useRefused(list, item);
   const { busy, run } = useOutcome();
-  // A change that only a newer version understands waits for it.
+  // A change that requires a newer version waits for it.
   if (refused?.state !== 'dead') return null;
   const settle = (button: HTMLElement, act: (refused: Refused) => Promise<OfferingOutcome>) => {
-    // The buttons go with the refusal, so the focus moves to the row.
+    // The buttons disappear with the refusal, so the focus moves to the row.
     button.closest('[data-item]')?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true });
     void run(() => act({ ids: [refused.id], name }), '');
   };

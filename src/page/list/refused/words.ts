@@ -1,4 +1,3 @@
-/** All texts of a row's refused change. */
 export const words = {
   retry: (name: string) => `Retry ${name}`,
   undo: (name: string) => `Undo ${name}`,

@@ -15,16 +15,16 @@ interface GroupHeadingProps<Item extends ListedItem, Params extends CommonParams
   readonly definition: SectionList<Item, Params>;
   /** Every item of the section. */
   readonly items: readonly Item[];
-  /** The order, which is a grouping. */
+  /** The sort order, which is a grouping. */
   readonly sort: string;
   readonly name: string;
   readonly style: CSSProperties;
-  /** Name of the character that is played, where it has to be told from others; else undefined. */
+  /** Name of the played character, if the player has several; else undefined. */
   readonly played: string | undefined;
   readonly readOnly: boolean | undefined;
 }
 
-/** The heading of a group of rows with its true totals, which no filter changes, and a way to mark what is shown of it. */
+/** Heading of a group of rows with its totals, which filters do not change, and a control to mark its shown rows. */
 export function GroupHeading<Item extends ListedItem, Params extends CommonParams>({
   definition,
   items,

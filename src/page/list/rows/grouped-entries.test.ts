@@ -12,7 +12,7 @@ const GROUPED = {
   ],
 };
 
-/** Entries of one row each, by the kinds of their rows. */
+/** Returns entries with one row each, of these kinds. */
 const entries = (...kinds: readonly (string | null)[]) =>
   kinds.map((kind, index) => ({
     items: [{ id: index, name: `Row ${index}`, kind }],
@@ -21,7 +21,7 @@ const entries = (...kinds: readonly (string | null)[]) =>
   }));
 
 describe('the entries of a list', () => {
-  it('stand under the headings of their groups, and those in none under a word for that', () => {
+  it('are below the headings of their groups, and those without a group below a label for the rest', () => {
     const grouped = withHeadings(entries('Quest', 'Quest', 'Store', null), GROUPED, 'kind');
     expect(grouped.map(({ heading, items }) => heading ?? items[0]?.name)).toEqual([
       'Quest',
@@ -34,14 +34,14 @@ describe('the entries of a list', () => {
     ]);
   });
 
-  it('keep their places in the list, since a heading is no row', () => {
+  it('keep their positions in the list, since a heading is not a row', () => {
     const rows = withHeadings(entries('Quest', 'Store'), GROUPED, 'kind').filter(
       ({ heading }) => heading === undefined,
     );
     expect(rows.map(({ position }) => position)).toEqual([1, 2]);
   });
 
-  it('stay as they are in any other order', () => {
+  it('are unchanged in any other order', () => {
     const plain = entries('Quest', 'Store');
     expect(withHeadings(plain, GROUPED, 'name')).toBe(plain);
   });

@@ -1,11 +1,10 @@
-/** Rows under the headings of their groups, where the list is ordered by a grouping. */
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Grouping } from '#core/sections/section.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { ListEntry } from './row-drawing.ts';
 import { words } from './words.ts';
 
-/** The grouping that an order is one of, or undefined. */
+/** Returns the grouping behind a sort order; undefined if it is not a grouping. */
 export function groupingOf<Item, Params extends CommonParams>(
   { groupings }: Pick<SectionList<Item, Params>, 'groupings'>,
   sort: string,
@@ -13,12 +12,12 @@ export function groupingOf<Item, Params extends CommonParams>(
   return groupings?.find(({ value }) => value === sort);
 }
 
-/** Name of an item's group. */
+/** Returns the name of an item's group. */
 export function groupName<Item>({ groupOf, rest = words.otherGroup }: Grouping<Item>, item: Item): string {
   return groupOf(item) ?? rest;
 }
 
-/** The entries, each group begun by a heading; as they are where the order is no grouping. */
+/** Returns the entries with a heading before each group; unchanged if the order is not a grouping. */
 export function withHeadings<Item extends ListedItem, Params extends CommonParams>(
   entries: readonly ListEntry<Item>[],
   definition: Pick<SectionList<Item, Params>, 'groupings'>,

@@ -15,14 +15,14 @@ interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
   readonly listing: Listing<Item>;
   /** Every item of the section. */
   readonly items: readonly Item[];
-  /** Draws the section's further figures, which have no room in the header on phones. */
+  /** Draws the section's further figures, for which the header has no space on phones. */
   readonly ExtraFigures: SectionDrawing<Item, Params>['ExtraFigures'];
-  /** Whether filters narrow the view: its own sums are said only then. */
+  /** True if filters are active: only then are the view's own totals shown. */
   readonly narrowed: boolean;
   readonly readOnly: boolean | undefined;
 }
 
-/** The view's own count, beside the list; the header keeps the true totals. */
+/** The view's own count, next to the list; the header shows the totals of the section. */
 export function InView<Item extends ListedItem, Params extends CommonParams>({
   definition,
   listing: { rows, page, meta },

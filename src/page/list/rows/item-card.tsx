@@ -10,37 +10,37 @@ import styles from './item-card.module.css';
 import { words } from './words.ts';
 
 interface ItemCardProps {
-  /** The list that the item's mark is on. */
+  /** The list of the item's mark. */
   readonly list: ListKey;
   readonly item: number;
-  /** Address of the list with an item open, up to the item's id. */
+  /** Address of the list with an open item, up to the item's id. */
   readonly hrefOfItem: string;
   readonly emblem: ReactNode;
   readonly name: string;
-  /** Short texts below that. */
+  /** Short texts below the name. */
   readonly meta: ReactNode;
   /** Bookmark and tick, in this order. */
   readonly controls: ReactNode;
   readonly done: boolean;
-  /** Marked so that the view would no longer list it; it stays until the filters change. */
+  /** True if a mark removed it from the view; it stays listed until the filters change. */
   readonly gone: boolean;
-  /** Can't be earned any more. */
+  /** True if it can no longer be earned. */
   readonly excluded?: boolean;
-  /** Whether the controls are a picker and a figure. */
+  /** True if the controls are a picker and a figure. */
   readonly counted?: boolean;
-  /** Whether the meta is a sentence, which may take as many lines as the name leaves. */
+  /** True if `meta` is a sentence, which may fill the lines that the name leaves free. */
   readonly worded?: boolean;
   readonly sync: ItemSync;
-  /** Content between the words and the controls. */
+  /** Content between the text and the controls. */
   readonly beside?: ReactNode;
 }
 
-/** The words of a row whose change the account does not have yet. */
+/** Labels of a row whose change is not in the account yet. */
 const SYNC_WORDS: Partial<Record<ItemSync, string>> = { waiting: words.waiting, failed: words.notSaved };
 
 /**
- * One row on phones, one card above: emblem, name, meta, controls. All of it is the link to the item; the controls lie
- * above that. Whoever lists cards opens the item on a plain click.
+ * A row on phones, a card on wider screens: emblem, name, meta, controls. All of it is the link to the item, except for
+ * the controls above it. The list opens the item on a plain click.
  */
 export function ItemCard({
   list,
@@ -58,7 +58,7 @@ export function ItemCard({
   sync,
   beside,
 }: ItemCardProps) {
-  const said = SYNC_WORDS[sync];
+  const syncLabel = SYNC_WORDS[sync];
   return (
     <div
       className={classNames(
@@ -72,16 +72,16 @@ export function ItemCard({
         beside !== undefined && styles.compared,
       )}
       data-item={item}
-      data-sync={said === undefined ? undefined : sync}
+      data-sync={syncLabel === undefined ? undefined : sync}
     >
       {emblem}
       <a className={styles.main} href={hrefOfItem + item}>
         <span className={styles.name}>{name}</span>
         <span className={styles.meta}>
-          {said !== undefined && (
+          {syncLabel !== undefined && (
             <span className={styles.sync}>
               {sync === 'failed' && <CircleAlert aria-hidden />}
-              <span>{said}</span>
+              <span>{syncLabel}</span>
             </span>
           )}
           {sync !== 'failed' && meta}
@@ -99,13 +99,13 @@ export function ItemCard({
 
 interface ItemFrameProps {
   readonly style: CSSProperties;
-  /** Place in the list, from 1, and how long the list is. */
+  /** Position in the list, from 1, and the list's length. */
   readonly position: number;
   readonly setSize: number;
   readonly children: ReactNode;
 }
 
-/** The list entry around one card. */
+/** List entry around one card. */
 export function ItemFrame({ style, position, setSize, children }: ItemFrameProps) {
   return (
     <li style={style} className={styles.frame} aria-posinset={position} aria-setsize={setSize} data-row={style.gridRow}>
@@ -114,7 +114,7 @@ export function ItemFrame({ style, position, setSize, children }: ItemFrameProps
   );
 }
 
-/** The list entry around cards of which only one can be earned: joined, with "or" on each seam. */
+/** List entry around cards of which only one can be earned: joined, with "or" at each seam. */
 export function JoinedFrame({ label, children, ...frame }: ItemFrameProps & { readonly label: string }) {
   return (
     <ItemFrame {...frame}>
@@ -135,12 +135,12 @@ export function Or() {
   );
 }
 
-/** Text in the meta line that gives way first when there is no room. */
+/** Text in the meta line that is truncated first. */
 export function Cut({ children }: { readonly children: ReactNode }) {
   return <span className={styles.cut}>{children}</span>;
 }
 
-/** The dot between two meta texts. */
+/** Dot between two meta texts. */
 export function Dot() {
   return (
     <span className={styles.dot} aria-hidden="true">
@@ -149,7 +149,7 @@ export function Dot() {
   );
 }
 
-/** A short word about a thing: a tag on phones, an icon with a tooltip where rows are dense. */
+/** A short label of an item: a tag on phones, an icon with a tooltip in dense rows. */
 export function Trait({ icon, word }: { readonly icon: ReactNode; readonly word: string }) {
   return (
     <span className={styles.trait} role="img" aria-label={word} {...tooltip(word)}>

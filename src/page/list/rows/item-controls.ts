@@ -1,6 +1,6 @@
-/** The controls of an item, found within its row or its sheet: what the keyboard presses for the player. */
+/** Finds the controls of an item in its row or sheet and operates them for the keyboard. */
 
-/** The box that selects the row, while rows are selected: then its other controls are out of sight. */
+/** Returns the checkbox that selects the row, in select mode, when its other controls are hidden. */
 export function selectBoxOf(item: ParentNode): HTMLInputElement | null {
   return item.querySelector<HTMLInputElement>('input[data-select]');
 }
@@ -9,7 +9,7 @@ function stepsOf(item: ParentNode): readonly HTMLInputElement[] {
   return [...item.querySelectorAll<HTMLInputElement>('input[type=radio]:enabled')];
 }
 
-/** Target of the focus: the step that is reached, or the first control; null where there is none. */
+/** Returns the control to focus: the selected step or the first control; null = none. */
 export function controlOf(item: ParentNode): HTMLElement | null {
   return (
     selectBoxOf(item) ??
@@ -18,7 +18,7 @@ export function controlOf(item: ParentNode): HTMLElement | null {
   );
 }
 
-/** Marks the item, or takes the mark back: with steps, the last one is the mark. Selects it while rows are selected. */
+/** Marks or unmarks the item; with steps, the last one is the mark. In select mode, selects or deselects it. */
 export function pressMark(item: ParentNode): void {
   const box = selectBoxOf(item);
   if (box !== null) {
@@ -32,7 +32,7 @@ export function pressMark(item: ParentNode): void {
   control?.click();
 }
 
-/** Presses one of the item's boxes, by its place from 1, which it bears while the keyboard is in its row. */
+/** Presses one of the item's boxes by its position from 1, which is its shortcut key. */
 export function pressBox(item: ParentNode, place: number): void {
   if (selectBoxOf(item) !== null) return;
   item
@@ -42,8 +42,8 @@ export function pressBox(item: ParentNode, place: number): void {
 }
 
 /**
- * The link that Enter opens from a box of a row, on which the key does nothing by itself; null for anything else, and
- * while rows are selected.
+ * Returns the link that Enter opens from a focused box, which does not handle that key; null elsewhere and in select
+ * mode.
  */
 export function linkOfBox(target: EventTarget | null): HTMLAnchorElement | null {
   const row =
@@ -51,7 +51,7 @@ export function linkOfBox(target: EventTarget | null): HTMLAnchorElement | null 
   return row === null || selectBoxOf(row) !== null ? null : row.querySelector('a');
 }
 
-/** Bookmarks the item, or takes the bookmark back. */
+/** Toggles the item's bookmark. */
 export function pressBookmark(item: ParentNode): void {
   if (selectBoxOf(item) === null) item.querySelector<HTMLElement>('button[aria-pressed]')?.click();
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { departures } from './leaving-rows.ts';
 
-function rows(held: Set<number>) {
+function rows(focused: Set<number>) {
   const left: number[] = [];
   return {
     left,
     rows: departures(
-      (item) => held.has(item),
+      (item) => focused.has(item),
       (items) => left.push(...items),
     ),
   };
 }
 
-describe('a row that a mark took out of the view', () => {
+describe('a row removed from the view by a mark', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -29,13 +29,13 @@ describe('a row that a mark took out of the view', () => {
     expect(left).toEqual([7]);
   });
 
-  it('stays as long as it is held, and four seconds longer', () => {
-    const held = new Set([7]);
-    const { left, rows: leaving } = rows(held);
+  it('stays while it has the focus, and four seconds longer', () => {
+    const focused = new Set([7]);
+    const { left, rows: leaving } = rows(focused);
     leaving.update(new Set([7, 8]));
     vi.advanceTimersByTime(60_000);
     expect(left).toEqual([8]);
-    held.clear();
+    focused.clear();
     leaving.check();
     vi.advanceTimersByTime(3999);
     expect(left).toEqual([8]);
@@ -43,14 +43,14 @@ describe('a row that a mark took out of the view', () => {
     expect(left).toEqual([8, 7]);
   });
 
-  it('begins anew when the focus comes back to it', () => {
-    const held = new Set<number>();
-    const { left, rows: leaving } = rows(held);
+  it('restarts its time when the focus returns to it', () => {
+    const focused = new Set<number>();
+    const { left, rows: leaving } = rows(focused);
     leaving.update(new Set([7]));
     vi.advanceTimersByTime(3000);
-    held.add(7);
+    focused.add(7);
     leaving.check();
-    held.clear();
+    focused.clear();
     leaving.check();
     vi.advanceTimersByTime(3000);
     expect(left).toEqual([]);
@@ -58,7 +58,7 @@ describe('a row that a mark took out of the view', () => {
     expect(left).toEqual([7]);
   });
 
-  it('is not hurried or held up by another one', () => {
+  it('is not affected by the time of another row', () => {
     const { left, rows: leaving } = rows(new Set());
     leaving.update(new Set([7]));
     vi.advanceTimersByTime(2000);
@@ -69,7 +69,7 @@ describe('a row that a mark took out of the view', () => {
     expect(left).toEqual([7, 8]);
   });
 
-  it('leaves together with those that a mark of many took out', () => {
+  it('leaves together with other rows of the same bulk mark', () => {
     const leave = vi.fn();
     const leaving = departures(() => false, leave);
     leaving.update(new Set([7, 8, 9]));
@@ -78,7 +78,7 @@ describe('a row that a mark took out of the view', () => {
     expect(leave.mock.calls).toEqual([[[7, 9]]]);
   });
 
-  it('stays for good when its mark is taken back, and when the list is left', () => {
+  it('stays if its mark is undone or the list is left', () => {
     const { left, rows: leaving } = rows(new Set());
     leaving.update(new Set([7, 8]));
     leaving.update(new Set([8]));

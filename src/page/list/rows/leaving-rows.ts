@@ -1,22 +1,22 @@
-/** Rows that a mark took out of the view: they stay for a while, so that nothing moves under the finger. */
+/** Delays the removal of rows that no longer match the view after a mark, so that nothing moves under the finger. */
 
-/** Delay before such a row leaves after losing the focus, in ms. */
+/** Delay before such a row leaves, after it has lost the focus, in ms. */
 const STAY_MS = 4000;
 
 export interface Departures {
-  /** Says which rows are out of the view by now; each leaves when its time is up. */
+  /** Sets the rows that no longer match the view; each leaves when its time is up. */
   readonly update: (gone: ReadonlySet<number>) => void;
-  /** Checks anew where the focus is. */
+  /** Checks again which rows have the focus. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Has `leave` called for the rows that are out of the view, once `isHeld` has said no for four seconds on end. It asks
- * anew with each check. Rows that go at the same moment go together.
+ * Calls `leave` for rows that no longer match the view, once `isHeld` has returned false for them for four seconds.
+ * Each check calls `isHeld` again. Rows that are removed at the same moment leave together.
  */
 export function departures(isHeld: (item: number) => boolean, leave: (items: readonly number[]) => void): Departures {
-  /** The rows that share the clock of each row. */
+  /** The rows that share each row's timer. */
   const clocks = new Map<number, Set<number>>();
   let gone: ReadonlySet<number> = new Set();
   const halt = (item: number) => {

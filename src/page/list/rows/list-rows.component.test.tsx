@@ -18,7 +18,7 @@ import { resize } from '#tests/component/window.ts';
 
 const PATH = '/achievements?elementsToShow=all';
 
-/** Position of a row's tick in the window, in px from the top. */
+/** Returns the position of a row's tick in the window, in px from the top. */
 const placeOf = (name: string) => Math.round(tickOf(name).element().getBoundingClientRect().top);
 
 describe('all 571 rows', () => {
@@ -26,7 +26,7 @@ describe('all 571 rows', () => {
   const rows = list.getByRole('listitem');
   const height = () => list.element().getBoundingClientRect().height;
 
-  test('are a list of its true size of which only a part is drawn, and scrolling reaches the last', async () => {
+  test('are a list of full height of which only a part is rendered, and scrolling reaches the last row', async () => {
     await openApp(`${PATH}&showMutuallyExclusives=false`);
     expect(rows.elements().length).toBeLessThan(200);
     await expect.element(rows.first()).toHaveAttribute('aria-posinset', '1');
@@ -40,13 +40,13 @@ describe('all 571 rows', () => {
     expect(rows.elements().length).toBeLessThan(200);
   });
 
-  test('are fewer entries where some exclude one another, which share one', async () => {
+  test('are fewer entries where mutually exclusive rows share one', async () => {
     await openApp(PATH);
     // 18 achievements exclude one another, in 8 groups of two or three.
     await expect.element(rows.first()).toHaveAttribute('aria-setsize', '561');
   });
 
-  test('are walked through by Tab in their order, to the last', async () => {
+  test('are reached by Tab in order, up to the last', async () => {
     await resize(390, 844);
     const all = await namesFromServer('achievements', { elementsToShow: 'all' });
     await openApp(PATH);
@@ -68,10 +68,10 @@ describe('all 571 rows', () => {
   });
 });
 
-describe('a row that is marked while only missing ones are shown', () => {
+describe('a row marked while only missing ones are shown', () => {
   const MISSING = `${PATH}&status=unchecked`;
 
-  test('stays in view until another status is asked for', async () => {
+  test('stays in view until another status is chosen', async () => {
     await openApp('/achievements?status=unchecked');
     const name = listedNames()[12] ?? '';
     focus(tickOf(name));
@@ -91,7 +91,7 @@ describe('a row that is marked while only missing ones are shown', () => {
     await expect.element(tickOf(name)).not.toBeInTheDocument();
   });
 
-  test('stays as long as the focus is in it, then leaves without moving focus or rows, and an undo brings it back', async () => {
+  test('stays while it has the focus, then leaves without moving focus or rows, and returns on undo', async () => {
     await resize(390, 844);
     const [above = '', marked = '', next = ''] = (
       await namesFromServer('achievements', { elementsToShow: 'all' })
@@ -128,7 +128,7 @@ describe('a row that is marked while only missing ones are shown', () => {
     }
   });
 
-  test('leaves above the window without moving what is seen', async () => {
+  test('leaves above the window without moving the visible rows', async () => {
     await resize(390, 844);
     const all = await namesFromServer('achievements', { elementsToShow: 'all' });
     const [marked, seen] = [all[3] ?? '', all[40] ?? ''];

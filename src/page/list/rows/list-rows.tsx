@@ -23,7 +23,7 @@ interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly ExtraFigures: SectionDrawing<Item, Params>['ExtraFigures'];
   readonly items: readonly Item[];
   readonly params: Params;
-  /** Key of the view: it changes with the filters and with the player. */
+  /** Key of the view: changes with the filters and with the player. */
   readonly viewKey: string;
   readonly active: readonly ActiveFilter<Params>[];
   readonly marks: Marks<Item>;
@@ -31,7 +31,7 @@ interface ListRowsProps<Item extends ListedItem, Params extends CommonParams> {
   readonly onClear: () => void;
   readonly hrefOfItem: string;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Opens the filters where they are closed. */
+  /** Opens the filters if they are closed. */
   readonly onFilters: () => void;
 }
 
@@ -41,7 +41,7 @@ interface GridProps<Item extends ListedItem, Params extends CommonParams> {
   readonly items: readonly Item[];
   readonly sort: string;
   readonly entries: readonly ListEntry<Item>[];
-  /** Entries that are rows. */
+  /** Number of entries that are rows. */
   readonly setSize: number;
   readonly status: string;
   readonly joins: boolean;
@@ -49,7 +49,7 @@ interface GridProps<Item extends ListedItem, Params extends CommonParams> {
   readonly marks: Marks<Item>;
 }
 
-/** The rows themselves: rendered anew with the view, never with a mark. */
+/** The rows: rendered again when the view changes, but not on a mark. */
 const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonParams>({
   drawing,
   items,
@@ -98,7 +98,7 @@ const Grid = memo(function Grid<Item extends ListedItem, Params extends CommonPa
   );
 }) as <Item extends ListedItem, Params extends CommonParams>(props: GridProps<Item, Params>) => ReactNode;
 
-/** The list proper: what it is narrowed by, its own count, the rows, the pages. */
+/** The list: active filters, the view's count, rows, pages. */
 export function ListRows<Item extends ListedItem, Params extends CommonParams>({
   drawing,
   ExtraFigures,
@@ -124,13 +124,13 @@ export function ListRows<Item extends ListedItem, Params extends CommonParams>({
     return withHeadings(rows, definition, params.sort);
   }, [definition, joined, joins, listing, params.sort]);
   const { meta, page } = listing;
-  const words = shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total));
-  const spokenFor = useRef(viewKey);
+  const message = shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total));
+  const announcedKey = useRef(viewKey);
   useEffect(() => {
-    if (spokenFor.current === viewKey) return;
-    spokenFor.current = viewKey;
-    announce(words);
-  }, [viewKey, words]);
+    if (announcedKey.current === viewKey) return;
+    announcedKey.current = viewKey;
+    announce(message);
+  }, [viewKey, message]);
 
   return (
     <>

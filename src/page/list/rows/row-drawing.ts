@@ -1,18 +1,17 @@
-/** The entries of a list, and what draws one of them. */
 import type { CSSProperties, ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { Marks } from '#page/list/marking/use-marks.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
 
-/** One entry of the list: a row, or several that belong together. */
+/** An entry of the list: a row, or several joined rows. */
 export interface ListEntry<Item> {
   readonly items: readonly Item[];
-  /** Rows of the grid it takes. */
+  /** Number of grid rows it spans. */
   readonly span: number;
-  /** Place in the list, from 1. */
+  /** Position in the list, from 1. */
   readonly position: number;
-  /** The group that begins here: the entry is its heading and has no rows. */
+  /** The group that starts here: the entry is its heading and has no rows. */
   readonly heading?: string;
   readonly full?: boolean;
 }
@@ -22,14 +21,14 @@ export interface RowProps<Item extends ListedItem, Params extends CommonParams> 
   readonly entry: ListEntry<Item>;
   readonly style: CSSProperties;
   readonly setSize: number;
-  /** The status that the view is filtered by. */
+  /** Status that the view is filtered by. */
   readonly status: string;
-  /** Whether rows that exclude one another are marked as such. */
+  /** True if mutually exclusive rows are marked as such. */
   readonly joins: boolean;
-  /** Address of the list with an item open, up to the item's id. */
+  /** Address of the list with an open item, up to the item's id. */
   readonly hrefOfItem: string;
   readonly marks: Marks<Item>;
-  /** A sentence in place of what the row says of itself, such as why a search found it; absent: none. */
+  /** Returns a sentence that replaces the row's meta text, such as why a search found it; absent = none. */
   readonly reasonOf?: (id: number) => ReactNode;
 }
 

@@ -22,8 +22,8 @@ import { focusCover } from '#tests/e2e/support/boxes.ts';
 const ALL = '/achievements?elementsToShow=all';
 const allNames = () => namesFromServer('achievements', { elementsToShow: 'all' });
 
-describe('a list by the keyboard alone', () => {
-  test('is reached from the skip link by Tab, and marked by Space', async () => {
+describe('a list used with the keyboard only', () => {
+  test('is reached from the skip link by Tab, and ticked by Space', async () => {
     await openApp('/achievements');
     const [first = ''] = listedNames();
     await press('{Tab}');
@@ -42,7 +42,7 @@ describe('a list by the keyboard alone', () => {
     expect(focusedName()).toBe(first);
   });
 
-  test('is walked through row by row, all 571 of them, and nothing that sticks covers the focus', async () => {
+  test('is navigated row by row through all 571 rows, and no sticky part covers the focus', async () => {
     const all = await allNames();
     await openApp(ALL);
     const walked: string[] = [];
@@ -68,7 +68,7 @@ describe('a list by the keyboard alone', () => {
     expect(focusedName()).toBe(all[0]);
   });
 
-  test('goes on from the row that was left, however far the page was scrolled meanwhile', async () => {
+  test('continues from the last row, however far the page was scrolled meanwhile', async () => {
     await resize(390, 844);
     const all = await allNames();
     await openApp(ALL);
@@ -86,7 +86,7 @@ describe('a list by the keyboard alone', () => {
   test('marks, bookmarks and undoes the row with the focus, and reaches search and filters', async () => {
     await openApp('/achievements');
     const name = listedNames()[1] ?? '';
-    // Nothing is marked as long as no row has the focus.
+    // Without a focused row, nothing is marked.
     await press('x');
     await press('j', 2);
     await press('x');
@@ -116,7 +116,7 @@ describe('a list by the keyboard alone', () => {
     await expect.element(main.getByRole('searchbox')).toHaveValue('jx');
   });
 
-  test('opens the filters where they are no part of the page', async () => {
+  test('opens the filter sheet where the filters are not part of the page', async () => {
     await resize(820, 1180);
     await openApp('/achievements');
     await press('f');
@@ -124,7 +124,7 @@ describe('a list by the keyboard alone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   });
 
-  test('opens an item by Enter, and is back on its row after Esc', async () => {
+  test('opens an item by Enter, and returns to its row after Esc', async () => {
     await openApp('/achievements');
     const [, second = ''] = listedNames();
     await press('j', 2);
@@ -136,7 +136,7 @@ describe('a list by the keyboard alone', () => {
     expect(focusedName()).toBe(second);
   });
 
-  test('goes from the search to its first hit by Enter, also before the hits are there', async () => {
+  test('moves from the search to its first hit by Enter, even before the hits are shown', async () => {
     await openApp('/achievements');
     await press('/');
     await userEvent.keyboard('dragon{Enter}');
@@ -151,7 +151,7 @@ describe('a list by the keyboard alone', () => {
     await expect.element(sheet(first)).toBeVisible();
   });
 
-  /** The keys that the boxes of a row bear, in their order; empty where they bear none. */
+  /** Returns the keys shown on the boxes of a row, in order; empty if they show none. */
   const keysOn = (row: Element | null | undefined) =>
     [...(row?.querySelectorAll('[data-box]') ?? [])]
       .map((box) => getComputedStyle(box, '::before').content)
@@ -163,12 +163,12 @@ describe('a list by the keyboard alone', () => {
     ['/outfits', 3, 'checkbox'],
     ['/animus-mastery', 3, 'radio'],
     ['/quests', 1, 'checkbox'],
-  ] as const)('presses the boxes of %s by the keys that they bear', async ([path, count, role]) => {
+  ] as const)('presses the boxes of %s by the keys shown on them', async ([path, count, role]) => {
     await openApp(path);
     await press('j');
     const row = rowInUse();
     const box = document.activeElement?.closest('[data-box]') as Element;
-    // The ring is drawn around the box, or around what a tick shows in it.
+    // The ring is drawn around the box, or around the drawn part of a tick.
     const rings = [box, ...box.querySelectorAll('span')].map((part) => getComputedStyle(part).boxShadow);
     expect(rings.filter((shadow) => shadow.includes('0px 0px 0px 4px'))).toHaveLength(1);
     expect(keysOn(row)).toHaveLength(count);

@@ -1,24 +1,24 @@
-/** Places of rows on the page, by the item they show. */
+/** Finds rows on the page by their items. */
 
 import { type GridEntry, placeEntries } from '#page/ui/collections/grid-places.ts';
 
-/** The row of an item, if it is rendered. */
+/** Returns the row of an item if it is rendered; else null. */
 export function listRowOf(item: number | string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-item="${Number(item)}"]`);
 }
 
-/** The item whose row an element is in, or null. */
+/** Returns the item of the row that contains an element; null if there is none. */
 export function itemOf(element: Element | null): number | null {
   const item = element?.closest<HTMLElement>('[data-item]')?.dataset.item;
   return item === undefined ? null : Number(item);
 }
 
-/** The list on screen, if it has rows. */
+/** Returns the list on the page if it has rows; else null. */
 export function rowsOnPage(): HTMLElement | null {
   return document.querySelector<HTMLElement>('[data-pitch]');
 }
 
-/** Distance of an entry's top from the top of the document, in px, rendered or not. */
+/** Returns the distance from an entry's top to the top of the document, in px, whether it is rendered or not. */
 export function topOfEntry(entries: readonly GridEntry[], index: number): number {
   const list = rowsOnPage();
   if (list === null) return 0;
@@ -26,7 +26,7 @@ export function topOfEntry(entries: readonly GridEntry[], index: number): number
   return list.getBoundingClientRect().top + scrollY + (places[index]?.row ?? 0) * Number(list.dataset.pitch);
 }
 
-/** The part of the window, in px from its top, that neither the sticky parts above nor the dock below covers. */
+/** Returns the part of the window, in px from its top, that neither sticky elements nor the dock cover. */
 export function openBand(): { readonly top: number; readonly bottom: number } {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   return {

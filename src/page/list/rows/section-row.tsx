@@ -68,15 +68,15 @@ function Card<Item extends ListedItem, Params extends CommonParams>({
   );
 }
 
-/** A card that something the player has can keep out of reach, listed or not. */
-function BarrableCard<Item extends ListedItem, Params extends CommonParams>(
+/** A card that another owned item can exclude, whether that item is listed or not. */
+function ExcludableCard<Item extends ListedItem, Params extends CommonParams>(
   card: CardProps<Item, Params> & { readonly useExcludedBy: (item: Item) => string | undefined },
 ) {
   const { useExcludedBy } = card;
   return <Card {...card} excludedBy={useExcludedBy(card.item)} />;
 }
 
-/** A list entry of one item, or of several that exclude one another. Memoised: a mark renders only the row it is on. */
+/** A list entry of one item or of several mutually exclusive ones. Memoised: a mark renders only its own row. */
 export const SectionRow = memo(function SectionRow<Item extends ListedItem, Params extends CommonParams>({
   entry: { items, position },
   style,
@@ -89,7 +89,7 @@ export const SectionRow = memo(function SectionRow<Item extends ListedItem, Para
     <Fragment key={item.id}>
       {index > 0 && <Or />}
       {joins && useExcludedBy !== undefined ? (
-        <BarrableCard {...row} item={item} useExcludedBy={useExcludedBy} />
+        <ExcludableCard {...row} item={item} useExcludedBy={useExcludedBy} />
       ) : (
         <Card {...row} item={item} />
       )}
@@ -125,13 +125,13 @@ const WORDED_ROWS: RowHeights = {
   compact: { phone: 3.5, wide: 4.375 },
 };
 
-/** Heights of rows with all of that, in rem. */
+/** Heights of rows with a picker, a figure and a sentence, in rem. */
 const COUNTED_WORDED_ROWS: RowHeights = {
   comfortable: { phone: 5, wide: 5.25 },
   compact: { phone: 5, wide: 5.25 },
 };
 
-/** Heights of a section's rows, in rem. */
+/** Returns the heights of a section's rows, in rem. */
 export function rowHeightsOf<Item extends ListedItem, Params extends CommonParams>({
   definition,
   worded = false,

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isShortcutOn, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import './box-keys.css';
 
-/** Has the boxes of the row that the keyboard is in bear their keys, unless the player has switched those off. */
+/** Shows the shortcut keys on the boxes of the focused row, unless the player has disabled them. */
 export function useBoxKeys(): void {
   useLocalSettings();
   const on = isShortcutOn('stage');

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether a click means "here": with a key or another button held it means a new tab or window. */
+/** True for a plain click; with a modifier key or another button, the browser opens a new tab or window. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean {
   return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !defaultPrevented;
 }
 
-/** Has a plain click on a row's link open the item without loading the page anew. One listener serves all rows. */
+/** Opens the item on a plain click on a row's link, without loading the page. One listener serves all rows. */
 export function useItemLinks(open: (item: number, link: HTMLAnchorElement) => void): void {
   const openItem = useEffectEvent(open);
   useEffect(() => {

@@ -1,19 +1,18 @@
-/** Recorded values of one item of a section. */
 import { useMemo } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import { type Lists, listsOf, type RecordedProgress, type Values } from '#page/list/list-progress.ts';
 import { type ItemSync, useItemSync, useValue } from '#page/state/sync/progress/progress.ts';
 
 interface ItemProgress {
-  /** Recorded values of this one item. */
+  /** Recorded values of this item only. */
   readonly progress: RecordedProgress;
   /** Its sync state. */
   readonly sync: ItemSync;
-  /** The list whose change is meant by `sync`. */
+  /** The list that `sync` refers to. */
   readonly list: ListKey;
 }
 
-/** Recorded values of one item: its row renders again only when they change. */
+/** Returns the recorded values of one item; renders again only when they change. */
 export function useItemProgress(definition: Lists, item: number): ItemProgress {
   const lists = listsOf(definition);
   const value = useValue(lists.values, item);

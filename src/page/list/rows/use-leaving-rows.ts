@@ -10,20 +10,20 @@ import { isAnyDialogOpen, useAnyDialogOpen } from '#page/ui/overlays/open-dialog
 import { type Departures, departures } from './leaving-rows.ts';
 import { itemOf, listRowOf, openBand, rowsOnPage } from './row-places.ts';
 
-/** The list as it is shown. */
+/** The currently shown view of a list. */
 export interface ShownView<Item extends ListedItem, Params extends CommonParams> {
   /** Every item of the section. */
   readonly items: readonly Item[];
   readonly params: Params;
-  /** Equal as long as the same view is shown. */
+  /** Equal while the same view is shown. */
   readonly viewKey: string;
-  /** The rows of the page as they stand in the list. */
+  /** The rows of the page in list order. */
   readonly entries: readonly { readonly span: number; readonly items: readonly Item[] }[];
-  /** Changes what the filters are applied to: rows leave the view by it, or come back. */
+  /** Changes the progress that the filters are applied to, which removes or restores rows. */
   readonly setProgress: (change: (before: RecordedProgress) => RecordedProgress) => void;
 }
 
-/** `before`, with these items as they stand now. */
+/** Returns `before` with the current values of these items. */
 function refreshed(before: Values, now: Values, items: readonly number[]): Values {
   const values = new Map(before);
   for (const item of items) {
@@ -34,24 +34,24 @@ function refreshed(before: Values, now: Values, items: readonly number[]): Value
   return values;
 }
 
-/** Whether the view depends on what is recorded: if it does not, no mark takes a row out of it. */
-function asksForProgress<Item, Params>(list: List<Item, Params>, items: readonly Item[], params: Params): boolean {
-  let requested = false;
-  const noting = {
+/** True if the view depends on progress; otherwise no mark removes a row from it. */
+function dependsOnProgress<Item, Params>(list: List<Item, Params>, items: readonly Item[], params: Params): boolean {
+  let isRead = false;
+  const probe = {
     get: () => {
-      requested = true;
+      isRead = true;
       return undefined;
     },
     has: () => {
-      requested = true;
+      isRead = true;
       return false;
     },
   };
-  list.evaluate(items, params, { values: noting, stages: noting, bookmarked: noting });
-  return requested;
+  list.evaluate(items, params, { values: probe, stages: probe, bookmarked: probe });
+  return isRead;
 }
 
-/** Has the list change while the first row in sight that does not itself leave keeps its place in the window. */
+/** Changes the list while keeping the first visible row that stays at the same position in the window. */
 function withoutMoving(changing: readonly number[], change: () => void): void {
   const { top, bottom } = openBand();
   const anchor = [...(rowsOnPage()?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].find((row) => {
@@ -67,7 +67,7 @@ function withoutMoving(changing: readonly number[], change: () => void): void {
   scrollBy({ top: after - before, behavior: 'instant' });
 }
 
-/** Has rows that a mark took out of the view leave it after a while, and come back when the mark is taken back. */
+/** Removes rows that no longer match the view after a mark, with a delay, and restores them when the mark is undone. */
 export function useLeavingRows<Item extends ListedItem, Params extends CommonParams>({
   definition,
   items,
@@ -81,7 +81,7 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
   const read = useReadValues();
   const dialogOpen = useAnyDialogOpen();
   const leaving = useRef<Departures>(undefined);
-  /** Items that left this view, and whether any can; null = not known yet. */
+  /** Items that left this view, and whether any can; null = not determined yet. */
   const left = useRef({ viewKey, items: new Set<number>(), canLeave: null as boolean | null });
 
   const refreshItems = useEffectEvent((changed: readonly number[]) => {
@@ -102,7 +102,7 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
       },
     );
     leaving.current = rows;
-    // The element that gets the focus is the active one only after the event.
+    // The newly focused element becomes the active one only after the event.
     const check = () => queueMicrotask(rows.check);
     document.addEventListener('focusin', check);
     document.addEventListener('focusout', check);
@@ -113,9 +113,9 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
     };
   }, []);
 
-  const takeStock = useEffectEvent(() => {
+  const updateLeaving = useEffectEvent(() => {
     if (left.current.viewKey !== viewKey) left.current = { viewKey, items: new Set(), canLeave: null };
-    left.current.canLeave ??= asksForProgress(list, items, params);
+    left.current.canLeave ??= dependsOnProgress(list, items, params);
     if (!left.current.canLeave) {
       leaving.current?.update(new Set());
       return;
@@ -125,18 +125,18 @@ export function useLeavingRows<Item extends ListedItem, Params extends CommonPar
     leaving.current?.update(new Set(gone));
     const back = [...left.current.items].filter((id) => listed.has(id));
     for (const id of back) left.current.items.delete(id);
-    // Not from within an effect, where nothing can be rendered at once.
+    // Effects can't render synchronously.
     if (back.length > 0) queueMicrotask(() => withoutMoving(back, () => refreshItems(back)));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: stock is taken whenever a mark or the view changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updated whenever a mark or the view changes
   useEffect(() => {
     let over = false;
     // The mark is painted first.
-    afterPaint(() => over || takeStock());
+    afterPaint(() => over || updateLeaving());
     return () => {
       over = true;
     };
   }, [progress, entries, viewKey]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: no row leaves behind a dialog
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no row leaves while a dialog covers the list
   useEffect(() => leaving.current?.check(), [dialogOpen]);
 }

@@ -6,15 +6,15 @@ import { controlOf, linkOfBox, pressBookmark, pressBox, pressMark } from './item
 import { itemOf, listRowOf, openBand, topOfEntry } from './row-places.ts';
 import { useBoxKeys } from './use-box-keys.ts';
 
-/** An entry of the list with the items that it shows. */
+/** A list entry with its items. */
 export interface RowsOfEntry extends GridEntry {
   readonly items: readonly { readonly id: number }[];
 }
 
-/** Frames within which a row that was scrolled to is rendered. */
+/** Number of frames to wait for a row to be rendered after scrolling to it. */
 const MOST_FRAMES = 20;
 
-/** Gives the focus to a row's control, or to its link where it can't be marked; false if the row is not rendered. */
+/** Focuses a row's control, or its link if it can't be marked; returns false if the row is not rendered. */
 function focusRow(item: number): boolean {
   const row = listRowOf(item);
   const control = row && (controlOf(row) ?? row.querySelector('a'));
@@ -28,18 +28,18 @@ interface RowKeys {
   readonly entries: readonly RowsOfEntry[];
   /** The list's search field. */
   readonly search: RefObject<HTMLInputElement | null>;
-  /** The text that the entries were searched for. */
+  /** Search text of the entries. */
   readonly searched: string;
 }
 
 /**
- * Moves from row to row by `j` and `k`, Home and End, and from the search to the first row by Enter; marks the row with
- * the focus by `x`, chooses one of its boxes by `1` to `4`, bookmarks it by `b`, and opens it by Enter.
+ * Keyboard control of the rows: `j`, `k`, Home and End move, and Enter in the search moves to the first row; `x` marks
+ * the focused row, `1` to `4` select one of its boxes, `b` bookmarks it, Enter opens it.
  */
 export function useRowKeys({ entries, search, searched }: RowKeys): void {
   useBoxKeys();
   const order = useMemo(() => entries.flatMap(({ items }, entry) => items.map(({ id }) => ({ id, entry }))), [entries]);
-  /** The row moved to last: the way goes on from there when the focus has left the list. */
+  /** The last focused row, where movement continues after the focus has left the list. */
   const last = useRef<number | null>(null);
   const pending = useRef(0);
 
@@ -59,21 +59,21 @@ export function useRowKeys({ entries, search, searched }: RowKeys): void {
     pending.current = requestAnimationFrame(attempt);
   };
 
-  /** The place of the first or last row that can be seen whole. */
-  const placeInSight = (step: number): number => {
+  /** Returns the index of the first or last fully visible row. */
+  const visiblePlace = (step: number): number => {
     const { top, bottom } = openBand();
-    const inSight = (id: number) => {
+    const isVisible = (id: number) => {
       const box = listRowOf(id)?.getBoundingClientRect();
       return box !== undefined && box.top >= top && box.bottom <= bottom;
     };
-    return step > 0 ? order.findIndex(({ id }) => inSight(id)) : order.findLastIndex(({ id }) => inSight(id));
+    return step > 0 ? order.findIndex(({ id }) => isVisible(id)) : order.findLastIndex(({ id }) => isVisible(id));
   };
 
   const move = (step: number) => {
-    // While a far row is still being brought in, the way goes on from that one.
+    // While a distant row is still being rendered, movement continues from that row.
     const from = (pending.current === 0 ? itemOf(document.activeElement) : null) ?? last.current;
     const place = from === null ? -1 : order.findIndex(({ id }) => id === from);
-    goTo(place === -1 ? Math.max(0, placeInSight(step)) : place + step);
+    goTo(place === -1 ? Math.max(0, visiblePlace(step)) : place + step);
   };
 
   const press = (control: (row: HTMLElement) => void) => {
@@ -90,14 +90,14 @@ export function useRowKeys({ entries, search, searched }: RowKeys): void {
     bookmark: () => press(pressBookmark),
   });
 
-  /** A text whose hits are on their way, of which the first gets the focus. */
+  /** A search text whose hits are pending; the first of them gets the focus. */
   const awaited = useRef<string | null>(null);
   const goToHits = useEffectEvent(() => {
     if (awaited.current !== searched) return;
     awaited.current = null;
     goTo(0);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits come with other entries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hits arrive as new entries
   useEffect(() => goToHits(), [entries, searched]);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -119,8 +119,8 @@ export function useRowKeys({ entries, search, searched }: RowKeys): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-      if (!held && !event.defaultPrevented && !event.isComposing && !isAnyDialogOpen()) onKey(event);
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+      if (!hasModifier && !event.defaultPrevented && !event.isComposing && !isAnyDialogOpen()) onKey(event);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {

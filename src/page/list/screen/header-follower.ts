@@ -1,22 +1,22 @@
-/** Has the header of the list on screen shrink and return, and the page keep clear of it. */
+/** Shrinks and restores the list header on scrolling, and adjusts the page's scroll padding to it. */
 
-/** Scrolled down so far on end, in px, it shrinks. */
+/** Distance of continuous scrolling down after which it shrinks, in px. */
 const DOWN_PX = 120;
-/** Scrolled up so far on end it returns: a trembling finger alone doesn't bring it back. */
+/** Distance of continuous scrolling up after which it returns, in px: more than jitter. */
 const UP_PX = 8;
 
 export interface HeaderScroll {
   /** Scroll position of the document, in px. */
   readonly at: number;
-  /** Position at which the present direction began. */
+  /** Position at which the current direction started. */
   readonly turned: number;
   readonly compact: boolean;
 }
 
-/** The header at the top of the document. */
+/** State at the top of the document. */
 export const AT_TOP: HeaderScroll = { at: 0, turned: 0, compact: false };
 
-/** The header once the document is scrolled to `at`. */
+/** Returns the state after the document is scrolled to `at`. */
 export function scrolledTo(before: HeaderScroll, at: number): HeaderScroll {
   if (at <= 0) return AT_TOP;
   const down = at > before.at;
@@ -27,31 +27,31 @@ export function scrolledTo(before: HeaderScroll, at: number): HeaderScroll {
   return { at, turned, compact };
 }
 
-/** The header after the list itself moved the document by `distance`, which is no scrolling of the player's. */
+/** Returns the state after the list, not the player, scrolled the document by `distance`. */
 export function shiftedBy({ at, turned, compact }: HeaderScroll, distance: number): HeaderScroll {
   return { at: at + distance, turned: turned + distance, compact };
 }
 
 let scroll = AT_TOP;
 
-/** The page itself moved the document: the header takes no notice. */
+/** Reports a scroll by the page itself, which the header ignores. */
 export function noteShift(distance: number): void {
   scroll = shiftedBy(scroll, distance);
 }
 
 const onShift = ({ detail }: CustomEvent<number>) => noteShift(detail);
 
-/** Begins; returns how to stop. */
+/** Starts following the header on the page; returns a function that stops. */
 export function followHeader(): () => void {
   const header = document.querySelector<HTMLElement>('[data-section-header]');
   if (header === null) return () => undefined;
   const { style } = document.documentElement;
   const keepClear = () => {
     const sticks = getComputedStyle(header).position === 'sticky';
-    // Not by a property of ours, which would have the style of every element worked out anew.
+    // Not a custom property, which would recompute the style of every element.
     style.setProperty('scroll-padding-top', `calc(var(--stuck-h) + ${sticks ? header.offsetHeight : 0}px)`);
   };
-  // Rows that leave are made up for by the list: the browser doing it too would move them twice.
+  // The list compensates for leaving rows: with the browser's scroll anchoring, they would move twice.
   style.setProperty('overflow-anchor', 'none');
   const observer = new ResizeObserver(keepClear);
   observer.observe(header);

@@ -6,7 +6,7 @@ import { Gavel } from '#page/ui/icons/icons.tsx';
 import styles from './import-button.module.css';
 import { words } from './words.ts';
 
-/** Opens the import with this section chosen; only for a player who is signed in. */
+/** Opens the import with this section selected; only for signed-in players. */
 export function ImportButton({ section }: { readonly section: TickableSection }) {
   const open = useOpenBazaarDialog();
   if (useIdentity().status !== 'signedIn') return null;

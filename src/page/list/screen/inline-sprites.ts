@@ -1,11 +1,11 @@
-/** Copies the sprites that are drawn from into the document. Where one can't be had, its file goes on serving. */
+/** Copies the sprites in use into the document. If one can't be loaded, its file is used as before. */
 import { readSprite } from '#page/state/catalogue/sprites.ts';
 import { inlineSprites } from '#page/ui/sprites/inline-sprite-href.ts';
 
 const copied = new Set<string>();
 
-/** Has the document hold every sprite that a part of it is drawn from. */
-export function holdSpritesInUse(): void {
+/** Embeds every sprite used on the page in the document. */
+export function embedSpritesInUse(): void {
   for (const use of document.querySelectorAll('use')) {
     const [sprite = ''] = use.href.baseVal.split('#');
     if (sprite === '' || copied.has(sprite)) continue;
@@ -19,7 +19,7 @@ async function copy(sprite: string, prefix: string): Promise<void> {
   if (parsed.localName !== 'svg') throw new Error(`There is no sprite at ${sprite}.`);
   const copied = document.importNode(parsed, true);
   for (const symbol of copied.children) symbol.id = prefix + symbol.id;
-  // Not `display: none`: some browsers would draw nothing of it.
+  // Not `display: none`: some browsers would not draw its symbols.
   copied.setAttribute('width', '0');
   copied.setAttribute('height', '0');
   copied.style.position = 'absolute';

@@ -15,9 +15,9 @@ import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import type { LazyPart } from '#page/ui/loading/lazy-part.tsx';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { followHeader } from './header-follower.ts';
-import { holdSpritesInUse } from './inline-sprites.ts';
+import { embedSpritesInUse } from './inline-sprites.ts';
 import { ListTools } from './list-tools.tsx';
-import { useItemInSight } from './scroll-place.ts';
+import { useScrollToItem } from './scroll-place.ts';
 import { useListQuery } from './use-list-query.ts';
 
 interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParams> extends ShownView<Item, Params> {
@@ -26,15 +26,15 @@ interface ListBehaviourProps<Item extends ListedItem, Params extends CommonParam
   readonly hrefOfItem: string;
   readonly marks: Marks<Item>;
   readonly search: RefObject<HTMLInputElement | null>;
-  /** Opens the filters where they are closed. */
+  /** Opens the filters if they are closed. */
   readonly onFilters: () => void;
 }
 
 const SectionSheet = lazyDialog(async () => (await import('#page/list/sheet/section-sheet.tsx')).SectionSheet);
 
 /**
- * A list's behaviour beyond its rows: a row opens its item, the keyboard moves and marks, the header shrinks, rows that
- * a mark took out of the view leave it, and it is found where it was left. It brings the header's tools.
+ * Behaviour of a list in addition to its rows: opening items, keyboard control, the shrinking header, leaving rows and
+ * scroll positions. Renders the header's tools.
  */
 export function ListBehaviour<Item extends ListedItem, Params extends CommonParams>({
   drawing,
@@ -51,7 +51,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
 }: ListBehaviourProps<Item, Params>) {
   const { definition, readOnly } = drawing;
   const { list, noun } = definition;
-  // A lazy part forgets what its items are.
+  // A lazy part loses its item type.
   const Sheet = drawing.Sheet ?? (SectionSheet as unknown as LazyPart<SectionSheetProps<Item, Params>>);
   const { apply } = useListQuery(list);
   const { item, openItem, closeItem } = useOpenItem(list.writeParams(params));
@@ -60,9 +60,9 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   useEffect(
     () =>
       whenIdle(() => {
-        // Rows that come with scrolling are drawn once each.
-        holdSpritesInUse();
-        // At hand for a moment without a network.
+        // So that symbols in rows rendered on scrolling are drawn only once.
+        embedSpritesInUse();
+        // Available if the network fails later.
         void Sheet.preload();
         preloadBulk();
         preloadFilters();
@@ -70,14 +70,14 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
     [Sheet],
   );
 
-  useItemInSight(item, entries);
+  useScrollToItem(item, entries);
 
   const opened = useRef(item);
   useEffect(() => {
     const closed = opened.current;
     opened.current = item;
     if (closed === null || item !== null) return;
-    // Opened by its address, the item has no opener that the focus could go back to.
+    // An item opened by its address has no opener to return the focus to.
     const frame = requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       (listRowOf(closed)?.querySelector('a') ?? document.getElementById('main'))?.focus({ preventScroll: true });
@@ -91,7 +91,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
     ...(!readOnly && { undo: marks.undo, undoCommand: marks.undo }),
     filters: () => {
       onFilters();
-      // Beside the list they are there by the next frame; a sheet takes the focus by itself.
+      // Next to the list the filters are rendered by the next frame; a sheet takes the focus itself.
       requestAnimationFrame(() => document.querySelector('#main ~ aside')?.querySelector('button')?.focus());
     },
     search: () => {
@@ -103,7 +103,7 @@ export function ListBehaviour<Item extends ListedItem, Params extends CommonPara
   const view = useMemo(() => {
     const { rows, page, meta } = listing;
     const start = (meta.page - 1) * meta.per_page;
-    // The page puts together what excludes one another; the other pages stand in the order of their names.
+    // Mutually exclusive rows are grouped on the current page; other pages keep the sort order.
     const shown = entries.flatMap(({ items: ofEntry }) => ofEntry);
     return [...rows.slice(0, start), ...shown, ...rows.slice(start + page.length)];
   }, [listing, entries]);

@@ -11,11 +11,11 @@ import { words } from './words.ts';
 interface ListPagerProps {
   readonly page: number;
   readonly lastPage: number;
-  /** The query of a page. */
+  /** Returns the query of a page. */
   readonly queryOf: (page: number) => WrittenQuery;
 }
 
-/** The way to the other pages of a list; nothing where there is one page. */
+/** The pager of a list; nothing if there is only one page. */
 export function ListPager({ page, lastPage, queryOf }: ListPagerProps) {
   if (lastPage <= 1) return null;
   return (
@@ -35,7 +35,7 @@ interface ListEndProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
   readonly params: Params;
   readonly meta: PageMeta;
-  /** Blank emblem where the page has no rows; null where it has some. */
+  /** Blank emblem if the page has no rows; else null. */
   readonly blank: ReactNode;
   readonly onChange: (params: Params) => void;
   readonly onClear: () => void;

@@ -41,7 +41,7 @@ describe('an address', () => {
       says: ['0 / 93'],
     },
   ] as const)(
-    'is all that a view needs, and the totals above it never lie: $path',
+    'is all that a view needs, and the totals above it are correct: $path',
     async ({ path, section, filters, total, says }) => {
       await openApp(path);
       expect(listedNames()).toEqual(await namesFromServer(section, filters));
@@ -99,7 +99,7 @@ describe('the controls', () => {
     },
   ];
 
-  test('write what was chosen into the address, and all of it is cleared at once', async () => {
+  test('write each choice into the address, and are cleared all at once', async () => {
     await openApp('/achievements');
     for (const { what, act, query, count } of STEPS) {
       await act();
@@ -111,7 +111,7 @@ describe('the controls', () => {
     }
   });
 
-  test('work together, each part is taken off by its chip, and the browser goes back and forth between the views', async () => {
+  test('combine, each part is removed by its chip, and the browser navigates back and forward between the views', async () => {
     await openApp('/achievements');
     await chooseSome('Category', 'Bosses');
     expect(viewTotal()).toBe(61);
@@ -136,7 +136,7 @@ describe('the controls', () => {
   });
 });
 
-test('a search follows the letters without losing one or the focus, and Esc leaves it with what it has found', async () => {
+test('a search follows typing without losing a letter or the focus, and Esc leaves the field with its results', async () => {
   await openApp('/achievements');
   await press('/');
   expect(focusedName()).toBe('Search achievements');
@@ -156,7 +156,7 @@ test('a search follows the letters without losing one or the focus, and Esc leav
   await expect.element(tickOf(listedNames()[0] ?? '')).toBeChecked();
 });
 
-test('a filter that is chosen while the search still waits for more letters stays', async () => {
+test('a filter chosen while the search still waits for more letters stays active', async () => {
   await openApp('/achievements');
   const hide = filterPanel.getByRole('switch', { name: 'Hide bookmarks' }).element() as HTMLElement;
   await searchField.fill('dragon');
@@ -165,7 +165,7 @@ test('a filter that is chosen while the search still waits for more letters stay
   expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({ search: 'dragon', hideBookmarks: 'true' });
 });
 
-test('a view without rows says so and leads back', async () => {
+test('a view without rows shows a message and a button to clear the filters', async () => {
   await openApp('/achievements?search=xyzzy');
   await expect.element(page.getByRole('heading', { name: 'No achievement fits these filters' })).toBeVisible();
   await main.getByRole('button', { name: 'Clear filters' }).click();
@@ -173,7 +173,7 @@ test('a view without rows says so and leads back', async () => {
   expect(viewTotal()).toBe(571);
 });
 
-test('a page past the end says so and leads back', async () => {
+test('a page past the end shows a message and a button to the first page', async () => {
   await openApp('/titles?page=9');
   await expect.element(page.getByRole('heading', { name: 'This page is empty' })).toBeVisible();
   await main.getByRole('button', { name: 'First page' }).click();
@@ -183,7 +183,7 @@ test('a page past the end says so and leads back', async () => {
 });
 
 describe('pages', () => {
-  test('are gone through by their links', async () => {
+  test('are navigated by their links', async () => {
     await openApp('/achievements');
     const pages = page.getByRole('navigation', { name: 'Pages' });
     await expect.element(viewWords).toHaveTextContent('Showing 1 to 54 of 571.');
@@ -200,13 +200,13 @@ describe('pages', () => {
   test.for([
     { section: 'achievements', sizes: { '54': 54, '102': 102, '204': 204, All: 571 }, total: 571 },
     { section: 'titles', sizes: { '30': 30, '60': 60, '120': 93, All: 93 }, total: 93 },
-  ])('of the $section have the sizes of the specification', async ({ section, sizes, total }) => {
+  ])('of $section have the specified sizes', async ({ section, sizes, total }) => {
     await openApp(`/${section}?page=2`);
     await selectOf('Shown per page').click();
     const options = page.getByRole('option').elements();
     expect(options.map(({ textContent }) => textContent)).toEqual(Object.keys(sizes));
     await press('{Escape}');
-    // From the largest on, so that each choice is another one.
+    // From the largest, so that each choice is a change.
     for (const [size, shown] of Object.entries(sizes).reverse()) {
       await choose('Shown per page', size);
       const words = shown === total ? `Showing all ${total}.` : `Showing 1 to ${shown} of ${total}.`;
@@ -216,7 +216,7 @@ describe('pages', () => {
 });
 
 describe('a tick', () => {
-  test('counts at once, is spoken, and is taken back by the toast, by Ctrl+Z and by another tap', async () => {
+  test('counts at once, is announced, and is undone by the toast, by Ctrl+Z and by another tap', async () => {
     await openApp('/achievements?search=castlemania');
     const tick = tickOf('Castlemania');
     const counted = async (earned: 0 | 1) => {
@@ -252,7 +252,7 @@ describe('a tick', () => {
     expect(spoken()).toBe('Coldblooded earned. 1 of 93.');
   });
 
-  test('bars what can not be had beside it, as long as it stands and the filter marks such pairs', async () => {
+  test('disables mutually exclusive rows while it is set and the filter marks them', async () => {
     await openApp('/achievements?search=ally');
     const pair = page.getByRole('group', { name: 'Only one of these 2 can be earned' });
     expect(pair.getByRole('checkbox').elements()).toHaveLength(2);
@@ -278,7 +278,7 @@ describe('a tick', () => {
   });
 });
 
-test('a bookmark is a toggle that counts nothing, and can be all that is shown', async () => {
+test('a bookmark is a toggle that does not count, and can be filtered by', async () => {
   await openApp('/achievements');
   const bookmark = bookmarkOf('A Friend in Need');
   await expect.element(bookmark).toHaveAttribute('aria-pressed', 'false');

@@ -28,13 +28,13 @@ import { words } from './words.ts';
 
 interface ListScreenProps<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
-  /** The section's rows, as they come. */
+  /** Loading state of the section's rows. */
   readonly state: ListState<Item>;
 }
 
 const NONE: readonly never[] = [];
 
-/** The shared screen of a section with one tick per row. Every filter lives in the address. */
+/** The shared list screen of a section. All filters are in the address. */
 export function ListScreen<Item extends ListedItem, Params extends CommonParams>({
   drawing: own,
   state,
@@ -44,13 +44,13 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const { list, title, noun } = definition;
   const ExtraFigures = drawing.ExtraFigures ?? (definition.figures && SectionFigures);
   const { params, key, apply, hrefOfItem } = useListQuery(list);
-  // Whether the filters stand beside the list on wide screens.
+  // True if the filters are next to the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();
   const identity = useIdentity();
   const ready = useMarksSettled();
-  // Rendered in slices when they come after the screen: all at once they would hold up a slow device.
+  // Deferred, because rendering all rows at once would block a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready && !waiting ? state.items : null);
-  const room = useRestoredHeight(state.status !== 'failed' && items === null);
+  const reserved = useRestoredHeight(state.status !== 'failed' && items === null);
   const marks = useMarks(definition, items ?? NONE);
   const search = useRef<HTMLInputElement>(null);
   const phone = useMediaQuery(PHONE);
@@ -84,7 +84,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       {narrowedBy > 0 && <span className={styles.count}>{narrowedBy}</span>}
     </Button>
   );
-  // The rows come first: they can be ticked without the filters.
+  // The rows are rendered first: they can be ticked without the filters.
   const idle = useIdle(items !== null);
   const panelWith = (onHide?: () => void) =>
     items !== null &&
@@ -120,7 +120,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
       {state.status === 'failed' && (
         <RetryNotice onRetry={state.retry}>{words.notLoaded(title, state.message)}</RetryNotice>
       )}
-      {/* Asked for at once, to be there before the rows. */}
+      {/* Rendered at once, so that it is loaded before the rows. */}
       {drawing.Above !== undefined && <drawing.Above />}
       {state.status !== 'failed' && items === null && (
         <ListLoading progress={state.status === 'loading' ? state.progress : null} />
@@ -131,7 +131,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
           ExtraFigures={ExtraFigures}
           items={items}
           params={params}
-          // The player is part of the view's key: another character's marks make another view.
+          // The player is part of the view's key: another character has a different view.
           viewKey={`${who} ${key}`}
           active={active}
           marks={marks}
@@ -142,7 +142,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
           onFilters={openFilters}
         />
       )}
-      {room > 0 && <div className={styles.room} style={{ height: room }} />}
+      {reserved > 0 && <div className={styles.room} style={{ height: reserved }} />}
       {phone && (
         <div className={styles.dock} data-dock="">
           {searchField}

@@ -21,16 +21,19 @@ interface ListToolsProps<Item extends ListedItem, Params extends CommonParams> {
   /** All rows of the section. */
   readonly items: readonly Item[];
   readonly params: Params;
-  /** The rows that the filters show, on all pages, as they stand in the list. */
+  /** Rows that match the filters, on all pages, in list order. */
   readonly view: readonly Item[];
-  /** Those on the present page. */
+  /** Entries of the current page. */
   readonly entries: readonly { readonly items: readonly Item[] }[];
   readonly compare: SectionDrawing<Item, Params>['compare'];
   readonly readOnly: boolean | undefined;
   readonly onChange: (params: Params) => void;
 }
 
-/** Slot of the tools and of a selection's bar: the header, or on phones the dock at the bottom. */
+/**
+ * Returns the elements that the tools and the select bar are rendered into: the header, or on phones the dock at the
+ * bottom.
+ */
 function usePlaces(phone: boolean) {
   const [places, setPlaces] = useState<{ readonly tools: HTMLElement; readonly bar: HTMLElement } | null>(null);
   useLayoutEffect(() => {
@@ -44,7 +47,7 @@ function usePlaces(phone: boolean) {
   return places;
 }
 
-/** A list's order, and what is done with many of its rows at once. */
+/** A list's sort order, its menu, and the select mode. */
 export function ListTools<Item extends ListedItem, Params extends CommonParams>({
   definition,
   items,

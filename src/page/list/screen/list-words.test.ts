@@ -5,7 +5,7 @@ import { inViewWords, shownRows, shownWords } from './list-words.ts';
 
 const TOTALS = { earned: 234, total: 571, points: { earned: 620, total: 1514 } };
 
-describe('words of a view', () => {
+describe('the texts of a view', () => {
   it.each([
     [shownRows(1, 54, 54, 571), 'Showing 1 to 54 of 571.'],
     [shownRows(11, 54, 31, 571), 'Showing 541 to 571 of 571.'],
@@ -16,7 +16,7 @@ describe('words of a view', () => {
     expect(shownWords(shown)).toBe(words);
   });
 
-  it('count what is earned in it', () => {
+  it('count the earned rows in it', () => {
     expect(inViewWords(ACHIEVEMENTS, TOTALS)).toBe('In this view: 234 earned, 620 of 1,514 points.');
     expect(inViewWords(TITLES, { earned: 1, total: 93 })).toBe('In this view: 1 earned.');
   });

@@ -1,21 +1,19 @@
-/** The sentences of a list screen. */
-
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import type { SectionProgress } from '#page/parts/words/section-totals.ts';
 import { words } from './words.ts';
 
-/** The part of a section's table that the sentences use. */
+/** The part of a section's table used here. */
 type Worded = Pick<SectionList<never, CommonParams>, 'statuses' | 'points'>;
 
 export interface ShownRange {
-  /** First and last row on the page, from 1; both 0 when it is empty. */
+  /** First and last row on the page, from 1; both 0 if it is empty. */
   readonly from: number;
   readonly to: number;
-  /** Rows on all pages. */
+  /** Number of rows on all pages. */
   readonly of: number;
 }
 
-/** The rows of a page that starts at `page` of pages with `perPage` rows. */
+/** Returns the range of rows on page number `page`, with `perPage` rows per page. */
 export function shownRows(page: number, perPage: number, onPage: number, total: number): ShownRange {
   return onPage === 0
     ? { from: 0, to: 0, of: total }

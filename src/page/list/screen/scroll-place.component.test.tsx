@@ -3,18 +3,18 @@ import { page } from 'vitest/browser';
 import { openApp, settled, travel } from '#tests/component/app.tsx';
 import { scrollToPlace } from '#tests/component/list.ts';
 
-/** Some row can be seen in the middle of the window. */
+/** True if a row is visible in the middle of the window. */
 const showsRows = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main li') !== null;
 
-/** Not by the mouse, which would have to scroll there first. */
+/** Without the mouse, which would scroll to the link first. */
 async function follow(navigation: string, link: string | RegExp): Promise<void> {
   const element = page.getByRole('navigation', { name: navigation }).getByRole('link', { name: link }).element();
   (element as HTMLElement).click();
   await settled();
 }
 
-describe('a list is found where it was left', () => {
-  test('by back from another screen, which begins at its top, and by forward to it', async () => {
+describe('the scroll position of a list is restored', () => {
+  test('on going back from another screen, which starts at the top, also after going forward', async () => {
     await openApp('/achievements?elementsToShow=all');
     await scrollToPlace(6000);
     await follow('Sections', /^Titles/);
@@ -29,7 +29,7 @@ describe('a list is found where it was left', () => {
     expect(scrollY).toBe(0);
   });
 
-  test('by back from another page of it', async () => {
+  test('on going back from another page of it', async () => {
     await openApp('/achievements');
     await scrollToPlace(700);
     await follow('Pages', 'Next');

@@ -7,18 +7,18 @@ import { focusCover } from '#tests/e2e/support/boxes.ts';
 
 const header = () => document.querySelector('[data-section-header]') as HTMLElement;
 
-/** Height of the part of the header that can be seen and touched, in px. */
-function seenHeight(): number {
+/** Returns the height of the visible and touchable part of the header, in px. */
+function visibleHeight(): number {
   const { top, bottom, left } = header().getBoundingClientRect();
   let y = Math.ceil(top);
   while (y < bottom && header().contains(document.elementFromPoint(left + 40, y))) y += 1;
   return y - Math.ceil(top);
 }
 
-/** Position of the first row in the document, in px. */
+/** Returns the position of the first row in the document, in px. */
 const firstRow = () => (document.querySelector('main li')?.getBoundingClientRect().top ?? 0) + scrollY;
 
-/** Counts layout shifts that no input has caused. */
+/** Counts layout shifts not caused by input. */
 function watchShifts(): () => number {
   let shifts = 0;
   const count = (entries: PerformanceEntryList) => {
@@ -35,42 +35,42 @@ function watchShifts(): () => number {
 
 describe('the header of a list on a phone', () => {
   test.for(['no-preference', 'reduce'])(
-    'shrinks to 48 px after 120 px down and returns on the way up, without moving a row (motion: %s)',
+    'shrinks to 48 px after scrolling down 120 px and returns on scrolling up, without moving a row (motion: %s)',
     async (motion) => {
       await prefer('prefers-reduced-motion', motion);
       await asPhone();
       await openApp('/achievements');
       const shifts = watchShifts();
-      const whole = seenHeight();
+      const whole = visibleHeight();
       expect(whole).toBeGreaterThan(90);
       const row = firstRow();
 
       await scrollToPlace(100);
       await scrollToPlace(119);
-      expect(seenHeight()).toBe(whole);
+      expect(visibleHeight()).toBe(whole);
       await scrollToPlace(400);
-      expect(seenHeight()).toBe(48);
+      expect(visibleHeight()).toBe(48);
       expect(firstRow()).toBe(row);
-      // The rows beneath the folded part can be reached by the finger.
+      // The rows below the folded part can be touched.
       const beneath = document.elementFromPoint(200, header().getBoundingClientRect().top + 70);
       expect(beneath?.closest('[data-item]')).not.toBeNull();
 
       await scrollToPlace(380);
-      expect(seenHeight()).toBe(whole);
+      expect(visibleHeight()).toBe(whole);
       expect(firstRow()).toBe(row);
       await scrollToPlace(1000);
-      expect(seenHeight()).toBe(48);
+      expect(visibleHeight()).toBe(48);
       await scrollToPlace(0);
-      expect(seenHeight()).toBe(whole);
+      expect(visibleHeight()).toBe(whole);
       expect(shifts()).toBe(0);
     },
   );
 
-  test('unfolds for the keyboard, and hides no control that has the focus', async () => {
+  test('unfolds for keyboard use, and hides no focused control', async () => {
     await resize(390, 844);
     await openApp('/achievements');
     await scrollToPlace(1500);
-    expect(seenHeight()).toBe(48);
+    expect(visibleHeight()).toBe(48);
     const rendered = listedNames();
     focus(tickOf(rendered[Math.floor(rendered.length / 2)] ?? ''));
     for (let presses = 0; presses < 40; presses += 1) {
@@ -90,13 +90,13 @@ test.for([
   [820, 1180],
   [1440, 900],
 ] as const)(
-  'the header of a list sticks in full in a window of %i × %i, and keeps the rows clear of it',
+  'the header of a list is fully sticky in a window of %i × %i, and scrolled rows stay below it',
   async ([width, height]) => {
     await resize(width, height);
     await openApp('/achievements');
-    const whole = seenHeight();
+    const whole = visibleHeight();
     await scrollToPlace(900);
-    expect(seenHeight()).toBe(whole);
+    expect(visibleHeight()).toBe(whole);
     const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
     expect(Math.abs(padding - header().getBoundingClientRect().bottom)).toBeLessThanOrEqual(1);
   },
@@ -109,7 +109,7 @@ test.for([
   ['/bestiary', 720, 2],
   ['/achievements', 360, 1],
 ] as const)(
-  'the title of %s is neither cut nor lies on its figures in %i px at %i times the text',
+  'the title of %s is neither truncated nor overlaps its figures in %i px at %i times the text size',
   async ([path, width, times]) => {
     await resize(width, 900);
     document.documentElement.style.fontSize = `${16 * times}px`;
@@ -130,7 +130,7 @@ test.for([
   },
 );
 
-test('on a phone nine creatures are in sight, and their counts say what they count', async () => {
+test('on a phone nine creatures are visible, and their counts have units', async () => {
   await asPhone();
   await openApp('/bestiary');
   const dock = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? 0;

@@ -15,18 +15,18 @@ interface SectionHeaderProps<Item, Params extends CommonParams> {
     SectionList<Item & ListedItem, Params>,
     'section' | 'lists' | 'title' | 'totals' | 'points'
   >;
-  /** All rows of the section, or null while they are on their way. */
+  /** All rows of the section; null while they are loading. */
   readonly items: readonly (Item & ListedItem)[] | null;
-  /** Draws the section's further figures, where it has some. */
+  /** Draws the section's further figures, if it has any. */
   readonly ExtraFigures?: SectionDrawing<ListedItem, CommonParams>['ExtraFigures'];
   /** The row of tools below the title. */
   readonly children: ReactNode;
 }
 
-/** Names of points, and what players call them where there is little room. */
+/** Names of points and their abbreviations, used where space is limited. */
 const SHORT: Readonly<Record<string, string>> = { points: 'pts', 'charm points': 'cp', 'boss points': 'bp' };
 
-/** Title and true totals of a section, which no filter changes. It renders itself anew on every mark, the list does not. */
+/** Title and totals of a section, which filters do not change. It renders on every mark, separately from the list. */
 export function SectionHeader<Item, Params extends CommonParams>({
   definition,
   items,
@@ -41,7 +41,7 @@ export function SectionHeader<Item, Params extends CommonParams>({
   return (
     <div className={styles.header} data-section-header="">
       <div className={`${layout.row} ${styles.top}`}>
-        {/* Another ring once the totals are known: it must not take their coming for the last tick. */}
+        {/* A new ring once the totals are loaded: it must not mistake their arrival for the last tick. */}
         <ProgressRing key={totals === null ? 'blank' : 'true'} share={shareOf(totals)} />
         <h1>{definition.title}</h1>
         {totals !== null && (

@@ -1,4 +1,4 @@
-/** The rows that a list's filters show, for parts of the list that are many. */
+/** Shares one query for matching rows among many components of a list. */
 import type { ListedItem } from '#core/filters/list.ts';
 import type { RecordedProgress } from '#page/list/list-progress.ts';
 import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
@@ -9,10 +9,10 @@ interface View extends RecordedProgress {
   readonly key: string;
 }
 
-/** The last query and its result: all headings of a list share one query. */
+/** The last query and its result, shared by all headings of a list. */
 let last: { readonly view: View; readonly ids: ReadonlySet<number> } | undefined;
 
-/** The ids of the rows on all pages; the same set as long as the view is the same. */
+/** Returns the ids of the matching rows on all pages; the same set while the view is the same. */
 export function shownIds<Item extends ListedItem, Params extends CommonParams>(
   { list }: Pick<SectionList<Item, Params>, 'list'>,
   items: readonly Item[],
@@ -28,7 +28,7 @@ export function shownIds<Item extends ListedItem, Params extends CommonParams>(
     last.view.bookmarked !== bookmarked
   ) {
     const view = { items, key, values, stages, bookmarked };
-    // The order does not matter, and the one by name costs nothing.
+    // The order does not matter; sorting by name is free.
     const { rows } = list.evaluate(items, changeCommon(list, params, { sort: 'name' }), view);
     last = { view, ids: new Set(rows.map(({ id }) => id)) };
   }

@@ -8,12 +8,14 @@ interface StatusSegmentProps<Item extends ListedItem, Params extends CommonParam
   readonly definition: SectionList<Item, Params>;
   readonly items: readonly Item[];
   readonly params: Params;
-  /** Name of the filter, which is one of a few. */
+  /** Name of the filter, which must be a choice. */
   readonly filter?: string;
   readonly onChange: (params: Params) => void;
 }
 
-/** The status, or another filter, as one of a few, each with the number of rows that the other filters leave it. */
+/**
+ * A choice filter as segments, by default the status, each with the number of rows that match it and the other filters.
+ */
 export function StatusSegment<Item extends ListedItem, Params extends CommonParams>({
   definition,
   items,
@@ -25,7 +27,7 @@ export function StatusSegment<Item extends ListedItem, Params extends CommonPara
   const progress = useListProgress(definition);
   const filter = list.filters[name];
   if (filter?.control.kind !== 'choice') return null;
-  // A filter of the list is one of its params, which the compiler can't tell of a name.
+  // A filter of the list is one of its params, which the compiler can't infer from its name.
   const chosen = (value: string) => list.change(params, { [name]: value } as Partial<Params>);
   const countOf = ({ value }: FilterOption<string>) => list.evaluate(items, chosen(value), progress).meta.total;
   return (

@@ -11,28 +11,31 @@ import { useDownloaded } from '#page/state/sync/progress/progress.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 
-const NOBODY = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
+const NO_USER = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
 
-/** Fingers need larger controls, which leave no room for columns beside them. */
-export const FINGERS = '(pointer: coarse)';
+/** Touch screens need larger controls, which leave no space for columns next to them. */
+export const TOUCH = '(pointer: coarse)';
 
 interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
   readonly drawing: SectionDrawing<Item, Params>;
-  /** Whether the address asks for what the other characters have, which is on its way. */
+  /** True while the address filters by other characters whose progress is not loaded yet. */
   readonly waiting: boolean;
 }
 
-/** The drawing with the view across the player's own characters, once they are known to be several, with their progress. */
+/**
+ * Returns the drawing with a comparison of the player's characters, once there are several and their progress is
+ * loaded.
+ */
 export function useCompared<Item extends ListedItem, Params extends CommonParams>(
   drawing: SectionDrawing<Item, Params>,
 ): ComparedView<Item, Params> {
   const identity = useIdentity();
   const signedIn = identity.status === 'signedIn';
-  const own = useOwnCharacters(signedIn ? identity.user : NOBODY);
+  const own = useOwnCharacters(signedIn ? identity.user : NO_USER);
   const { mine, compare } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const on = useLocalSettings().compared || compare === 'true';
-  const byFingers = useMediaQuery(FINGERS);
-  const wide = useMediaQuery(DESKTOP) && !byFingers;
+  const isTouch = useMediaQuery(TOUCH);
+  const wide = useMediaQuery(DESKTOP) && !isTouch;
   const navigate = useNavigate();
   const downloaded = useDownloaded();
   const key =
@@ -51,14 +54,14 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
         const [, characters] = JSON.parse(key);
         if (!over) stop = followOwnCharacters(drawing, characters, (compared) => setKnown({ key, compared }));
       } catch {
-        // The list is whole without it.
+        // The list works without it.
         if (!over) setKnown({ key, compared: null });
       }
     };
-    const forget = whenIdle(() => void load());
+    const cancel = whenIdle(() => void load());
     return () => {
       over = true;
-      forget();
+      cancel();
       stop();
     };
   }, [drawing, key]);

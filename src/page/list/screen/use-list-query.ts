@@ -9,24 +9,24 @@ interface ListQuery<Params> {
   readonly params: Params;
   /** Equal for equal params, whichever item is open. */
   readonly key: string;
-  /** Writes other params into the address; `replace` leaves no step in the history. */
+  /** Writes params into the address; `replace` adds no history entry. */
   readonly apply: (params: Params, options?: { readonly replace?: boolean }) => void;
-  /** The address of this list with an item open, up to the item's id. */
+  /** Address of this list with an open item, up to the item's id. */
   readonly hrefOfItem: string;
 }
 
-/** The part of the query that the view across characters will write, as long as that is on its way. */
+/** Returns the part of the query that belongs to the character comparison while it is still loading. */
 function ofCharacters(query: Query, { filters }: Pick<List<never, never>, 'filters'>): Query {
   const unread = CHARACTER_PARAMS.filter((name) => !(name in filters) && name in query);
   return Object.fromEntries(unread.map((name) => [name, query[name]]));
 }
 
-/** The filters of a list, kept in the address and nowhere else. Its route has validated them. */
+/** The filters of a list, which are stored only in the address. The route has validated them. */
 export function useListQuery<Item, Params>(list: List<Item, Params>): ListQuery<Params> {
   const search = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
-  // Compared as a text, so that a navigation which changes no filter changes no object either.
+  // Compared as text, so that navigation without a filter change creates no new objects.
   const key = JSON.stringify({ ...search, item: undefined });
   const params = useMemo(() => list.parseParams(JSON.parse(key)), [list, key]);
   const hrefOfItem = useMemo(

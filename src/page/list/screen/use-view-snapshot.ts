@@ -4,8 +4,8 @@ import type { CommonParams, SectionList } from '#page/list/section-list.ts';
 import { useReadValues, useShownProgress } from '#page/state/sync/progress/progress.ts';
 
 /**
- * The progress that a view's filters are applied to: it stays until `key` or the shown profile changes, or it is set. So a row marked while
- * "Missing" is shown keeps its place under the finger, and neither focus nor scrolling jumps.
+ * Returns the progress that a view's filters are applied to: unchanged until `key` or the shown profile changes, or it
+ * is set. So a row marked while "Missing" is shown stays in place, and neither focus nor scroll position jumps.
  */
 export function useViewSnapshot(
   definition: Pick<SectionList<never, CommonParams>, 'section' | 'lists'>,

@@ -2,7 +2,7 @@ import { figure } from '#core/words/figure.ts';
 
 export const words = {
   search: (many: string) => `Search ${many}`,
-  /** Beside the filters a phone has room for a word. */
+  /** Next to the filter button, a phone has space for one word. */
   searchShort: 'Search',
   filters: 'Filters',
   bazaarImport: 'Bazaar Import',

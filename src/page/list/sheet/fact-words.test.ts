@@ -12,13 +12,13 @@ it.each([
   [null, 'Unknown', false],
   [['Thais', 'Venore'], 'Thais, Venore', true],
   [[50, 500, 1000], '50 / 500 / 1,000', true],
-])('says %j as %j', (value, words, long) => {
+])('formats %j as %j', (value, words, long) => {
   expect(factsOf([{ label: 'Fact', value: () => value }], {}, updateWords)).toEqual([
     { label: 'Fact', value: words, long },
   ]);
 });
 
-it('leaves out what an item has not, and says updates in their own words', () => {
+it('omits facts an item does not have, and describes updates', () => {
   const facts = [
     { label: 'Event', value: () => undefined },
     { label: 'Released', value: () => '8.60', isUpdate: true },
@@ -32,7 +32,7 @@ it('leaves out what an item has not, and says updates in their own words', () =>
   ]);
 });
 
-it('takes apart what is to be compared, and says it in words where it is not known', () => {
+it('splits values for comparison, and shows unknown ones as text', () => {
   const facts = [{ label: 'Damage taken', value: () => ['Fire 20%', 'Life Drain ?'], isCompared: true }];
   expect(factsOf(facts, {}, updateWords)).toEqual([
     {

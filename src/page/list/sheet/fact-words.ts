@@ -9,17 +9,17 @@ function valueWords(value: Exclude<FactValue, undefined>): string {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return figure(value);
   if (typeof value === 'string') return value;
-  // Figures have commas of their own.
+  // Figures contain commas.
   return typeof value[0] === 'number' ? value.map((one) => figure(Number(one))).join(' / ') : value.join(', ');
 }
 
-/** "Fire 20%" as its name and its figure. */
+/** Splits "Fire 20%" into name and figure. */
 function comparedPart(part: string | number): { readonly name: string; readonly figure: string } {
   const [, name = '', behind = ''] = /^(.*) (.*)$/.exec(String(part)) ?? [];
   return { name, figure: behind };
 }
 
-/** Facts of a section's table about an item, in words; those the item has not are left out. */
+/** Returns the facts of a section's table about an item as text; omits facts that the item does not have. */
 export function factsOf<Item>(
   facts: readonly TableFact<Item>[],
   item: Item,
@@ -36,13 +36,13 @@ export function factsOf<Item>(
 
 let format: Intl.DateTimeFormat | undefined;
 
-/** Created with the first day that is shown: it takes the browser a frame. */
+/** Created on first use, because it takes the browser a frame. */
 function dayFormat(): Intl.DateTimeFormat {
   format ??= new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
   return format;
 }
 
-/** Gives the words for an update by its name: "8.60, Summer Update 2010, 30 Jun 2010". */
+/** Returns a function that describes an update by name: "8.60, Summer Update 2010, 30 Jun 2010". */
 export function useUpdateWords(): (name: string | null) => string {
   const updates = useSection('updates');
   return (name) => {

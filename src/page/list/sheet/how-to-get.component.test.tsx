@@ -9,8 +9,8 @@ import { HowToGet } from './how-to-get.tsx';
 
 const section = (name: string, heading = 'How to get it') => sheet(name).getByRole('region', { name: heading });
 
-describe('how an item is got', () => {
-  test('is said in a sentence and in steps that lead on, with what the player has of each', async () => {
+describe('how to get an item', () => {
+  test('is shown as a sentence and as linked steps with the player’s state of each', async () => {
     await openApp('/achievements?search=lord+of+the+elements');
     await openItem('Lord of the Elements');
     const acquisition = section('Lord of the Elements');
@@ -29,7 +29,7 @@ describe('how an item is got', () => {
     expect(fact('Kill')).toContain('Lord of the Elements');
   });
 
-  test('is marked as probable where it was concluded from hints', async () => {
+  test('is marked as probable if it was inferred from hints', async () => {
     await openApp('/achievements?search=milkman');
     await openItem('The Milkman');
     await expect.element(section('The Milkman').getByText('Probably')).toBeVisible();
@@ -48,7 +48,7 @@ describe('how an item is got', () => {
     expect(fact('From')).toBe('The Store');
   });
 
-  test('leads from what a title asks for to the list where that is met', async () => {
+  test('links from the requirement of a title to the list that meets it', async () => {
     await openApp('/titles?search=coldblooded');
     await openItem('Coldblooded');
     expect(fact('What to do')).toBe('Complete Bestiary class Amphibic (Bestiary)');
@@ -57,7 +57,7 @@ describe('how an item is got', () => {
     expect(location.pathname + location.search).toBe('/bestiary');
   });
 
-  test('that nobody knows is said to be unknown, with the wikis', async () => {
+  test('is shown as unknown, with the wikis, where no data exists', async () => {
     await openApp('/mounts?search=broken+moon');
     await openItem('Broken Moon');
     const acquisition = section('Broken Moon');
@@ -75,7 +75,7 @@ describe('a secret achievement', () => {
   const acquisition = section('Castlemania');
   const sentence = acquisition.getByText(/^Find all map marks and diary pages/);
 
-  test('keeps how it is earned until asked by the keyboard, tells it then, and hides it again', async () => {
+  test('hides how it is earned until requested by keyboard, then announces it, and hides it again', async () => {
     await openApp('/achievements?search=castlemania');
     await openItem('Castlemania');
     const show = acquisition.getByRole('button', { name: 'Show how' });
@@ -99,7 +99,7 @@ describe('a secret achievement', () => {
     await expect.element(sentence).not.toBeInTheDocument();
   });
 
-  test('is asked for one by one', async () => {
+  test('is revealed individually', async () => {
     await openApp('/achievements?type=secret');
     const names = [...document.querySelectorAll('main li [data-item] > a > span:first-child')];
     await openItem(names[0]?.textContent ?? '');
@@ -115,7 +115,7 @@ describe('a secret achievement', () => {
   });
 });
 
-test('the way that can not be loaded is not said to be unknown, and can be tried again', async () => {
+test('data that can not be loaded is not shown as unknown, and can be retried', async () => {
   const retry = vi.fn();
   const acquisition = { steps: [], sentence: null, probably: false, secret: false };
   show(
@@ -133,7 +133,7 @@ test('the way that can not be loaded is not said to be unknown, and can be tried
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test.each(['light', 'dark'] as const)('has no accessibility fault on a phone, %s', async (theme) => {
+test.each(['light', 'dark'] as const)('has no accessibility violations on a phone, %s', async (theme) => {
   await asPhone();
   await resize(360, 640);
   await openApp('/achievements?search=castlemania');

@@ -20,7 +20,7 @@ interface LinkedPartProps {
   readonly catalogue: LoadedItems;
 }
 
-/** A row that a step leads to, with what the player has of it. */
+/** A row that a step links to, with the player's state. */
 function LinkedPart({ part: { name, note }, row, catalogue }: LinkedPartProps) {
   const state = useLinkedState(row, catalogue);
   if (!isListed(row.section)) return null;
@@ -77,12 +77,12 @@ interface HowToGetProps {
   readonly section: TickableSection;
   readonly known: LoadedAcquisition;
   readonly wikis: readonly WikiLink[];
-  /** Whether the way of a secret is shown. */
+  /** True if a secret is revealed. */
   readonly asked: boolean;
   readonly onAsk: (asked: boolean) => void;
 }
 
-/** How the item is got: a sentence, steps that lead on, and the wikis. What is secret is shown when asked for. */
+/** How to get the item: a sentence, linked steps, and the wikis. Secrets are shown on request. */
 export function HowToGet({ section, known: { acquisition, catalogue, retry }, wikis, asked, onAsk }: HowToGetProps) {
   const { heading, unknown } = words.acquisition(section);
   const hidden = acquisition?.secret === true && isKnown(acquisition) && !asked;

@@ -10,14 +10,14 @@ interface ItemDatesProps {
   readonly item: number;
 }
 
-/** When the player's character first had the item recorded, and when that last changed. Takes its room before it is known. */
+/** Dates when the played character's item was first recorded and last changed. Reserves its space while loading. */
 export function ItemDates({ lists, item }: ItemDatesProps) {
   const { values, stages } = listsOf(lists);
   const { progress } = useItemProgress(lists, item);
   const { first, last, from } = useItemDates(values, stages, item);
   const labelled = (label: string) => (from === 'device' ? words.onThisDevice(label) : label);
   const recorded = progress.values.size + progress.stages.size > 0;
-  const said = (at: number | null) => {
+  const format = (at: number | null) => {
     if (at !== null) return momentWords(at);
     if (from === 'loading') return words.loading;
     return recorded ? words.unknown : words.notYet;
@@ -25,8 +25,8 @@ export function ItemDates({ lists, item }: ItemDatesProps) {
   return (
     <ItemFacts
       facts={[
-        { label: labelled(words.firstRecorded), value: said(first) },
-        { label: labelled(words.lastChanged), value: said(last) },
+        { label: labelled(words.firstRecorded), value: format(first) },
+        { label: labelled(words.lastChanged), value: format(last) },
       ]}
     />
   );

@@ -5,9 +5,9 @@ import styles from './item-facts.module.css';
 export interface FactLine {
   readonly label: string;
   readonly value: ReactNode;
-  /** Takes a whole line. */
+  /** True if it takes a whole line. */
   readonly long?: boolean;
-  /** The value's parts where they are to be compared: each in a box, instead of the value. */
+  /** Parts of the value for comparison, each in a box, instead of the value. */
   readonly compared?: readonly { readonly name: string; readonly figure: string }[];
 }
 
@@ -23,7 +23,7 @@ function Compared({ parts }: { readonly parts: NonNullable<FactLine['compared']>
   );
 }
 
-/** Facts with their labels, two in a line. */
+/** Facts with their labels, two per line. */
 export function ItemFacts({ facts }: { readonly facts: readonly FactLine[] }) {
   if (facts.length === 0) return null;
   return (

@@ -15,11 +15,11 @@ interface ItemNoteProps {
   readonly item: number;
   /** The item's name. */
   readonly name: string;
-  /** Takes the newest change back. */
+  /** Undoes the newest change. */
   readonly undo: () => void;
 }
 
-/** The player's own text on the item, and the way to write one. */
+/** The player's note on the item, and a button to edit it. */
 export function ItemNote({ section, item, name, undo }: ItemNoteProps) {
   const list = notesListOf(section);
   const note = useNote(list, item);

@@ -32,7 +32,7 @@ function Known({ section, id }: ItemRarityProps) {
   );
 }
 
-/** Share of the counted characters that have the item. Reserves its room before it is known. */
+/** Share of the counted characters that have the item. Reserves its space while loading. */
 export function ItemRarity(props: ItemRarityProps) {
   return (
     <ItemFacts

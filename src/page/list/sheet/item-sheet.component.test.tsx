@@ -20,7 +20,7 @@ import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 const dialog = page.getByRole('dialog');
 
 describe('the sheet of an item', () => {
-  test('opens over its list by a click anywhere on the row, and back, Esc and forward close and open it', async () => {
+  test('opens over its list on a click anywhere on the row, closes on Esc and back, and opens on forward', async () => {
     await openApp('/achievements?status=unchecked&elementsToShow=102');
     const link = rowLink('Castlemania');
     link.element().scrollIntoView({ block: 'center' });
@@ -43,14 +43,14 @@ describe('the sheet of an item', () => {
     expect(scrollY).toBe(before);
   });
 
-  test('has an address that opens it over the list that the rest of the address asks for', async () => {
+  test('has an address that opens it over the filtered list', async () => {
     const name = (await namesFromServer('achievements', {}))[40] ?? '';
     const { data } = (await send('POST', 'achievements', { search: name })) as { data: readonly { id: number }[] };
     const href = `/achievements?item=${data[0]?.id}`;
     await openApp(href);
     await expect.element(sheet(name)).toBeVisible();
     const row = () => document.querySelector(`a[href="${href}"]`);
-    // The row that the address means is in sight behind the sheet.
+    // The row named in the address is visible behind the sheet.
     const { top = -1, bottom = Infinity } = row()?.getBoundingClientRect() ?? {};
     expect(top).toBeGreaterThan(0);
     expect(bottom).toBeLessThan(innerHeight);
@@ -61,7 +61,7 @@ describe('the sheet of an item', () => {
     expect(document.activeElement).toBe(row());
   });
 
-  test('that does not exist is said to be missing, and the list is one step away', async () => {
+  test('reports an item that does not exist and offers the list', async () => {
     await openApp('/titles?item=99999&type=Bestiary');
     const missing = page.getByRole('dialog', { name: 'No such title' });
     await expect.element(missing.getByText('There is no title with the number “99999”.')).toBeVisible();
@@ -71,7 +71,7 @@ describe('the sheet of an item', () => {
     expect(location.search).toBe('?type=Bestiary');
   });
 
-  test('is left for the next one of the view by buttons and keys, and one step back leads to the list', async () => {
+  test('moves to the next item of the view by buttons and keys, and one step back leads to the list', async () => {
     await openApp('/achievements');
     const [first = '', second = '', third = ''] = listedNames();
     await openItem(first);
@@ -98,7 +98,7 @@ describe('the sheet of an item', () => {
     expect(location.search).toBe('');
   });
 
-  test('marks, bookmarks and undoes the item as its row does, and closes with one Esc although a message lies over it', async () => {
+  test('marks, bookmarks and undoes the item as its row does, and closes with one Esc although a toast is shown', async () => {
     await openApp('/achievements?search=ally');
     await openItem('Marid Ally');
     const marid = sheet('Marid Ally');
@@ -127,13 +127,13 @@ describe('the sheet of an item', () => {
     await expect.element(figures('1 / 571')).toBeVisible();
   });
 
-  test('says when the item was released, by the number, the name and the day of the update', async () => {
+  test('shows the number, name and day of the update that released the item', async () => {
     await openApp('/achievements?search=holzkopf');
     await openItem('Holzkopf');
     expect(fact('Released')).toBe('13.40, Summer Update 2024, 1 Jul 2024');
   });
 
-  test('of a title says what it takes and where, on a phone from below', async () => {
+  test('of a title shows the requirement and its list, as a bottom sheet on a phone', async () => {
     await asPhone();
     await openApp('/titles?search=coldblooded');
     await openItem('Coldblooded');
@@ -147,7 +147,7 @@ describe('the sheet of an item', () => {
     expect(title.element().scrollWidth).toBeLessThanOrEqual(title.element().clientWidth);
   });
 
-  test('of a creature sets out side by side what damage it takes, on the smallest phone too', async () => {
+  test('of a creature shows damage values side by side, on the smallest phone as well', async () => {
     await resize(320, 640);
     await openApp('/bestiary?search=dragon+lord');
     await openItem('Dragon Lord');
@@ -160,18 +160,15 @@ describe('the sheet of an item', () => {
     expect(boxes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toEqual([]);
   });
 
-  test.for(['dark', 'light'] as const)(
-    'of an achievement is nothing that axe complains about, in %s',
-    async (theme) => {
-      inTheme(theme);
-      await asPhone();
-      await openApp('/achievements?search=ally');
-      await openItem('Marid Ally');
-      expect(await violations('[role=dialog]')).toEqual([]);
-    },
-  );
+  test.for(['dark', 'light'] as const)('of an achievement has no accessibility violations, in %s', async (theme) => {
+    inTheme(theme);
+    await asPhone();
+    await openApp('/achievements?search=ally');
+    await openItem('Marid Ally');
+    expect(await violations('[role=dialog]')).toEqual([]);
+  });
 
-  test('has its link copied', async () => {
+  test('copies its link', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openApp('/achievements?category=Bosses');
     await openItem(listedNames()[0] ?? '');
@@ -182,15 +179,15 @@ describe('the sheet of an item', () => {
   });
 });
 
-test('a click with Ctrl on a row is left to the browser, which opens the item in a tab of its own', async () => {
+test('a click with Ctrl on a row is left to the browser, which opens the item in a new tab', async () => {
   await openApp('/achievements');
   const link = rowLink(listedNames()[3] ?? '').element() as HTMLAnchorElement;
   const leftAlone = new Promise<boolean>((resolve) => {
-    const hear = (event: Event) => {
+    const onClick = (event: Event) => {
       resolve(!event.defaultPrevented);
       event.preventDefault();
     };
-    addEventListener('click', hear, { once: true });
+    addEventListener('click', onClick, { once: true });
   });
   link.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
   expect(await leftAlone).toBe(true);
@@ -199,17 +196,17 @@ test('a click with Ctrl on a row is left to the browser, which opens the item in
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-describe('when an item was recorded', () => {
+describe('the dates of an item', () => {
   const today = () =>
     new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date());
 
-  test('is said as this device knows, without an account', async () => {
+  test('are those of this device without an account', async () => {
     await openApp('/quests?search=hot+cuisine');
     await openItem('Hot Cuisine');
     expect(fact('First recorded on this device')).toBe('Not yet');
   });
 
-  test('is said as the account knows, now and from another device', async () => {
+  test('are those of the account, whether recorded here or on another device', async () => {
     await signUp();
     await send('POST', 'user/achievements/toggle/1', {});
     await openApp('/achievements?search=castlemania');

@@ -31,7 +31,7 @@ import { words } from './words.ts';
 interface ItemSheetOfSection<Item extends ListedItem, Params extends CommonParams>
   extends SectionSheetProps<Item, Params> {
   readonly facts: (item: Item) => readonly FactLine[];
-  /** Something to say of an item below its marks. */
+  /** Content below an item's marks. */
   readonly note?: ((item: Item) => ReactNode) | undefined;
 }
 
@@ -39,7 +39,7 @@ interface ItemMarksProps<Item extends ListedItem> extends Omit<ControlProps<Item
   readonly Control: SectionDrawing<Item, never>['Control'];
 }
 
-/** Controls of an item and its bookmark, as on its row. */
+/** Controls and bookmark of an item, as on its row. */
 function ItemMarks<Item extends ListedItem>({ Control, ...props }: ItemMarksProps<Item>) {
   const { definition, item, progress, marks } = props;
   const bookmarked = progress.bookmarked.has(item.id);
@@ -60,7 +60,7 @@ const pagesOfName = ({ name }: ListedItem) => wikiPages(name);
 
 const neverExcluded = () => undefined;
 
-/** Says that the address asks for what is not there, and leads on. */
+/** Reports that the requested item does not exist, and offers the list. */
 function NoSuchItem({ requested, noun, onClose }: Pick<ItemSheetProps<never>, 'requested' | 'noun' | 'onClose'>) {
   return (
     <Dialog
@@ -79,8 +79,8 @@ function NoSuchItem({ requested, noun, onClose }: Pick<ItemSheetProps<never>, 'r
 }
 
 /**
- * All of one item over its list: what it is, the player's marks, its facts, and the way to the next one. A section
- * adds data alone.
+ * All details of one item, over its list: summary, the player's marks, facts, and buttons to the neighbouring items.
+ * Sections only add data.
  */
 export function ItemSheet<Item extends ListedItem, Params extends CommonParams>(
   props: ItemSheetOfSection<Item, Params>,
@@ -118,9 +118,9 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   const { progress } = useItemProgress(definition, item.id);
   const name = rowName(item);
   const known = useAcquisition(definition.section, item, items);
-  /** The item of which a secret way was asked for. */
-  const [askedFor, setAskedFor] = useState<number | null>(null);
-  const asked = askedFor === item.id;
+  /** The item whose secret was revealed. */
+  const [revealedId, setRevealedId] = useState<number | null>(null);
+  const asked = revealedId === item.id;
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
   const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
@@ -138,7 +138,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
     content.current?.parentElement?.scrollTo({ top: 0 });
   }, [item, name, where]);
 
-  /** Only while this sheet is the dialog in use: one may lie over it. */
+  /** Runs the command only while this sheet has the focus: another dialog may be open over it. */
   const here = (run: (key: string) => void) => (key: string) => {
     const dialog = content.current?.closest('[role=dialog]');
     if (dialog?.contains(document.activeElement)) run(key);
@@ -224,7 +224,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
           known={known}
           wikis={wikiLinks(item)}
           asked={asked}
-          onAsk={(show) => setAskedFor(show ? item.id : null)}
+          onAsk={(show) => setRevealedId(show ? item.id : null)}
         />
         <ItemFacts facts={facts(item)} />
         <ItemRarity section={definition.section} id={item.id} />
@@ -241,7 +241,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
             <ReportData key={`report ${item.id}`} section={definition.section} item={item} name={name} />
           </>
         )}
-        {/* Last, because they may come later. */}
+        {/* Last, because the links may load later. */}
         {definition.section === 'quests' && !readOnly && (
           <QuestOffer key={`late offer ${item.id}`} id={item.id} items={items} undo={marks.undo} atEnd />
         )}

@@ -6,8 +6,8 @@ const belongsTo = (name: string) => sheet(name).getByRole('region', { name: 'Bel
 const howTo = (name: string) => sheet(name).getByRole('region', { name: 'How to get it' });
 const linkOf = (from: string, words: string | RegExp) => belongsTo(from).getByRole('link', { name: words });
 
-describe('what an item belongs to', () => {
-  test('leads to what a quest gives and back, and says what of that the player has', async () => {
+describe('the links of an item', () => {
+  test('lead to the rewards of a quest and back, and show the player’s state', async () => {
     await openApp('/quests?search=hot+cuisine');
     await openItem('Hot Cuisine');
     await expect.element(belongsTo('Hot Cuisine').getByRole('heading', { name: 'Gives' })).toBeVisible();
@@ -32,7 +32,7 @@ describe('what an item belongs to', () => {
     expect(location.search).toBe('?search=hot+cuisine');
   });
 
-  test('is the first of many, and the others when asked', async () => {
+  test('show the first of many, and the others on request', async () => {
     await openApp('/titles?search=dragonslayer');
     await openItem('Dragonslayer');
     const links = () => belongsTo('Dragonslayer').getByRole('link').elements();
@@ -45,7 +45,7 @@ describe('what an item belongs to', () => {
     await expect.element(more).not.toBeInTheDocument();
   });
 
-  test('tells a creature that is begun from one that is done', async () => {
+  test('distinguish a creature in progress from a completed one', async () => {
     await openApp('/bestiary?search=cave+rat');
     await openItem('Cave Rat');
     await expect.element(linkOf('Cave Rat', 'Cave Rat Soul core Missing')).toBeVisible();
@@ -69,7 +69,7 @@ describe('a finished quest', () => {
   const achievement = offer.getByRole('checkbox', { name: 'Beak Doctor' });
   const addon = offer.getByRole('checkbox', { name: 'Afflicted: second addon' });
 
-  test('offers what it gives, sets nothing by itself, and keeps it until it is taken back', async () => {
+  test('offers its rewards, sets none automatically, and keeps a recorded one', async () => {
     await openApp('/quests?search=afflicted');
     await openItem(NAME);
     await expect.element(linkOf(NAME, 'Beak Doctor Achievement Missing')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a finished quest', () => {
     await expect.element(linkOf(NAME, 'Beak Doctor Achievement Done')).toBeVisible();
   });
 
-  test('that was finished in the list still offers what it gives', async () => {
+  test('that was finished in the list still offers its rewards', async () => {
     await openApp('/quests?search=afflicted');
     await tickOf(NAME).click();
     await openItem(NAME);

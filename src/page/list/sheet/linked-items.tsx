@@ -19,10 +19,10 @@ import styles from './linked-items.module.css';
 import { useLinks } from './use-links.ts';
 import { words } from './words.ts';
 
-/** Longest group that is shown whole; of a longer one so many, and the rest when asked for. */
+/** Number of links shown of a long group; the rest is shown on request. */
 const SHOWN = 6;
 
-/** What the player has of a linked item. */
+/** The player's state of a linked item. */
 export function LinkedStateTag({ state }: { readonly state: RecordState }) {
   if (state === 'done') {
     return (
@@ -39,7 +39,7 @@ export function LinkedStateTag({ state }: { readonly state: RecordState }) {
   );
 }
 
-/** Progress on a linked item. */
+/** Returns the player's state of a linked item. */
 export function useLinkedState({ section, id }: RowRef, catalogue: LoadedItems): RecordState {
   const value = useValue(section, id);
   const stage = useValue(section === 'bestiary' || section === 'bosstiary' ? `${section}Stage` : '', id);
@@ -51,7 +51,7 @@ interface LinkedItemProps {
   readonly catalogue: LoadedItems;
 }
 
-/** Name of a linked item. */
+/** Returns the name of a linked item. */
 export function linkedName({ section, id }: ItemLink, catalogue: LoadedItems): string {
   const row = rowOf(section, id, catalogue);
   return row === undefined ? '' : rowName(row);
@@ -82,10 +82,10 @@ interface GroupProps {
 function Group({ why, links, catalogue }: GroupProps) {
   const [whole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  // One more takes no more room than the button that would stand in its place.
+  // One more link takes no more space than the button.
   const folded = !whole && links.length > SHOWN + 1;
   useEffect(() => {
-    // The button is gone, so the focus moves to the first item it brought.
+    // The button is removed, so the focus moves to the first added link.
     if (whole) list.current?.querySelectorAll('a')[SHOWN]?.focus();
   }, [whole]);
   return (
@@ -112,15 +112,15 @@ interface LinkedItemsProps {
   readonly id: number;
   /** The rows of the section. */
   readonly items: readonly unknown[];
-  /** The way to the item, whose rows are not repeated. */
+  /** How to get the item; rows linked there are not repeated. */
   readonly acquisition: Acquisition;
 }
 
-/** The item's links to other sections by reason, each leading to a sheet and showing what the player has of it. */
+/** The item's links to other sections, grouped by reason, each with the player's state. */
 export function LinkedItems({ section, id, items, acquisition }: LinkedItemsProps) {
   const { links: all, catalogue, retry } = useLinks(section, id, items);
-  const told = acquisition.steps.flatMap(({ parts }) => parts.flatMap(({ row }) => row ?? []));
-  const links = all.filter((link) => !told.some((row) => row.section === link.section && row.id === link.id));
+  const alreadyLinked = acquisition.steps.flatMap(({ parts }) => parts.flatMap(({ row }) => row ?? []));
+  const links = all.filter((link) => !alreadyLinked.some((row) => row.section === link.section && row.id === link.id));
   if (links.length === 0 && retry === null) return null;
   const reasons = [...new Set(links.map(({ why }) => why))];
   return (

@@ -38,11 +38,11 @@ describe('a note', () => {
     await expect.element(note).toHaveTextContent(/^Note$/);
   });
 
-  test('keeps none of what no store can hold', async () => {
+  test('drops characters that no store accepts', async () => {
     await openApp(QUEST);
     await openItem('Hot Cuisine');
     await openEditor('Note');
-    // As a paste can bring it: no key types it, and `fill` does not carry it.
+    // As in pasted text: no key types it, and `fill` drops it.
     const box = field.element() as HTMLTextAreaElement;
     box.focus();
     box.setRangeText('before\0after \ud83d');
@@ -53,7 +53,7 @@ describe('a note', () => {
     await expect.element(note).toHaveTextContent('beforeafter');
   });
 
-  test('is not lost to Esc while it is being written, and says how much room is left', async () => {
+  test('is not lost on Esc while it is being written, and shows how many characters are left', async () => {
     await openApp(QUEST);
     await openItem('Hot Cuisine');
     await openEditor('Note');

@@ -9,7 +9,7 @@ import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
-/** From this length on it is said how much room is left. */
+/** From this length on, the dialog shows the number of characters used. */
 const COUNTED_FROM = MAX_TEXT_LENGTH - 200;
 
 interface NoteDialogProps {
@@ -17,21 +17,21 @@ interface NoteDialogProps {
   readonly item: number;
   /** The item's name. */
   readonly name: string;
-  /** The present text; empty = none. */
+  /** Current text; empty = none. */
   readonly note: string;
   readonly undo: () => void;
   readonly onClose: () => void;
 }
 
-/** Says what became of the note, and offers to take it back. */
-function tellSaved(text: string, undo: () => void): void {
+/** Reports the saved note and offers to undo it. */
+function reportSaved(text: string, undo: () => void): void {
   announce(`${text}.`);
   showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
 }
 
-/** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving nothing. */
+/** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving an empty text. */
 export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialogProps) {
-  // The text as it was opened: a change from another device must not replace what is being typed.
+  // The text when the dialog opened: a change from another device must not replace what is being typed.
   const [before] = useState(note);
   const [text, setText] = useState(before);
   const [failed, setFailed] = useState(false);
@@ -46,10 +46,10 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
       setFailed(true);
       return;
     }
-    tellSaved(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
+    reportSaved(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
     onClose();
   };
-  const room = words.room(length, MAX_TEXT_LENGTH);
+  const lengthLabel = words.room(length, MAX_TEXT_LENGTH);
   return (
     <FormDialog
       title={words.noteOn(name)}
@@ -71,8 +71,8 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
         rows={6}
         dir="auto"
         value={text}
-        hint={length >= COUNTED_FROM && !tooLong ? room : words.noteForYourself}
-        error={tooLong ? words.tooLong(room) : undefined}
+        hint={length >= COUNTED_FROM && !tooLong ? lengthLabel : words.noteForYourself}
+        error={tooLong ? words.tooLong(lengthLabel) : undefined}
         onChange={({ currentTarget }) => setText(storable(currentTarget.value))}
         onKeyDown={(event: KeyboardEvent) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -22,7 +22,7 @@ interface OfferedProps {
   readonly undo: () => void;
 }
 
-/** Records what the quest gave, and says so. */
+/** Records a reward of the quest and reports it. */
 async function recordGiven({ section, id }: ItemLink, name: string, value: number, undo: () => void): Promise<void> {
   const text = value === 0 ? words.removed(name) : words.recorded(name);
   try {
@@ -57,7 +57,7 @@ function Offered({ link, catalogue, undo }: OfferedProps) {
   );
 }
 
-/** Whether the item can be ticked here. Members of exclusive groups can't: their own sheet knows the rules. */
+/** True if the item can be ticked here. Members of exclusive groups can't: their own sheets apply the rules. */
 function isOffered(link: ItemLink, catalogue: LoadedItems): boolean {
   if (link.why !== 'Gives') return false;
   if (link.section === 'achievements' && rowOf('achievements', link.id, catalogue)?.exclusiveGroup !== null)
@@ -90,14 +90,14 @@ function Given({ links, catalogue, undo }: GivenProps) {
 
 interface QuestOfferProps {
   readonly id: number;
-  /** The quests. */
+  /** Rows of the quests. */
   readonly items: readonly unknown[];
   readonly undo: () => void;
-  /** Whether this is the sheet's end, where what comes late has its place. */
+  /** True at the end of the sheet, where late offers are shown. */
   readonly atEnd?: boolean;
 }
 
-/** Offers to record what a finished quest gives and the player does not have. Nothing is set by itself. */
+/** Offers to record the missing rewards of a finished quest. Nothing is recorded automatically. */
 export function QuestOffer({ id, items, undo, atEnd = false }: QuestOfferProps) {
   const { links, catalogue } = useLinks('quests', id, items);
   const finished = useValue('quests', id) !== 0;

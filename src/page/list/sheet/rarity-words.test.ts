@@ -11,8 +11,8 @@ function counted(section: string, characters: number, items: readonly RarityItem
 const words = (rarity: Rarity, section: 'mounts' | 'outfits' | 'bestiary' = 'mounts') =>
   rarityWords(rarity, section, 7, 'UTC');
 
-describe('how rare an item is', () => {
-  it('is told by its band, its share, the characters it is a share of, and the day', () => {
+describe('the rarity of an item', () => {
+  it('has its band, its share, the number of characters, and the day', () => {
     expect(words(counted('mounts', 1204, [{ id: 7, owners: 148 }]))).toEqual({
       band: 'Rare',
       share: 'Owned by 12.3% of 1,204 verified public characters · as of 20 Nov 2026',
@@ -23,14 +23,14 @@ describe('how rare an item is', () => {
     });
   });
 
-  it('tells of an outfit how many have all of it', () => {
+  it('includes the share that has all addons of an outfit', () => {
     expect(words(counted('outfits', 40, [{ id: 7, owners: 10, full: 1 }]), 'outfits')).toEqual({
       band: 'Uncommon',
       share: 'Owned by 25% of 40 verified public characters, with all addons by 2.5% · as of 20 Nov 2026',
     });
   });
 
-  it('is not told of too few characters, of a section that was not counted, or of an item newer than the count', () => {
+  it('is missing for too few characters, for a section that was not counted, and for an item newer than the count', () => {
     expect(words(counted('mounts', 12, []))).toEqual({
       band: null,
       share: 'Rarity appears after 20 verified characters',
@@ -51,7 +51,7 @@ describe('a share', () => {
     [615, 5000, '12.3%'],
     [4999, 5000, 'more than 99.9%'],
     [5000, 5000, 'all'],
-  ])('of %i among %i is %s', (owners, characters, said) => {
-    expect(shareWords(owners, characters)).toBe(said);
+  ])('of %i among %i is %s', (owners, characters, expected) => {
+    expect(shareWords(owners, characters)).toBe(expected);
   });
 });

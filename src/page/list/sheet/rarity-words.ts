@@ -1,11 +1,10 @@
-/** An item's rarity, in words. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { LEAST_CHARACTERS, rarityBand } from '#core/progress/rarity.ts';
 import { dayWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
-/** A share of characters: "12.3%", and never all or none where it is not. */
+/** Formats a share of characters: "12.3%"; "none" and "all" only if exact. */
 export function shareWords(owners: number, characters: number): string {
   if (owners === 0) return words.shareOfNone;
   if (owners === characters) return words.shareOfAll;
@@ -17,13 +16,13 @@ export function shareWords(owners: number, characters: number): string {
 export interface RarityWords {
   /** "Very rare"; null if no share is shown. */
   readonly band: string | null;
-  /** The share with its number of characters and its day, or why there is none. */
+  /** The share with the number of characters and the day, or why there is none. */
   readonly share: string;
 }
 
 const NOT_COUNTED: RarityWords = { band: null, share: words.notCounted };
 
-/** An item's rarity by the last count. `timeZone` is the device's own unless given. */
+/** Describes an item's rarity by the last count. `timeZone` is the device's by default. */
 export function rarityWords(rarity: Rarity, section: TickableSection, id: number, timeZone?: string): RarityWords {
   const counted = rarity.sections.find((one) => one.section === section);
   if (counted === undefined) return NOT_COUNTED;

@@ -9,11 +9,11 @@ import { ItemSheet } from './item-sheet.tsx';
 interface MoreOfItem<Item> {
   /** Facts after those of the section's table. */
   readonly factsAfter?: (item: Item) => readonly FactLine[];
-  /** Something to say of an item below its marks. */
+  /** Content below an item's marks. */
   readonly note?: (item: Item) => ReactNode;
 }
 
-/** All of an item: every fact of its section's table, and what a section adds. */
+/** The sheet of an item: every fact of its section's table, and what a section adds. */
 export function SectionSheet<Item extends ListedItem, Params extends CommonParams>({
   factsAfter,
   ...props

@@ -1,4 +1,4 @@
-/** How an item is got, once the sections that know it are loaded. */
+/** How to get an item, once the sections it depends on are loaded. */
 
 import { acquisitionOf, hasAcquisitions, sectionsForAcquisition } from '#core/acquisition/acquisition.ts';
 import type { Acquisition } from '#core/acquisition/acquisition-steps.ts';
@@ -10,37 +10,37 @@ import { type SectionState, useSection } from '#page/state/catalogue/catalogue.t
 import { type LoadedRows, useLoadedRows } from './use-loaded-rows.ts';
 
 export interface LoadedAcquisition extends Pick<LoadedRows, 'retry'> {
-  /** Null until all is here that can tell it. */
+  /** Null until everything it depends on is loaded. */
   readonly acquisition: Acquisition | null;
-  /** The rows that its steps lead to. */
+  /** The rows that its steps link to. */
   readonly catalogue: LoadedItems;
 }
 
-/** The rows of a section that is here; which section it is, the caller knows. */
+/** Returns the rows of a loaded section; `S` must be the section of `state`. */
 function readyRows<S extends CatalogueSection>(state: SectionState<CatalogueSection>): LoadedSections[S] {
   return state.status === 'ready' ? (state.items as LoadedSections[S]) : undefined;
 }
 
-/** The way to an item of a section; `items` are the section's rows. */
+/** Returns how to get an item of a section; `items` are the section's rows. */
 export function useAcquisition(
   section: TickableSection,
   item: { readonly id: number },
   items: readonly unknown[],
 ): LoadedAcquisition {
-  // What the section has no use for is not loaded: its place is taken by its own rows.
+  // Data that the section does not use is not loaded: its own rows are requested instead.
   const ways: SectionState<CatalogueSection> = useSection(hasAcquisitions(section) ? 'achievementWays' : section);
   const events: SectionState<CatalogueSection> = useSection(hasAcquisitions(section) ? 'events' : section);
-  const told = hasAcquisitions(section)
+  const sources = hasAcquisitions(section)
     ? { achievementWays: readyRows<'achievementWays'>(ways), events: readyRows<'events'>(events) }
     : {};
-  const needed = new Set([...sectionsLinkedWith(section), ...sectionsForAcquisition(section, item.id, told)]);
+  const needed = new Set([...sectionsLinkedWith(section), ...sectionsForAcquisition(section, item.id, sources)]);
   const { rows, settled, retry } = useLoadedRows(section, items, needed);
   const all = [ways, events];
   const failed = all.flatMap((state) => (state.status === 'failed' ? [state.retry] : []));
   const loading = !settled || all.some(({ status }) => status === 'loading');
   return {
-    // It is a row of the section, which the compiler can't tell of a sheet for all sections.
-    acquisition: loading ? null : acquisitionOf(section, item as ItemOf<TickableSection>, { ...rows, ...told }),
+    // The item is a row of the section, which the compiler can't infer for all sections.
+    acquisition: loading ? null : acquisitionOf(section, item as ItemOf<TickableSection>, { ...rows, ...sources }),
     catalogue: rows,
     retry: failed[0] ?? retry,
   };

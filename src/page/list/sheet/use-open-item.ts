@@ -4,20 +4,20 @@ import { queryText, type WrittenQuery } from '#core/filters/filter.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step before this one is the list that the item was opened from: closing it goes back. */
+    /** The previous history entry is the list that the item was opened from: closing the item goes back. */
     itemOfList?: boolean;
   }
 }
 
 interface OpenItem {
-  /** The item that the address opens, as it stands there; null = none. */
+  /** The id of the open item, as in the address; null = none. */
   readonly item: string | null;
-  /** Opens an item over the list, as a step of its own in the history; in place of another if one is open. */
+  /** Opens an item over the list as a new history entry, or replaces the open one. */
   readonly openItem: (id: number) => void;
   readonly closeItem: () => void;
 }
 
-/** The item that is open over a list whose filters are written as `query`: kept in the address beside them. */
+/** The item that is open over a list with the filters `query`; stored in the address with them. */
 export function useOpenItem(query: WrittenQuery): OpenItem {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function useOpenItem(query: WrittenQuery): OpenItem {
     item,
     openItem: (id) => go({ item: String(id) }, item !== null, item === null || state.itemOfList === true),
     closeItem: () => {
-      // Asked twice, as by two presses of Esc, it still goes back once.
+      // Two calls, as by two presses of Esc, go back only once.
       if (closing.current === state) return;
       closing.current = state;
       if (state.itemOfList === true) router.history.back();

@@ -1,11 +1,10 @@
-/** All texts of an item's sheet. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
 
 interface AcquisitionLabels {
   readonly heading: string;
-  /** Said where nothing is known. */
+  /** Shown if nothing is known. */
   readonly unknown: string;
 }
 
@@ -18,7 +17,7 @@ const WAY_WORDS: Readonly<Partial<Record<TickableSection, AcquisitionLabels>>> =
   quests: { heading: 'What it takes', unknown: "We don't know yet what level it takes." },
 };
 
-/** Verb for having an item, where it is not the label of those that are done. */
+/** Verb for having an item, if it is not the label of completed ones. */
 const HAD: Readonly<Partial<Record<TickableSection, string>>> = {
   bestiary: 'Completed',
   charms: 'Completed',

@@ -25,9 +25,12 @@ describe('reading a count', () => {
     expect(readCount('++1', 2500, 60)).toEqual({ ok: false, wrong: 'figure' });
   });
 
-  it.each(['-1', '1.5', '2e3', '12,34', 'all', '1 2', '0x10', '١٢'])('rejects %j, which is not a whole number', (text) => {
-    expect(readCount(text, 2500)).toEqual({ ok: false, wrong: 'figure' });
-  });
+  it.each(['-1', '1.5', '2e3', '12,34', 'all', '1 2', '0x10', '١٢'])(
+    'rejects %j, which is not a whole number',
+    (text) => {
+      expect(readCount(text, 2500)).toEqual({ ok: false, wrong: 'figure' });
+    },
+  );
 
   it('rejects empty text and white space', () => {
     expect(readCount('', 10)).toEqual({ ok: false, wrong: 'empty' });

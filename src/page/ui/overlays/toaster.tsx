@@ -31,7 +31,8 @@ function exemptToasts(place: HTMLElement): () => void {
     }
   };
   const controller = new AbortController();
-  for (const type of ['pointerdown', 'focusin', 'focusout']) document.addEventListener(type, hideFromOverlays, controller);
+  for (const type of ['pointerdown', 'focusin', 'focusout'])
+    document.addEventListener(type, hideFromOverlays, controller);
   document.addEventListener('keydown', dismissOnEscape, { capture: true, signal: controller.signal });
   document.addEventListener('keydown', enterOnKey, controller);
   return () => controller.abort();

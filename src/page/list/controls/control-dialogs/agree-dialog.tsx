@@ -3,20 +3,20 @@ import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { words } from './words.ts';
 
 interface AgreeDialogProps {
-  /** Name of the thing. */
+  /** Name of the item. */
   readonly name: string;
-  /** What it will no longer be, such as "complete"; absent where it goes with its addons. */
+  /** State that it loses, such as "complete"; absent if it is removed with its addons. */
   readonly done?: string;
   readonly onAgree: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before what is recorded becomes less in a way that one press does not show. */
+/** Asks before a press reduces records in a way that is not obvious. */
 export function AgreeDialog({ name, done, onAgree, onClose }: AgreeDialogProps) {
-  const said = done === undefined ? words.remove : words.lower;
+  const texts = done === undefined ? words.remove : words.lower;
   return (
     <AlertDialog
-      title={said.title(name)}
+      title={texts.title(name)}
       description={done === undefined ? words.remove.description : words.lower.description(name, done)}
       cancel={words.keep}
       onCancel={onClose}
@@ -28,7 +28,7 @@ export function AgreeDialog({ name, done, onAgree, onClose }: AgreeDialogProps) 
             onClose();
           }}
         >
-          {said.agree}
+          {texts.agree}
         </Button>
       }
     />

@@ -5,16 +5,16 @@ import { words } from './words.ts';
 interface KillsPadProps {
   readonly name: string;
   readonly known: KnownKills;
-  /** Kills of the last stage, and what the thing is called then. */
+  /** Kills of the last stage, and the label of a completed item. */
   readonly last: number;
   readonly done: string;
-  /** The largest count there can be. */
+  /** Largest possible count. */
   readonly most: number;
   readonly onSet: (kills: number, added: number | null) => void;
   readonly onClose: () => void;
 }
 
-/** The sheet in which kills are counted from a row. */
+/** The sheet for counting kills from a row. */
 export function KillsPad({ name, known: { kills, orMore }, last, done, ...pad }: KillsPadProps) {
   return (
     <KeypadSheet

@@ -1,4 +1,3 @@
-/** All that is said by the dialogs of the controls. */
 import { figure } from '#core/words/figure.ts';
 
 export const words = {

@@ -10,7 +10,7 @@ import { words } from './words.ts';
 
 const NONE: readonly SoulCore[] = [];
 
-/** What is recorded of a creature's soul core, to be ticked beside its kills; nothing where it has none. */
+/** Checkboxes for a creature's soul core and mastery, next to its kills; nothing if it has no soul core. */
 export function AnimusMarks({ id, name }: { readonly id: number; readonly name: string }) {
   const state = useSection('animusMastery');
   const cores = state.status === 'ready' ? state.items : NONE;
@@ -32,7 +32,7 @@ export function AnimusMarks({ id, name }: { readonly id: number; readonly name: 
   const isMastered = (value & MASTERED) !== 0;
   return (
     <fieldset className={`${layout.cluster} ${styles.chips}`} aria-label={`${words.soulCore}, ${name}`}>
-      {/* A core is spent on the mastery. */}
+      {/* Mastery uses up a core. */}
       {mark(MASTERED, words.mastered, isMastered ? value & ~MASTERED : MASTERED)}
       {mark(CORE_KEPT, words.core, value ^ CORE_KEPT)}
     </fieldset>

@@ -10,7 +10,7 @@ import { countTaps } from '#tests/component/taps.ts';
 import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 
 const DRAGON_ID = 34;
-/** First of the list. */
+/** First in the list. */
 const CALAMARY = { id: 1105, name: 'Abyssal Calamary' } as const;
 
 const dragon = sheet('Dragon');
@@ -23,14 +23,14 @@ async function openDragon(): Promise<void> {
   await expect.element(field).toBeVisible();
 }
 
-/** Types into the field, in the place of what stands there. */
+/** Replaces the text of the field. */
 async function type(text: string): Promise<void> {
   await field.fill(text);
   await userEvent.keyboard('{Enter}');
   await settled();
 }
 
-/** A hunt that was counted on this device. */
+/** Returns a hunt counted on this device. */
 const hunt = (group: string, count: number) => ({
   session: { id: group, from: null, to: null },
   rows: [{ name: 'dragon', count, list: 'bestiary', item: DRAGON_ID }],
@@ -38,7 +38,7 @@ const hunt = (group: string, count: number) => ({
   at: 0,
 });
 
-test('37 kills are added to a creature from home by two taps and what is typed', async () => {
+test('37 kills are added to a creature from home with two taps and typing', async () => {
   await asPhone();
   await openApp('/');
   await setValue('bestiary', CALAMARY.id, 60);
@@ -54,7 +54,7 @@ test('37 kills are added to a creature from home by two taps and what is typed',
   expect(taps()).toBe(2);
 });
 
-test('kills are typed, added to and taken back in the sheet, which says how many hunts are left', async () => {
+test('kills are typed, added and undone in the sheet, which shows how many hunts are left', async () => {
   writeStored(`hunts ${GUEST_OWNER}`, [hunt('one', 30), hunt('two', 34)]);
   await openDragon();
   await expect.element(dragon.getByText('0 of 1,000 kills')).toBeVisible();
@@ -73,7 +73,7 @@ test('kills are typed, added to and taken back in the sheet, which says how many
   await expect.element(field).toHaveValue('859');
   await type('1,000');
   await expect.element(dragon.getByText('Complete', { exact: true })).toBeVisible();
-  // Less than that is asked about.
+  // Fewer kills need confirmation.
   await type('999');
   const question = page.getByRole('alertdialog', { name: 'Lower Dragon?' });
   await expect.element(question.getByText('Dragon is complete. It will no longer count as complete.')).toBeVisible();
@@ -82,7 +82,7 @@ test('kills are typed, added to and taken back in the sheet, which says how many
   await expect.element(field).toHaveValue('1000');
 });
 
-test('what can’t be taken stays as it was typed, and the reason is said', async () => {
+test('an invalid count stays as typed, and the reason is shown and announced', async () => {
   await openDragon();
   for (const [text, why] of [
     ['', 'Enter your exact kill count.'],
@@ -102,7 +102,7 @@ test('what can’t be taken stays as it was typed, and the reason is said', asyn
   await expect.element(dragon.getByText('7 of 1,000 kills')).toBeVisible();
 });
 
-test('where only a stage is known the exact count is asked for, by the keys too', async () => {
+test('if only a stage is recorded, the exact count is required, also by the buttons', async () => {
   await openDragon();
   await stage(/^Second stage/).click();
   await settled();
@@ -120,7 +120,7 @@ test('where only a stage is known the exact count is asked for, by the keys too'
   await expect.element(dragon.getByText('570 of 1,000 kills', { exact: true })).toBeVisible();
 });
 
-test('kills that are added without a connection come on top of what another device counts', async () => {
+test('kills added offline are added to those counted on another device', async () => {
   const username = await signUp();
   await openDragon();
   const goOnline = goOffline();
@@ -133,7 +133,7 @@ test('kills that are added without a connection come on top of what another devi
   await expect.element(dragon.getByText('77 of 1,000 kills')).toBeVisible();
 });
 
-test('the soul core is ticked beside the kills, and a mastery spends it', async () => {
+test('the soul core is ticked next to the kills, and a mastery uses it up', async () => {
   await openDragon();
   const mastered = dragon.getByRole('checkbox', { name: 'Animus mastered' });
   const core = dragon.getByRole('checkbox', { name: 'Soul core kept' });
@@ -162,10 +162,10 @@ test('a boss is counted in its sheet, without a soul core', async () => {
   await expect.element(boss.getByRole('checkbox')).not.toBeInTheDocument();
 });
 
-test('the keyboard alone counts', async () => {
+test('counting works with the keyboard only', async () => {
   await openDragon();
   focus(field);
-  // Nothing was typed, so there is nothing to say.
+  // Nothing was typed, so there is no error.
   await press('{Enter}');
   await expect.element(field).not.toHaveAttribute('aria-invalid');
   await press('{Control>}a{/Control}+5{Enter}');
@@ -180,7 +180,7 @@ test('the keyboard alone counts', async () => {
   await expect.element(field).toHaveValue('5');
 });
 
-test.for(['dark', 'light'] as const)('anybody can count on the smallest phone, in %s', async (theme) => {
+test.for(['dark', 'light'] as const)('counting is accessible on the smallest phone, in %s', async (theme) => {
   inTheme(theme);
   await asPhone();
   await resize(360, 640);

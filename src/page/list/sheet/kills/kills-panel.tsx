@@ -22,7 +22,7 @@ import { words } from './words.ts';
 
 const STEPS = [1, 10, 100] as const;
 
-/** Why a typed count can't be taken. */
+/** Returns why a typed count is not accepted. */
 function wrongWords(wrong: Extract<ReadCount, { ok: false }>['wrong']): string {
   switch (wrong) {
     case 'figure':
@@ -38,7 +38,9 @@ interface KillsPanelProps<Item extends ListedItem> extends Omit<ControlProps<Ite
   readonly tracking: StageTracking<Item>;
 }
 
-/** The counting part of a sheet: the stage, the kills to be typed or added to, and how far it is at the player's pace. */
+/**
+ * The counting part of a sheet: the stage, the kills to type or add to, and the remaining hunts at the player's pace.
+ */
 export function KillsPanel<Item extends ListedItem>({
   definition,
   item,
@@ -51,7 +53,7 @@ export function KillsPanel<Item extends ListedItem>({
   const thresholds = tracking.thresholdsOf(item);
   const { recordedNow, choose, add, dialogs } = useKills({ definition, item, name, thresholds, marks });
   const field = useRef<HTMLFormElement>(null);
-  /** What the player has typed; null = nothing since the last count. */
+  /** Typed text; null = nothing since the last count. */
   const [typed, setTyped] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | undefined>();
   const stage = tracking.stageOf(item, progress);
@@ -65,7 +67,7 @@ export function KillsPanel<Item extends ListedItem>({
     announce(why);
     field.current?.querySelector('input')?.focus();
   };
-  const take = () => {
+  const submit = () => {
     if (typed === null && !known.orMore) return;
     const read = readCount(typed ?? '', MOST_KILLS, known.orMore ? undefined : known.kills);
     if (!read.ok) return refuse(wrongWords(read.wrong));
@@ -98,7 +100,7 @@ export function KillsPanel<Item extends ListedItem>({
         className={styles.keys}
         onSubmit={(event) => {
           event.preventDefault();
-          take();
+          submit();
         }}
       >
         <div className={styles.field}>

@@ -13,12 +13,12 @@ interface PinSwitchProps {
   readonly name: string;
 }
 
-/** Pins a creature or a boss to the counters beside the game, and takes it off them again. */
+/** Pins a creature or a boss to the counters for use during the game, and unpins it. */
 export function PinSwitch({ id, name }: PinSwitchProps) {
   const { ids, full, pin, unpin } = usePins();
   const pinned = ids?.includes(id) === true;
   const change = (on: boolean) => {
-    // Not known yet whose pins these are: nothing can be pinned.
+    // Null while the owner of the pins is still unknown.
     if (ids === null) return;
     if (on) pin(id);
     else unpin(id);

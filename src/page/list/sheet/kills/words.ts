@@ -1,4 +1,3 @@
-/** All that is said by the counting part of a sheet. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

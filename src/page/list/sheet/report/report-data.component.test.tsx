@@ -6,7 +6,7 @@ import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';
 import { asPhone } from '#tests/component/window.ts';
 
-/** The sheet of the Orc Warlord. */
+/** Sheet of the Orc Warlord. */
 const SHEET = '/bestiary?item=2';
 
 afterEach(() => device.contact.clear());
@@ -14,12 +14,14 @@ afterEach(() => device.contact.clear());
 const form = page.getByRole('dialog', { name: 'Report data: Orc Warlord' });
 const field = (name: string) => form.getByRole('textbox', { name, exact: true });
 
-/** Answers reports in the server's place, and lists them. */
-function takeReports(answer = () => Response.json({ message: 'Yes.' }, { status: 202 })): Record<string, unknown>[] {
+/** Responds to reports instead of the server, and records them. */
+function interceptReports(
+  respond = () => Response.json({ message: 'Yes.' }, { status: 202 }),
+): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   intercept('data-reports', async (call) => {
     sent.push(await call.json());
-    return answer();
+    return respond();
   });
   return sent;
 }
@@ -41,10 +43,10 @@ async function send(): Promise<void> {
   await settled();
 }
 
-test('a wrong fact is reported from the item’s sheet, which says what we have', async () => {
+test('a wrong fact is reported from the item’s sheet, which shows the current value', async () => {
   await asPhone();
   await signUp();
-  const sent = takeReports();
+  const sent = interceptReports();
   await openApp(SHEET);
   await openForm();
   await fill('Hit points');
@@ -67,9 +69,9 @@ test('a wrong fact is reported from the item’s sheet, which says what we have'
   await expect.element(page.getByRole('button', { name: 'Report data' })).toHaveFocus();
 });
 
-test('a report without a fact, a value or a source is not sent, and says so at the field', async () => {
+test('a report without a fact, a value or a source is not sent, and shows errors at its fields', async () => {
   await signUp();
-  const sent = takeReports();
+  const sent = interceptReports();
   await openApp(SHEET);
   await openForm();
   await form.getByRole('button', { name: 'Send' }).click({ force: true });
@@ -78,7 +80,7 @@ test('a report without a fact, a value or a source is not sent, and says so at t
   expect(sent).toEqual([]);
 });
 
-test('what is typed stays when the dialog is closed, for this item alone', async () => {
+test('typed text is retained when the dialog is closed, for this item only', async () => {
   await signUp();
   await openApp(SHEET);
   await openForm();
@@ -94,7 +96,7 @@ test('what is typed stays when the dialog is closed, for this item alone', async
 
 test('without a network a report waits on the device, is listed under Contact, and is sent once', async () => {
   await signUp();
-  const sent = takeReports();
+  const sent = interceptReports();
   await openApp(SHEET);
   await openForm();
   const goOnline = goOffline();
@@ -112,9 +114,9 @@ test('without a network a report waits on the device, is listed under Contact, a
   await expect.element(waiting).toHaveTextContent('Sent. An editor will look at it.');
 });
 
-test('a report that was refused says why, and can be written anew', async () => {
+test('a refused report shows the reason and can be edited', async () => {
   await signUp();
-  takeReports(() => Response.json({ message: 'There is no such item.' }, { status: 404 }));
+  interceptReports(() => Response.json({ message: 'There is no such item.' }, { status: 404 }));
   await openApp(SHEET);
   await openForm();
   await fill();
@@ -136,9 +138,9 @@ test('a visitor is asked to log in first', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('a report of a session that has ended waits for its player', async () => {
+test('a report from an ended session waits for its player', async () => {
   await signUp();
-  takeReports(() => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
+  interceptReports(() => Response.json({ message: 'Unauthenticated.' }, { status: 401 }));
   await openApp(SHEET);
   await openForm();
   await fill();

@@ -14,7 +14,7 @@ interface ReportDataProps {
   readonly name: string;
 }
 
-/** The way to tell the editors of a wrong or missing fact. */
+/** Button that opens the form for reporting a wrong or missing fact. */
 export function ReportData({ section, item, name }: ReportDataProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ import { words } from './words.ts';
 const FIELDS = ['field', 'value', 'source'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Stands for the id that the device makes when the report is stored. */
+/** Placeholder for the id that the device generates when the report is stored. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 interface ReportDialogProps {
@@ -33,7 +33,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A report of a wrong or missing fact, for the editors. What is typed is kept on the device until it is sent. */
+/** Form for reporting a wrong or missing fact to the editors. A draft is stored on the device until it is sent. */
 export function DataReportDialog({ section, item, name, onClose }: ReportDialogProps) {
   const identity = useIdentity();
   return identity.status === 'signedIn' ? (
@@ -45,10 +45,10 @@ export function DataReportDialog({ section, item, name, onClose }: ReportDialogP
   );
 }
 
-/** The kept draft of a report of this item. */
+/** Returns the stored draft of a report on this item. */
 function startingValues(section: TickableSection, item: number): Readonly<Record<Field, string>> {
-  const kept = readReportDraft({ section, item });
-  const draft: Readonly<Record<string, unknown>> = typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  const stored = readReportDraft({ section, item });
+  const draft: Readonly<Record<string, unknown>> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
   const of = (field: Field) => (typeof draft[field] === 'string' ? draft[field] : '');
   return { field: of('field'), value: of('value'), source: of('source') };
 }

@@ -1,4 +1,3 @@
-/** All texts of a report of a wrong fact. */
 export const words = {
   title: (name: string) => `Report data: ${name}`,
   logIn: 'Log in to report data. An editor looks at it, and you get an answer.',

@@ -1,13 +1,13 @@
 /** Links to the wikis that the footer credits. */
 import { words } from './words.ts';
 
-/** A link to what a wiki tells of an item. */
+/** A link to a wiki page or search about an item. */
 export interface WikiLink {
   readonly name: string;
   readonly href: string;
 }
 
-/** A thing that has a page under its name, such as an achievement. */
+/** Returns links for an item with a page under its name, such as an achievement. */
 export function wikiPages(name: string): readonly WikiLink[] {
   return [
     {
@@ -18,7 +18,7 @@ export function wikiPages(name: string): readonly WikiLink[] {
   ];
 }
 
-/** A thing that may stand on a page with others, such as a title: both are searched. */
+/** Returns links for an item that may share a page with others, such as a title: both wikis are searched. */
 export function wikiSearches(name: string): readonly WikiLink[] {
   return [
     { name: words.wiki, href: `https://tibia.fandom.com/wiki/Special:Search?query=${encodeURIComponent(name)}` },
@@ -26,7 +26,7 @@ export function wikiSearches(name: string): readonly WikiLink[] {
   ];
 }
 
-/** It names many things in Portuguese, so it is asked; a page of exactly that name opens at once. */
+/** This wiki uses Portuguese names for many items, so it is searched; a page with exactly this name opens at once. */
 function searchOfBrazilianWiki(name: string): WikiLink {
   return {
     name: words.brazilianWiki,

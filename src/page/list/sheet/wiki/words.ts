@@ -1,2 +1,2 @@
-/** Names of the wikis. Every list needs them, unlike the sheet's texts. */
+/** Names of the wikis, separate from the sheet's texts because every list needs them. */
 export const words = { wiki: 'TibiaWiki', brazilianWiki: 'TibiaWiki BR' } as const;
