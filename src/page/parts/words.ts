@@ -1,4 +1,3 @@
-/** What the parts say that several rooms of the page show. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

@@ -8,11 +8,11 @@ interface AnswerNoticeProps {
   readonly kept: KeptAnswer<unknown>;
   /** Device time in ms. */
   readonly now: number;
-  /** Why there is nothing, where this device kept no answer. */
+  /** Messages if this device has no stored response. */
   readonly said: { readonly offline: string; readonly failed: string };
 }
 
-/** Says how old an answer of the server is that could not be had again, or why there is none; nothing otherwise. */
+/** Shows the age of a stored response that could not be refreshed, or why there is none; otherwise nothing. */
 export function AnswerNotice({ kept: { seen, status, again }, now, said }: AnswerNoticeProps) {
   if (status === 'loading' || status === 'ready') return null;
   const age = seen && agoWords(seen.seenAt, now);

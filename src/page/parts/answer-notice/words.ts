@@ -1,4 +1,3 @@
-/** How old an answer is that could not be had again. */
 export const words = {
   offline: (age: string) => `Offline. What you see is from ${age}.`,
   failed: (age: string) => `This could not be loaded again. What you see is from ${age}.`,

@@ -18,11 +18,11 @@ interface DeviceListProps {
   readonly devices: Fetched<Devices>;
   /** Device time in ms. */
   readonly now: number;
-  /** Actions for a device; absent where there are none. */
+  /** Actions for a device; absent = none. */
   readonly options?: (device: Device) => ReactNode;
 }
 
-/** The devices that sync with this account, as of their last contact with the server. */
+/** The devices that sync with this account, with their last contact with the server. */
 export function DeviceList({ devices, now, options }: DeviceListProps) {
   return (
     <Panel title={words.title}>

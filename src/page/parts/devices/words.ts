@@ -1,4 +1,3 @@
-/** What the list of an account's devices says. */
 export const words = {
   title: 'Devices of this account',
   offline: 'Your other devices are shown when you are back online.',

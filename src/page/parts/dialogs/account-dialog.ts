@@ -1,28 +1,28 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
-/** Asking for a link to a new password. */
+/** Request for a password reset link. */
 export interface ForgotPassword {
-  /** Address to begin with; may be empty. */
+  /** Initial email address; may be empty. */
   readonly forgotPassword: string;
 }
 
-/** Signing in, for a reason that the dialog says. */
+/** Login, with the reason that the dialog shows. */
 export interface LogInRequest {
   readonly logIn: string;
 }
 
-/** The account dialogs: sign in, sign up, leaving with unsent changes, and a forgotten password. */
+/** The account dialogs: log in, sign up, log out with unsent changes, reset a password. */
 export type AccountDialog = 'login' | 'signUp' | 'logout' | LogInRequest | ForgotPassword;
 
-/** The account dialog that is open, or null. The shell shows it; anything may open it. */
+/** The open account dialog, or null. The shell renders it; any component may open it. */
 const accountDialogAtom = atom<AccountDialog | null>(null);
 
-/** The account dialog that is open, or null. */
+/** Returns the open account dialog, or null. */
 export function useAccountDialog(): AccountDialog | null {
   return useAtomValue(accountDialogAtom);
 }
 
-/** Opens an account dialog, or closes with null. */
+/** Returns a function that opens an account dialog; null closes it. */
 export function useOpenAccountDialog(): (dialog: AccountDialog | null) => void {
   return useSetAtom(accountDialogAtom);
 }

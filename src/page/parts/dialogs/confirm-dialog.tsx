@@ -7,20 +7,20 @@ import { words } from '../words.ts';
 
 interface ConfirmDialogProps<Done extends { readonly ok: true }> {
   readonly title: string;
-  /** The consequences. */
+  /** Consequences. */
   readonly description: string;
   readonly answer: string;
   readonly danger?: boolean;
-  /** The word on the button that leaves everything as it is. */
+  /** Label of the button that changes nothing. */
   readonly cancel?: string;
   readonly act: () => Promise<Done | FailedOutcome>;
-  /** Closes the dialog: until then nothing else can be answered. */
+  /** Called on success; must close the dialog. */
   readonly onDone: (done: Done) => void;
   readonly onRefused?: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks before the server is told to do something. Where it does not, the dialog stays and says why. */
+/** Asks for confirmation before a server request. If the request fails, the dialog stays open and shows why. */
 export function ConfirmDialog<Done extends { readonly ok: true }>({
   answer,
   danger = false,

@@ -1,17 +1,17 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 
-/** The dialogs for this device's settings: appearance and shortcuts. */
+/** The dialogs for settings of this device: appearance and shortcuts. */
 export type SettingsDialog = 'appearance' | 'shortcuts';
 
-/** The settings dialog that is open, or null. The shell shows it; anything may open it. */
+/** The open settings dialog, or null. The shell renders it; any component may open it. */
 const settingsDialogAtom = atom<SettingsDialog | null>(null);
 
-/** The settings dialog that is open, or null. */
+/** Returns the open settings dialog, or null. */
 export function useSettingsDialog(): SettingsDialog | null {
   return useAtomValue(settingsDialogAtom);
 }
 
-/** Opens a settings dialog, or closes with null. */
+/** Returns a function that opens a settings dialog; null closes it. */
 export function useOpenSettingsDialog(): (dialog: SettingsDialog | null) => void {
   return useSetAtom(settingsDialogAtom);
 }

@@ -11,7 +11,7 @@ interface BlockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks whether to block a player, and says what that does. */
+/** Asks whether to block a player and describes the effects. */
 export function BlockDialog({ player, lists, onClose }: BlockDialogProps) {
   const [busy, setBusy] = useState(false);
   const answer = async () => {

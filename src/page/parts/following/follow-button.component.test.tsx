@@ -17,7 +17,7 @@ async function press(name: string): Promise<void> {
   await settled();
 }
 
-/** Another player's profile, open before a player who has just signed up. */
+/** Opens another player's profile as a newly signed-up player. */
 async function openProfile(): Promise<string> {
   const them = await somebody('Elyra Vane');
   await signUp();
@@ -32,7 +32,7 @@ async function openMenu(them: string, entry: string): Promise<void> {
 }
 
 describe('following a player from the profile', () => {
-  test('takes one press, says so, and is taken back by Undo', async () => {
+  test('takes one press, is announced, and is reverted by Undo', async () => {
     const them = await openProfile();
     await press(`Follow ${them}`);
     await expect.element(main.getByText('Following', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ describe('following a player from the profile', () => {
     expect((await following()).players).toEqual([]);
   });
 
-  test('works without a network, and is sent when it is back', async () => {
+  test('works offline, and is sent when the connection is back', async () => {
     const them = await openProfile();
     const goOnline = goOffline();
     await settled();
@@ -64,7 +64,7 @@ describe('following a player from the profile', () => {
     expect((await following()).players).toEqual([]);
   });
 
-  test('is told by name among the last changes, also once it is ended', async () => {
+  test('is listed by name among the last changes, as is unfollowing', async () => {
     const them = await openProfile();
     await press(`Follow ${them}`);
     await press(`Unfollow ${them}`);
@@ -73,9 +73,9 @@ describe('following a player from the profile', () => {
     await expect.element(main.getByText(`Unfollowed ${them}`, { exact: true })).toBeVisible();
   });
 
-  test('asks a visitor to log in, and says what for', async () => {
+  test('asks a visitor to log in, with the reason', async () => {
     const them = await somebody('Elyra Vane');
-    // The device has heard that they left.
+    // The device has learned that the player is logged out.
     await checkIdentity();
     await openApp(`/profile?username=${them}`);
     await expect.element(main.getByRole('button', { name: `More about ${them}` })).not.toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('following a player from the profile', () => {
     await expect.element(login).toHaveAccessibleDescription(`Log in to follow ${them}.`);
   });
 
-  test('is not offered on the own profile', async () => {
+  test('is not offered on the player’s own profile', async () => {
     const me = await signUp();
     await addCharacter(me, 'Bryn Moss');
     await openApp(`/profile?username=${me}&character=Bryn+Moss`);
@@ -93,7 +93,7 @@ describe('following a player from the profile', () => {
     await expect.element(main.getByRole('button', { name: /Follow/ })).not.toBeInTheDocument();
   });
 
-  test('is refused in words where 200 are followed', async () => {
+  test('is refused with a message if 200 players are followed', async () => {
     const them = await somebody('Elyra Vane');
     const me = await signUp();
     const others = Array.from({ length: 200 }, (_, index) => ({ id: index + 1, username: `Player${index}` }));
@@ -106,7 +106,7 @@ describe('following a player from the profile', () => {
 });
 
 describe('blocking a player', () => {
-  test('is asked first, ends following, and is taken back as one', async () => {
+  test('is confirmed first, ends following, and is undone as one change', async () => {
     const them = await openProfile();
     await press(`Follow ${them}`);
     await openMenu(them, 'Block');
@@ -114,7 +114,7 @@ describe('blocking a player', () => {
     await expect
       .element(question)
       .toHaveAccessibleDescription(
-        `The account of ${them} can't see your profiles any more, and doesn't count among your followers. You no longer follow ${them}, who isn't told.`,
+        `The account of ${them} can't see your profiles any more, and doesn't count among your followers. You no longer follow ${them}, who isn't notified.`,
       );
     await question.getByRole('button', { name: 'Block' }).click();
     await settled();
@@ -130,7 +130,7 @@ describe('blocking a player', () => {
     expect(await following()).toMatchObject({ players: [{ username: them }], blocked: [] });
   });
 
-  test('and ending that go by keys alone', async () => {
+  test('and unblocking work with the keyboard only', async () => {
     const them = await openProfile();
     (button(`More about ${them}`).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -149,7 +149,7 @@ describe('blocking a player', () => {
     await expect.element(button(`Follow ${them}`)).toBeVisible();
   });
 
-  test('fits a phone, and has no faults that axe finds', async () => {
+  test('fits a phone, and has no accessibility violations', async () => {
     await asPhone(320);
     const them = await openProfile();
     await press(`Follow ${them}`);

@@ -15,29 +15,29 @@ import { follow, unblock, unfollow } from './player-actions.ts';
 import { words } from './words.ts';
 
 interface FollowButtonProps {
-  /** Another player than the one on this device. */
+  /** A player other than the one on this device. */
   readonly player: Player;
 }
 
-/** Follows a player, or ends that, and leads to blocking. It works without a network; a visitor is asked to log in. */
+/** Button to follow or unfollow a player, with a menu to block them. Works offline; visitors are asked to log in. */
 export function FollowButton({ player }: FollowButtonProps) {
   const { status } = useIdentity();
   const lists = usePlayers();
   const openAccount = useOpenAccountDialog();
   const { username } = player;
   if (status === 'signedOut')
-    return <FollowWord username={username} onPress={() => openAccount({ logIn: words.logIn(username) })} />;
+    return <FollowToggle username={username} onPress={() => openAccount({ logIn: words.logIn(username) })} />;
   return lists === null ? null : <Relation player={player} lists={lists} />;
 }
 
-interface FollowWordProps {
+interface FollowToggleProps {
   readonly username: string;
   readonly follows?: boolean;
   readonly onPress: () => void;
 }
 
-/** One button for both ways, so that the focus stays where it was pressed. */
-function FollowWord({ username, follows = false, onPress }: FollowWordProps) {
+/** One button for both actions, so that it keeps the focus when pressed. */
+function FollowToggle({ username, follows = false, onPress }: FollowToggleProps) {
   return (
     <Button
       variant={follows ? 'plain' : 'primary'}
@@ -50,7 +50,7 @@ function FollowWord({ username, follows = false, onPress }: FollowWordProps) {
   );
 }
 
-/** How the account stands to the player, and what can be done about it. */
+/** The account's relation to the player, and the available actions. */
 function Relation({ player, lists }: FollowButtonProps & { readonly lists: PlayerLists }) {
   const [asking, setAsking] = useState(false);
   const { id, username } = player;
@@ -69,7 +69,7 @@ function Relation({ player, lists }: FollowButtonProps & { readonly lists: Playe
               {words.following}
             </Tag>
           )}
-          <FollowWord
+          <FollowToggle
             username={username}
             follows={follows}
             onPress={() => void (follows ? unfollow(player) : follow(player, lists))}

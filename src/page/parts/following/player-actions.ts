@@ -1,4 +1,4 @@
-/** Following and blocking, with the words for what came of it and the way back. */
+/** Follows and blocks players, reports the outcome and offers to undo it. */
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
 import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { announceOutcome, type OfferingOutcome } from '#page/parts/progress/use-outcome.ts';
@@ -15,7 +15,7 @@ import {
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
-/** Follows a player, if the list has room. */
+/** Follows a player unless the list is full. */
 export function follow(player: Player, lists: PlayerLists): Promise<boolean> {
   return announceChange(() => setFollowing(player, true), words.followed(player.username), full('following', lists));
 }
@@ -24,7 +24,7 @@ export function unfollow(player: Player): Promise<boolean> {
   return announceChange(() => setFollowing(player, false), words.unfollowed(player.username));
 }
 
-/** Blocks a player, if the list has room. */
+/** Blocks a player unless the list is full. */
 export function block(player: Player, lists: PlayerLists): Promise<boolean> {
   return announceChange(() => setBlocked(player, true), words.isBlocked(player.username), full('blocked', lists));
 }
@@ -33,18 +33,18 @@ export function unblock(player: Player): Promise<boolean> {
   return announceChange(() => setBlocked(player, false), words.unblocked(player.username));
 }
 
-/** Why nobody can be added to the list; undefined where there is room. */
+/** Returns why the list accepts no more players; undefined if it does. */
 function full(list: PlayersListName, lists: PlayerLists): string | undefined {
   return lists[list].size < MAX_FOLLOWED ? undefined : refusalWords('full', list);
 }
 
-/** Makes a change, tells it, and offers to take it back. Resolves to whether it went well. */
-function announceChange(change: () => Promise<PlayersChanged>, said: string, refusal?: string): Promise<boolean> {
+/** Makes a change, reports it and offers to undo it. Resolves to whether it succeeded. */
+function announceChange(change: () => Promise<PlayersChanged>, message: string, refusal?: string): Promise<boolean> {
   return announceOutcome(async (): Promise<OfferingOutcome> => {
     if (refusal !== undefined) return refused(refusal);
     const changed = await change();
     if (!changed.ok) return changed;
     const act = async () => undoOutcome(await changed.undo(), words.undone);
-    return { ok: true, message: said, offer: { label: labels.undo, act } };
-  }, said);
+    return { ok: true, message, offer: { label: labels.undo, act } };
+  }, message);
 }

@@ -1,4 +1,3 @@
-/** Texts of following and blocking a player, wherever it is done. */
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
 import { figure } from '#core/words/figure.ts';
 
@@ -28,5 +27,5 @@ export const words = {
 
   blockTitle: (name: string) => `Block ${name}?`,
   blockDescription: (name: string) =>
-    `The account of ${name} can't see your profiles any more, and doesn't count among your followers. You no longer follow ${name}, who isn't told.`,
+    `The account of ${name} can't see your profiles any more, and doesn't count among your followers. You no longer follow ${name}, who isn't notified.`,
 };

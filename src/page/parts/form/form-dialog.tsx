@@ -9,12 +9,12 @@ import { labels } from '#page/ui/words.ts';
 import styles from './form.module.css';
 import type { Form } from './use-form.ts';
 
-/** The part of a form that doesn't depend on its fields. A form without `useForm` can provide it too. */
+/** The part of a form that doesn't depend on its fields. Forms without `useForm` can provide it as well. */
 interface AnyForm {
   readonly flags: Pick<Form<string>['flags'], 'dirty' | 'pending'>;
-  /** Why the latest submit failed; null = nothing to say. */
+  /** Why the latest submit failed; null = no message. */
   readonly message: ReactNode;
-  /** Props of the button that submits it. */
+  /** Props of the submit button. */
   readonly submit?: ComponentProps<typeof Button>;
   readonly onSubmit: Form<string>['onSubmit'];
 }
@@ -26,7 +26,7 @@ interface FormFieldsProps {
   readonly children: ReactNode;
 }
 
-/** The fields of a form, below the reason why its latest submit failed. */
+/** The fields of a form, below the message of the latest failed submit. */
 export function FormFields({ id, form, className, children }: FormFieldsProps) {
   return (
     <form id={id} className={classNames(layout.stack4, className)} onSubmit={form.onSubmit} noValidate>
@@ -43,27 +43,30 @@ export function FormFields({ id, form, className, children }: FormFieldsProps) {
 interface FormDialogProps extends Omit<FormFieldsProps, 'id'> {
   readonly title: string;
   readonly description?: string | undefined;
-  /** Label of the button that submits the form. */
+  /** Label of the submit button. */
   readonly send: string;
-  /** For an action that can't be undone. */
+  /** True for an action that can't be undone. */
   readonly danger?: boolean;
-  /** Whether submitting works without a connection. */
+  /** True if submitting works offline. */
   readonly local?: boolean;
-  /** Label of the button that closes the dialog. */
+  /** Label of the Cancel button. */
   readonly cancel?: string;
-  /** Another dialog that may have been meant; its button replaces Cancel. */
+  /** An alternative dialog; its button replaces Cancel. */
   readonly instead?: { readonly label: string; readonly open: () => void };
-  /** More buttons, before Cancel. */
+  /** Additional buttons before Cancel. */
   readonly tools?: ReactNode;
-  /** Above the form. */
+  /** Content above the form. */
   readonly above?: ReactNode;
-  /** Below the form. */
+  /** Content below the form. */
   readonly below?: ReactNode;
   readonly wide?: boolean;
   readonly onClose: () => void;
 }
 
-/** The dialog of a form. Esc and the scrim don't close it once something was typed, and a failed submit keeps it open. */
+/**
+ * The dialog of a form. Esc and the scrim don't close it once something was typed, and it stays open after a failed
+ * submit.
+ */
 export function FormDialog({
   title,
   description,

@@ -1,22 +1,22 @@
 /** The state of a form as pure functions: values, flags and the errors to show. */
 
-/** The first message of each field that has one. */
+/** The first message of each invalid field. */
 export type FieldErrors<F extends string> = Readonly<Partial<Record<F, string>>>;
 
 export interface FormState<F extends string> {
   readonly initial: Readonly<Record<F, string>>;
   readonly values: Readonly<Record<F, string>>;
-  /** Fields that were left at least once. */
+  /** Fields that have lost the focus at least once. */
   readonly touched: readonly F[];
-  /** Fields whose own errors are shown: after they were left, or after a try to submit. */
+  /** Fields whose own errors are shown: after they lost the focus, or after a submit attempt. */
   readonly validated: readonly F[];
-  /** The server's messages; each goes when its field is edited. */
+  /** Messages from the server; each is cleared when its field is edited. */
   readonly serverErrors: FieldErrors<F>;
-  /** Messages of the authentication rule, which spans several fields and falls as one; empty = holds. */
+  /** Messages of the authentication rule, which spans several fields and is cleared as one; empty = no error. */
   readonly authenticationErrors: FieldErrors<F>;
-  /** Why the latest submit failed, where no field is to blame; null = nothing to say. */
+  /** Why the latest submit failed, if no field caused it; null = no message. */
   readonly message: string | null;
-  /** Whether a submit is on its way. */
+  /** True while a submit is in progress. */
   readonly pending: boolean;
 }
 
@@ -36,18 +36,18 @@ export type FormAction<F extends string> =
 
 /** The flags of a form. */
 export interface FormFlags {
-  /** No value differs from where the form started. */
+  /** No value differs from the initial ones. */
   readonly pristine: boolean;
-  /** Some value differs. */
+  /** Some value differs from the initial ones. */
   readonly dirty: boolean;
-  /** Some field was left. */
+  /** Some field has lost the focus. */
   readonly touched: boolean;
-  /** All rules hold and the server has no complaint. */
+  /** There are no errors, neither from the rules nor from the server. */
   readonly valid: boolean;
   readonly invalid: boolean;
-  /** A submit is on its way. */
+  /** A submit is in progress. */
   readonly pending: boolean;
-  /** Every field's own rules were applied and shown. */
+  /** The errors of every field are shown. */
   readonly validated: boolean;
 }
 
@@ -56,7 +56,7 @@ function none<F extends string>(): FieldErrors<F> {
   return errors;
 }
 
-/** A form as it opens. */
+/** Returns the state of a newly opened form. */
 export function startForm<F extends string>(initial: Readonly<Record<F, string>>): FormState<F> {
   return {
     initial,
@@ -84,11 +84,11 @@ function without<F extends string>(errors: FieldErrors<F>, fields: readonly F[])
   return others;
 }
 
-/** The form after something happened to it. */
+/** Returns the state after an action. */
 export function reduceForm<F extends string>(state: FormState<F>, action: FormAction<F>): FormState<F> {
   switch (action.type) {
     case 'edited': {
-      // The authentication rule falls as one: editing one of its fields clears what it said on all of them.
+      // The authentication rule is cleared as one: editing one of its fields clears its messages on all of them.
       const ruled = Object.keys(state.authenticationErrors) as F[];
       const cleared = ruled.includes(action.field) ? ruled : [];
       return {
@@ -120,7 +120,7 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
       return { ...state, serverErrors: none(), authenticationErrors: none(), message: null, pending: true };
     case 'accepted': {
       const values: Record<F, string> = { ...state.initial };
-      // Values typed since belong to the next submit.
+      // Values typed since then belong to the next submit.
       for (const field of fieldsOf(state)) {
         if (state.values[field] !== action.sent[field]) values[field] = state.values[field];
       }
@@ -137,7 +137,7 @@ export function reduceForm<F extends string>(state: FormState<F>, action: FormAc
   }
 }
 
-/** The first error, in the order of the fields, that keeps the form from being sent; null = none. */
+/** Returns the first error, in field order, that prevents the form from being sent; null = none. */
 export function firstFault<F extends string>(
   state: FormState<F>,
   ruleErrors: FieldErrors<F>,
@@ -149,7 +149,7 @@ export function firstFault<F extends string>(
   return null;
 }
 
-/** The error to show on each field. `ruleErrors` are those of the present values, shown or not. */
+/** Returns the error to show on each field. `ruleErrors` are those of the current values, shown or not. */
 export function shownErrors<F extends string>(state: FormState<F>, ruleErrors: FieldErrors<F>): FieldErrors<F> {
   const shown: Partial<Record<F, string>> = {};
   for (const field of fieldsOf(state)) {
@@ -160,7 +160,7 @@ export function shownErrors<F extends string>(state: FormState<F>, ruleErrors: F
   return shown;
 }
 
-/** The flags of a form whose present values break `ruleErrors`. */
+/** Returns the flags of a form whose current values have `ruleErrors`. */
 export function formFlags<F extends string>(state: FormState<F>, ruleErrors: FieldErrors<F>): FormFlags {
   const fields = fieldsOf(state);
   const pristine = fields.every((field) => state.values[field] === state.initial[field]);

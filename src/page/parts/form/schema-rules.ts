@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import { fieldMessages } from '#core/contract/field-messages.ts';
 import type { FieldErrors } from './form-state.ts';
 
-/** The rules of a form from the schema that the server applies too: the first message of each field. */
+/** Applies the schema that the server uses as well; returns the first message of each invalid field. */
 export function schemaRules<F extends string>(
   schema: GenericSchema,
   fields: readonly F[],
@@ -11,7 +11,7 @@ export function schemaRules<F extends string>(
   return firstErrors(fields, fieldMessages(schema, input));
 }
 
-/** The first message of each of the form's fields in a server's answer. */
+/** Returns the first message of each of the form's fields in a server response. */
 export function firstErrors<F extends string>(
   fields: readonly F[],
   errors: Readonly<Record<string, readonly string[]>>,

@@ -17,12 +17,12 @@ describe('submitOutcome', () => {
       shown: { ok: false, serverErrors: {}, message: 'Invalid.' },
     },
     {
-      name: "the server's own sentence on a rate limit, which names the wait",
+      name: "the server's own message about a rate limit, which states the wait",
       outcome: { ok: false, message: 'Too many attempts. Try again in 4 minutes.', errors: {} },
       shown: { ok: false, serverErrors: {}, message: 'Too many attempts. Try again in 4 minutes.' },
     },
     {
-      name: 'that the server is out of reach',
+      name: 'that the server can not be reached',
       outcome: { ok: false, message: 'Failed to fetch', errors: {}, offline: true },
       shown: {
         ok: false,

@@ -3,7 +3,7 @@ import type { FailedOutcome } from '#page/state/outcome.ts';
 import { firstErrors } from './schema-rules.ts';
 import type { SubmitOutcome } from './use-form.ts';
 
-/** What a form shows after its action; `onDone` runs after a success. */
+/** Converts the outcome of a form's action to what the form shows; calls `onDone` after a success. */
 export function submitOutcome<F extends string, Done extends { readonly ok: true }>(
   fields: readonly F[],
   outcome: Done | FailedOutcome,
@@ -15,6 +15,6 @@ export function submitOutcome<F extends string, Done extends { readonly ok: true
   }
   if (outcome.offline === true) return { ok: false, message: words.unreached };
   const serverErrors = firstErrors(fields, outcome.errors);
-  // A complaint about a field that the form doesn't have would otherwise be lost.
+  // An error of a field that the form doesn't have would otherwise be lost.
   return { ok: false, serverErrors, message: Object.keys(serverErrors).length > 0 ? null : outcome.message };
 }

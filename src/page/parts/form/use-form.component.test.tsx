@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A form of one field, which must have two letters. */
+/** A form with one field, which must have two letters. */
 function NameForm({ send }: { readonly send: (name: string) => void }) {
   const form = useForm<'name'>({
     initial: { name: '' },
@@ -34,7 +34,7 @@ const name = () => page.getByLabelText('Name');
 const submit = () => page.getByRole('button', { name: 'Send' });
 const wrong = () => page.getByRole('form').getByText('At least two letters.');
 
-test('an error bars the form at once, is told once its field was left, and goes while it is put right', async () => {
+test('an error disables the form at once, is shown once its field loses the focus, and disappears when corrected', async () => {
   vi.useFakeTimers();
   const sent: string[] = [];
   await show(<NameForm send={(typed) => sent.push(typed)} />);
@@ -52,7 +52,7 @@ test('an error bars the form at once, is told once its field was left, and goes 
   await expect.poll(() => sent).toEqual(['El']);
 });
 
-test('an error found before the form was open for 100 ms is forgotten, and found again by sending', async () => {
+test('an error within 100 ms after opening is cleared, and found again on submit', async () => {
   vi.useFakeTimers();
   const sent: string[] = [];
   await show(<NameForm send={(typed) => sent.push(typed)} />);
@@ -68,14 +68,14 @@ test('an error found before the form was open for 100 ms is forgotten, and found
 });
 
 test.for(['the button is pressed', 'Enter is pressed in a field'] as const)(
-  'a form that can not be sent says why when %s, and leads to the field',
-  async (way) => {
+  'an invalid form shows the reason when %s, and focuses the field',
+  async (how) => {
     const sent: string[] = [];
     await show(<NameForm send={(typed) => sent.push(typed)} />);
     await atRest();
     await userEvent.type(name(), 'E');
     await expect.element(submit()).toHaveAttribute('data-tooltip', 'At least two letters.');
-    if (way === 'the button is pressed') pressDisabled(submit());
+    if (how === 'the button is pressed') pressDisabled(submit());
     else await userEvent.keyboard('{Enter}');
     await expect.element(wrong()).toBeVisible();
     await expect.element(name()).toHaveFocus();
@@ -84,12 +84,12 @@ test.for(['the button is pressed', 'Enter is pressed in a field'] as const)(
   },
 );
 
-test('a value that a password manager fills in, with a single event, opens the way', async () => {
+test('a value filled in by a password manager with a single event enables the form', async () => {
   const sent: string[] = [];
   await show(<NameForm send={(typed) => sent.push(typed)} />);
   await expect.element(submit()).toBeDisabled();
   const field = name().element();
-  // As a browser extension does: by the setter of the platform, past the page's own.
+  // As a browser extension does: by the native setter instead of the page's own.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Elyra');
   field.dispatchEvent(new Event('change', { bubbles: true }));
   await expect.element(submit()).toBeEnabled();

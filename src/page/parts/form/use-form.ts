@@ -13,14 +13,16 @@ import {
   startForm,
 } from './form-state.ts';
 
-/** Errors are cleared this long after a form opened, in ms: a password manager's filling must not greet with errors. */
+/**
+ * Errors are cleared this long after a form opened, in ms, because a password manager's input must not cause errors.
+ */
 const CLEAR_ERRORS_AFTER_MS = 100;
 
 /** Outcome of a submit. */
 export type SubmitOutcome<F extends string> =
   | {
       readonly ok: true;
-      /** Whether the form begins anew, for the next one; else it stays pending, and its owner closes it. */
+      /** True to reset the form for another submit; else it stays pending, and its owner closes it. */
       readonly again?: boolean;
     }
   | {
@@ -32,13 +34,13 @@ export type SubmitOutcome<F extends string> =
 
 interface FormOptions<F extends string> {
   readonly initial: Readonly<Record<F, string>>;
-  /** The rules: the first message of each field that breaks one. */
+  /** Returns the first message of each invalid field. */
   readonly rules: (values: Readonly<Record<F, string>>) => FieldErrors<F>;
   /** Receives valid values. */
   readonly send: (values: Readonly<Record<F, string>>) => Promise<SubmitOutcome<F>>;
 }
 
-/** Ties one control to its field. */
+/** Connects a control to its field. */
 export interface FieldBinding {
   readonly name: string;
   readonly value: string;
@@ -49,11 +51,11 @@ export interface FieldBinding {
 
 export interface Form<F extends string> {
   readonly flags: FormFlags;
-  /** Why the latest submit failed, where no field is to blame. */
+  /** Why the latest submit failed, if no field caused it. */
   readonly message: string | null;
   /**
-   * The props of the button that sends it: disabled while a value is wrong, shown or not, or a submit is on its way.
-   * It can still be found: it says the first fault when hovered or focused, and when pressed, which shows all.
+   * Props of the submit button: disabled while a value is invalid, shown or not, or a submit is in progress. It remains
+   * focusable: it shows the first error on hover and focus, and a press shows all.
    */
   readonly submit: {
     readonly type: 'submit';
@@ -65,16 +67,16 @@ export interface Form<F extends string> {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form with the flags pristine, dirty, touched, valid, invalid, pending and validated. Rules apply on leaving a field, then on input. */
+/** Manages a form. The rules of a field apply once it has lost the focus, then on every input. */
 export function useForm<F extends string>({ initial, rules, send }: FormOptions<F>): Form<F> {
   const [state, dispatch] = useReducer(reduceForm<F>, initial, startForm<F>);
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
-    const forget = runAfter(CLEAR_ERRORS_AFTER_MS, () => dispatch({ type: 'opened' }));
+    const cancel = runAfter(CLEAR_ERRORS_AFTER_MS, () => dispatch({ type: 'opened' }));
     return () => {
       open.current = false;
-      forget();
+      cancel();
     };
   }, []);
 
@@ -117,7 +119,7 @@ export function useForm<F extends string>({ initial, rules, send }: FormOptions<
       error: errors[name],
       onChange: (event) => dispatch({ type: 'edited', field: name, value: event.currentTarget.value }),
       onBlur: (event) => {
-        // An error that appears under a press on a button would move it away from the finger.
+        // An error that appears during a press on a button would move the button away.
         if (event.relatedTarget instanceof HTMLButtonElement) return;
         dispatch({ type: 'left', field: name });
       },

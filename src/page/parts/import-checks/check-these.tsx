@@ -7,10 +7,10 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './check-these.module.css';
 import { words } from './words.ts';
 
-/** Takes the strip away where its import was undone on another device. */
+/** Removes the strip if its import was undone on another device. */
 const ImportStands = lazyExtra(() => import('./import-stands.ts').then((part) => part.ImportStands));
 
-/** Makes the strip of names that an import could not tell apart, above the list of a section. */
+/** Returns the strip of names that an import could not assign, shown above the list of a section. */
 function checkThese(section: CheckedSection) {
   const { path } = REGISTRY[section];
   return function CheckThese() {

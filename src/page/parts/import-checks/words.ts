@@ -1,7 +1,6 @@
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
-/** Texts of the strip of names to check after an import. */
 export const words = {
   title: 'Check these yourself.',
   why: 'Several creatures share these names, so the import left them as they were.',

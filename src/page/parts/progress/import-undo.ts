@@ -2,7 +2,7 @@ import { undoImport } from '#page/state/imports/bazaar-import.ts';
 import { words } from '../words.ts';
 import { useOutcome } from './use-outcome.ts';
 
-/** Undoing imports: what came of it is toasted. `undo` resolves to whether it went well. */
+/** Undoes imports and shows the outcome in a toast. `undo` resolves to whether it succeeded. */
 export function useImportUndo() {
   const { busy, run } = useOutcome();
   return { busy, undo: (id: string) => run(() => undoImport(id), words.done) };

@@ -2,18 +2,18 @@ import type { User } from '#core/contract/accounts/account.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { accountLabel } from '../words/account-label.ts';
 
-/** A character of the signed-in player, as they are listed for a choice. */
+/** A character of the signed-in player, for lists of choices. */
 export interface OwnCharacter {
   /** 0 = the legacy one. */
   readonly id: number;
   readonly name: string;
-  /** Whether it stands for the account itself. */
+  /** True for the legacy character, which represents the account itself. */
   readonly isLegacy: boolean;
   readonly isVerified: boolean;
   readonly isCurrent: boolean;
 }
 
-/** The player's characters as far as this device knows them, the current one always among them and the legacy one last. */
+/** Returns the player's characters known on this device, always including the current one, with the legacy one last. */
 export function useOwnCharacters(user: User): readonly OwnCharacter[] {
   const { characters, hasLegacy, current } = useCharacters();
   const own = (characters ?? []).map(({ id, name, is_verified }) => ({

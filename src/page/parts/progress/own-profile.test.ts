@@ -7,7 +7,7 @@ const ROWAN = { id: 8, name: 'Rowan', isLegacy: false, isVerified: false, isCurr
 const LEGACY = { id: 0, name: 'Elyra', isLegacy: true, isVerified: false, isCurrent: false };
 
 describe("the link to a player's own profile", () => {
-  test('names the player, and the current character where there is one', () => {
+  test('has the player, and the current character if there is one', () => {
     expect(ownProfile(PLAYER)).toEqual({ username: 'Elyra' });
     expect(ownProfile({ ...PLAYER, current_character: { id: 7, name: 'Thorne Vane' } })).toEqual({
       username: 'Elyra',
@@ -16,16 +16,16 @@ describe("the link to a player's own profile", () => {
   });
 });
 
-describe('the own character of a profile', () => {
+describe('the player’s own character in a profile query', () => {
   test.each([
     [{ username: 'elyra' }, THORNE],
     [{ username: 'Elyra', character: 'rowan' }, ROWAN],
     [{ character: 'THORNE VANE' }, THORNE],
-    // Somebody else may be the owner.
+    // Another player may own it.
     [{ character: 'Rowan' }, null],
     [{ username: 'Elyras' }, null],
     [{ username: 'Thalor', character: 'Rowan' }, null],
-    [{ username: 'Elyra', character: 'Nobody' }, null],
+    [{ username: 'Elyra', character: 'Unknown' }, null],
     // The legacy character has no name of its own.
     [{ username: 'Elyra', character: 'Elyra' }, null],
   ])('%o is %o', (query, character) => {

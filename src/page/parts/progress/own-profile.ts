@@ -2,7 +2,7 @@ import type { User } from '#core/contract/accounts/account.ts';
 import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { OwnCharacter } from './own-characters.ts';
 
-/** The query of the player's own profile: who, and which character where one is current. */
+/** Returns the query of the player's own profile, with the current character if there is one. */
 export function ownProfile({ username, current_character }: User): { username: string; character?: string } {
   return { username, ...(current_character && { character: current_character.name }) };
 }
@@ -10,8 +10,8 @@ export function ownProfile({ username, current_character }: User): { username: s
 const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * The player's own character that a profile's query names, or null. A name without a username is for sure the own one only
- * where its ownership was proved: anybody can claim it.
+ * Returns the player's own character that a profile query refers to, or null. A name without a username is certain to
+ * be the player's only if verified, because anyone can claim it.
  */
 export function ownCharacterOf(
   { username, character }: ProfileQuery,

@@ -1,4 +1,4 @@
-/** Decisions about refused changes, with the words for what came of them and the way back. */
+/** Settles refused changes, reports the outcome and offers to undo it. */
 
 import {
   discardRefused as discard,
@@ -12,7 +12,7 @@ import { words } from '../words.ts';
 import { undoOutcome } from './undo-outcome.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
 
-/** One refused change by its entry's name, or several. */
+/** One refused change with its entry's name, or several. */
 export interface Refused {
   readonly ids: readonly string[];
   /** Null = several. */
@@ -24,25 +24,25 @@ export function refusedWords({ ids, name }: Refused): string {
   return name ?? changesCount(ids.length);
 }
 
-/** Tries them again. */
+/** Retries the changes. */
 export function retryAndAnnounce(refused: Refused): Promise<OfferingOutcome> {
-  return told(retry(refused.ids), refused, words.settled.triedAgain);
+  return reportSettled(retry(refused.ids), refused, words.settled.triedAgain);
 }
 
-/** Moves them to another character; 0 = the legacy one. */
+/** Moves the changes to another character; 0 = the legacy one. */
 export function moveAndAnnounce(refused: Refused, to: { readonly id: number; readonly name: string }) {
-  return told(move(refused.ids, to.id), refused, (what) => words.settled.moved(what, to.name));
+  return reportSettled(move(refused.ids, to.id), refused, (what) => words.settled.moved(what, to.name));
 }
 
-/** Forgets them. `done`: what the button says of it. */
+/** Discards the changes. `done` is the past participle in the message. */
 export function discardAndAnnounce(refused: Refused, done = words.settled.deleted): Promise<OfferingOutcome> {
-  return told(discard(refused.ids), refused, (what) => words.settled.ended(what, done));
+  return reportSettled(discard(refused.ids), refused, (what) => words.settled.ended(what, done));
 }
 
-async function told(
+async function reportSettled(
   settling: Promise<SettledRefusals>,
   { ids, name }: Refused,
-  said: (what: string, count: number) => string,
+  describe: (what: string, count: number) => string,
 ): Promise<OfferingOutcome> {
   const settled = await settling;
   if (!settled.ok) return settled;
@@ -52,7 +52,7 @@ async function told(
     changed === 0
       ? [words.settled.nothing]
       : [
-          said(refusedWords({ ids: ids.slice(0, changed), name }), changed),
+          describe(refusedWords({ ids: ids.slice(0, changed), name }), changed),
           ...(known > 0 ? [words.settled.known(known)] : []),
         ];
   if (stay > 0) sentences.push(words.settled.stay(stay));

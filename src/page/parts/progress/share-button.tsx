@@ -4,14 +4,14 @@ import { type SharedProfile, useOpenShareDialog } from '../dialogs/share-dialog.
 import { ButtonWithReason, IconButtonWithReason } from '../screen/disabled-with-reason.tsx';
 import { words } from '../words.ts';
 
-/** Why a profile that nobody else sees can't be shared, and what to do. */
+/** Reasons why a hidden profile can't be shared, and what to do. */
 export const NOT_SHARED = words.sharing.reason;
 
 interface ShareButtonProps {
   readonly profile: SharedProfile;
-  /** Why nobody else sees it: then the button says so, and what to do. */
+  /** Why the profile is hidden; the button then shows the reason. */
   readonly hidden: Profile['hidden'];
-  /** An icon alone, among those of other characters. */
+  /** Shows only the icon, in a list of characters. */
   readonly iconOnly?: boolean;
 }
 

@@ -27,19 +27,19 @@ const ICONS: Readonly<Record<SyncBadgeWords['icon'], ComponentType<{ className?:
     reload: RefreshCw,
   };
 
-/** The badge of one state of the sync, which leads to all that there is to know of it; nothing where there is nothing to say. */
+/** The badge of a sync state, linked to the sync screen; nothing if the state needs no badge. */
 export function SyncBadgeLink({ status }: { readonly status: SyncStatus }) {
   const badge = syncBadgeOf(status);
   if (badge === null) return null;
   const Icon = ICONS[badge.icon];
-  const { words: said, figure } = badge;
-  // On phones the figure is all that is seen: the name must hold it.
-  const name = figure === null || said.includes(figure) ? said : `${said} ${figure}`;
+  const { words: label, figure } = badge;
+  // On phones only the figure is visible, so the name must include it.
+  const name = figure === null || label.includes(figure) ? label : `${label} ${figure}`;
   return (
     <Link to="/sync" className={styles.badge} data-tone={badge.tone} {...tooltip(words.sync.sync)} aria-label={name}>
       <Icon className="icon" aria-hidden />
       <span className={styles.words} aria-hidden="true">
-        {said}
+        {label}
       </span>
       {figure !== null && (
         <span className={styles.figure} aria-hidden="true">
@@ -50,7 +50,7 @@ export function SyncBadgeLink({ status }: { readonly status: SyncStatus }) {
   );
 }
 
-/** Says truthfully whether the account has everything. */
+/** The badge of the current sync state. */
 export function SyncBadge() {
   return <SyncBadgeLink status={useSyncStatus()} />;
 }

@@ -21,14 +21,14 @@ async function press(target: Locator): Promise<void> {
   await settled();
 }
 
-/** Sets kills as the player types them, and waits until the account has them. */
+/** Sets kills as if typed by the player, and waits until they are synced. */
 async function record(...values: readonly { readonly item: number; readonly value: number }[]): Promise<void> {
   await setValues(values.map(({ item, value }) => ({ list: 'bestiary', item, value })));
   await expect.element(badge('Saved')).toBeVisible();
   await settled();
 }
 
-/** Waits until this device has what another has made of an entry. */
+/** Waits until this device has another device's value of an entry. */
 async function untilHere({ account }: SyncDevice, item: number, value: number): Promise<void> {
   const database = new ProgressDatabase(account);
   await expect.poll(async () => (await database.registers.get([0, 'bestiary', item]))?.value).toBe(value);
@@ -36,13 +36,13 @@ async function untilHere({ account }: SyncDevice, item: number, value: number): 
   await settled();
 }
 
-/** The version of a register that another device sees. */
+/** Returns the version of a register as seen by another device. */
 async function versionOf(device: SyncDevice, item: number): Promise<number | null> {
   const changes = await device.pullAll();
   return changes.find((change) => change.list === 'bestiary' && change.item === item)?.version ?? null;
 }
 
-/** Has another device set kills that this page was not shown yet, and brings them here. */
+/** Sets kills on another device and waits until they arrive here. */
 async function changeElsewhere(device: SyncDevice, item: number, value: number): Promise<void> {
   await device.sync([device.op({ list: 'bestiary', item, value, base: await versionOf(device, item) })]);
   dispatchEvent(new Event('online'));
@@ -54,7 +54,7 @@ async function kills(username: string, item = DRAGON): Promise<number | undefine
   return changes.find((change) => change.list === 'bestiary' && change.item === item)?.value;
 }
 
-test('Ctrl+Z on a list says what has changed since, and sets it back all the same where that is wished', async () => {
+test('Ctrl+Z on a list shows what has changed since, and can revert it anyway', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
   await record({ item: DRAGON, value: 5 });
@@ -70,7 +70,7 @@ test('Ctrl+Z on a list says what has changed since, and sets it back all the sam
   expect(await kills(username)).toBe(0);
 });
 
-test('Ctrl+Z goes on to the change before one that was changed since', async () => {
+test('a second Ctrl+Z continues with the change before one that was changed since', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
   await record({ item: RAT, value: 9 });
@@ -89,7 +89,7 @@ test('Ctrl+Z goes on to the change before one that was changed since', async () 
   expect([await kills(username), await kills(username, RAT)]).toEqual([7, 0]);
 });
 
-test('the Undo of a toast says it too', async () => {
+test('the Undo button of a toast shows it as well', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
   await press(main.getByRole('button', { name: /^Dragon: .*kills/ }));
@@ -106,7 +106,7 @@ test('the Undo of a toast says it too', async () => {
   expect(await kills(username)).toBe(7);
 });
 
-test('the list of last changes says it, of changes made here and of those made elsewhere', async () => {
+test('the list of last changes shows it, for changes made here and elsewhere', async () => {
   const username = await signUp();
   await openApp('/contact');
   await record({ item: DRAGON, value: 5 });
@@ -127,7 +127,7 @@ test('the list of last changes says it, of changes made here and of those made e
   expect(await kills(username)).toBe(5);
 });
 
-test('of a change of several, those that stand are taken back and the others counted, with the same offer', async () => {
+test('of a change of several values, unchanged ones are undone and the others counted, with the same offer', async () => {
   const username = await signUp();
   await openApp('/hunt-log');
   await setTogether(
@@ -141,8 +141,8 @@ test('of a change of several, those that stand are taken back and the others cou
   await changeElsewhere(otherDevice(username), DRAGON, 7);
   await userEvent.keyboard('{Control>}z{/Control}');
   await settled();
-  const said = '1 of 2 undone. The other was changed since on Firefox on Linux: now 7 kills.';
-  await expect.element(toasts.getByText(said)).toBeVisible();
+  const message = '1 of 2 undone. The other was changed since on Firefox on Linux: now 7 kills.';
+  await expect.element(toasts.getByText(message)).toBeVisible();
   await expect.element(badge('Saved')).toBeVisible();
   expect([await kills(username), await kills(username, RAT)]).toEqual([7, 0]);
   await press(button(toasts, 'Set to 0 kills anyway'));
@@ -150,7 +150,7 @@ test('of a change of several, those that stand are taken back and the others cou
   expect(await kills(username)).toBe(0);
 });
 
-test('what another device has brought back itself is taken back without a word of that', async () => {
+test('a value that another device has already restored is undone without a warning', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
   await record({ item: DRAGON, value: 5 });
@@ -162,7 +162,7 @@ test('what another device has brought back itself is taken back without a word o
   expect(await kills(username)).toBe(0);
 });
 
-test('kills that were added are taken back from what others have added since', async () => {
+test('added kills are subtracted from those that others have added since', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
   await setValues([{ ...dragon, value: 5, add: 5 }]);

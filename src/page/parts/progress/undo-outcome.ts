@@ -4,14 +4,14 @@ import type { Undoing } from '#page/state/sync/session-outcome.ts';
 import { changedSinceWords } from '../words/undo-words.ts';
 import type { OfferingOutcome } from './use-outcome.ts';
 
-/** The outcome of taking something back, which offers to set what has been changed since all the same. */
-export function undoOutcome(undoing: Undoing, said: string): OfferingOutcome {
+/** Returns the outcome of an undo, which offers to revert values that have changed since. */
+export function undoOutcome(undoing: Undoing, message: string): OfferingOutcome {
   if (!undoing.ok) return undoing;
   const { undone } = undoing;
-  // Another device may have brought back what stood before.
+  // Another device may have restored the former value.
   const left = undoing.changedSince.filter(({ former, now }) => former.value !== now.value || former.text !== now.text);
   const [first, ...others] = left;
-  if (first === undefined) return { ok: true, message: said };
+  if (first === undefined) return { ok: true, message };
   const { text, anyway, done } = changedSinceWords([first, ...others], undone);
   const act = async (): Promise<OfferingOutcome> => {
     await setAnyway(left);

@@ -5,7 +5,7 @@ import { useValues } from '#page/state/sync/progress/progress.ts';
 
 const LISTS: readonly ListKey[] = [...LISTED_SECTIONS.flatMap(progressLists), 'bookmarks'];
 
-/** Whether there is progress on any list that a goal can come from. */
+/** True if there is progress in any list that a goal can use. */
 export function useAnythingRecorded(): boolean {
   return LISTS.map(useValues).some(({ size }) => size > 0);
 }

@@ -3,7 +3,7 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { notify } from '../screen/notify.ts';
 import { words } from '../words.ts';
 
-/** An outcome whose message offers a way on. */
+/** An outcome whose message offers a further action. */
 export type OfferingOutcome = Outcome & {
   readonly offer?: {
     readonly label: string;
@@ -11,13 +11,16 @@ export type OfferingOutcome = Outcome & {
   };
 };
 
-interface Doing {
+interface ActionRunner {
   readonly busy: boolean;
-  /** Does it, and tells what came of it; `said` where it has no words of its own. Resolves to whether it went well. */
+  /**
+   * Runs an action and reports its outcome; `said` is the message if the outcome has none. Resolves to whether it
+   * succeeded.
+   */
   readonly run: (act: () => Promise<OfferingOutcome>, said: string) => Promise<boolean>;
 }
 
-/** Does a one-time action: its outcome is toasted and announced. Resolves to whether it went well. */
+/** Runs an action; its outcome is shown as a toast and announced. Resolves to whether it succeeded. */
 export async function announceOutcome(act: () => Promise<OfferingOutcome>, said: string): Promise<boolean> {
   try {
     const { ok, message = said, offer } = await act();
@@ -30,8 +33,8 @@ export async function announceOutcome(act: () => Promise<OfferingOutcome>, said:
   }
 }
 
-/** `announceOutcome` for a part of the screen that waits for it, even if its row has unmounted by then. */
-export function useOutcome(): Doing {
+/** `announceOutcome` with a busy state; works even if the component has unmounted by then. */
+export function useOutcome(): ActionRunner {
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<OfferingOutcome>, said: string) => {
     setBusy(true);

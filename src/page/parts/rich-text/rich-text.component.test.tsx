@@ -24,7 +24,7 @@ const TEXT: Text = [
   },
 ];
 
-test('a text is drawn with its marks, in its language', async () => {
+test('a text is rendered with its markup, in its language', async () => {
   await show(
     <main>
       <h1>Konkurs</h1>
@@ -39,7 +39,7 @@ test('a text is drawn with its marks, in its language', async () => {
   expect(await violations('main')).toEqual([]);
 });
 
-test('a link stays in the page, opens another site apart, or writes a mail', async () => {
+test('a link stays in the app, opens another site in a new tab, or starts an email', async () => {
   await show(<RichTextView text={TEXT} />);
   const own = page.getByRole('link', { name: 'Mounts' });
   await expect.element(own).toHaveAttribute('href', '/mounts?search=widow#main');

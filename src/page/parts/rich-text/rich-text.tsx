@@ -7,11 +7,11 @@ import { words } from './words.ts';
 
 interface RichTextProps {
   readonly text: Text;
-  /** Language of the text, where it is not the page's. */
+  /** Language of the text, if it differs from the page's. */
   readonly lang?: string | undefined;
 }
 
-/** A text with marks: an article, or a part of one. */
+/** A formatted text: an article or a part of one. */
 export function RichTextView({ text, lang }: RichTextProps) {
   return (
     <div className={styles.text} lang={lang}>
@@ -47,7 +47,7 @@ function Part({ part: { tag, href, children } }: { readonly part: RichElement })
   );
 }
 
-/** A link to an address of the page itself. */
+/** A link within the app. */
 function OwnLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   const { parseSearch } = useRouter().options;
   const { pathname, search, hash } = new URL(href, location.origin);

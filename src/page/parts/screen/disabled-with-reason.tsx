@@ -11,12 +11,14 @@ interface WithReason {
 
 type Rest<Props> = Omit<Props, 'onClick' | 'disabled' | 'aria-disabled'> & WithReason;
 
-/** The props of a control out of reach, which can still be reached and read: hovering, focusing and pressing it say why. */
+/**
+ * Returns the props of a disabled control that remains focusable: hovering, focusing and pressing it show the reason.
+ */
 export function disabledProps(reason: string) {
   return { 'aria-disabled': true, onClick: () => notify('info', reason), ...tooltip(reason) };
 }
 
-/** A button that says why it can't be used. */
+/** A button that shows why it can't be used. */
 export function ButtonWithReason({ reason, onPress, children, ...rest }: Rest<ComponentProps<typeof Button>>) {
   return (
     <Button {...rest} {...(reason === undefined ? { onClick: onPress } : disabledProps(reason))}>
@@ -25,7 +27,7 @@ export function ButtonWithReason({ reason, onPress, children, ...rest }: Rest<Co
   );
 }
 
-/** A button with an icon alone that says why it can't be used. */
+/** An icon button that shows why it can't be used. */
 export function IconButtonWithReason({ reason, onPress, ...rest }: Rest<ComponentProps<typeof IconButton>>) {
   return <IconButton {...rest} {...(reason === undefined ? { onClick: onPress } : disabledProps(reason))} />;
 }

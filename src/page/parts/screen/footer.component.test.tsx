@@ -20,7 +20,7 @@ describe('the footer', () => {
     }
   });
 
-  test('has the links that the operator of the server has set', async () => {
+  test('has the links configured by the operator of the server', async () => {
     store.set(siteAtom, { fansites_url: 'https://fansites.example/list', chat_url: 'https://chat.example/loremark' });
     await openApp('/challenges');
     expect(links()).toEqual(['Fansites', 'Chat', 'Contact', 'Changelog']);

@@ -11,7 +11,7 @@ const SCREENS = [
   { to: '/changelog', name: words.footer.changelog },
 ] as const;
 
-/** The end of every page: links, what can be set for this device, copyright and the credits that every page owes. */
+/** The footer of every page: links, device settings, copyright and required credits. */
 export function Footer() {
   const site = useSite();
   const openSettings = useOpenSettingsDialog();

@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import styles from './lazy.module.css';
 import { RetryNotice } from './retry-notice.tsx';
 
-/** Says that a part of the page could not be fetched, and fetches it again. */
+/** Reports that a part of the page could not be loaded, and loads it again. */
 export function ChunkFailed({ retry }: { readonly retry: () => void }) {
   return <RetryNotice onRetry={retry}>{words.chunkFailed}</RetryNotice>;
 }
@@ -16,10 +16,10 @@ export function ChunkFailed({ retry }: { readonly retry: () => void }) {
 function WaitingScreen() {
   const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const left = main.current;
+    const element = main.current;
     return () => {
-      // The focus moves on to the screen that replaces this one.
-      if (document.activeElement !== left) return;
+      // The focus moves to the screen that replaces this one.
+      if (document.activeElement !== element) return;
       queueMicrotask(() => document.getElementById('main')?.focus({ preventScroll: true }));
     };
   }, []);
@@ -32,7 +32,7 @@ function WaitingScreen() {
   );
 }
 
-/** A screen that is fetched when first visited. */
+/** Makes a screen that is loaded when first visited. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, {
     waiting: () => <WaitingScreen />,
@@ -46,12 +46,15 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
 
 const nothing = () => null;
 
-/** A part that only adds to what is shown: nothing stands in its place while it is on its way, or if it fails. */
+/** Makes an optional part: nothing is shown while it loads or if it fails. */
 export function lazyExtra<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return lazyPart(load, { waiting: nothing, failed: nothing });
 }
 
-/** A dialog that is fetched when first opened. Until it is there, and if it fails, a card at the bottom says so. */
+/**
+ * Makes a dialog that is loaded when first opened. While it loads, and if it fails, a card at the bottom shows the
+ * state.
+ */
 export function lazyDialog<Props extends { readonly onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {

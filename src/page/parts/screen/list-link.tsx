@@ -5,13 +5,13 @@ import { useShownProgress } from '#page/state/sync/progress/progress.ts';
 
 interface ListLinkProps {
   readonly section: ListedSection;
-  /** The item to open; absent: the list alone. */
+  /** Item to open; absent = only the list. */
   readonly item?: number;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A link to a section's list: the player's own, or that of the profile which is shown. */
+/** A link to a section's list: the player's own, or that of the shown profile. */
 export function ListLink({ section, item, className, children }: ListLinkProps) {
   const shown = useShownProgress();
   const { path } = REGISTRY[section];

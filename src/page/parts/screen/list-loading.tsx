@@ -4,7 +4,7 @@ import styles from './list-loading.module.css';
 
 const ROWS = Array.from({ length: 24 }, (_, index) => index);
 
-/** Stands in for rows that are still on their way, with their heights. */
+/** Placeholder for loading rows, with the same heights. */
 export function ListLoading({ progress }: { readonly progress: number | null }) {
   return (
     <div className={styles.room} aria-busy="true">

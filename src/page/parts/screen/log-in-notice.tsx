@@ -3,7 +3,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from '../words.ts';
 
-/** Says what logging in is for, here and in the dialog that it opens. */
+/** Shows the reason for logging in, here and in the dialog that it opens. */
 export function LogInNotice({ children }: { readonly children: string }) {
   const openAccount = useOpenAccountDialog();
   return (

@@ -7,13 +7,13 @@ import { Screen } from './screen.tsx';
 interface MiddleScreenProps {
   readonly heading: string;
   readonly picture: ReactNode;
-  /** Links or buttons that lead on. */
+  /** Links or buttons. */
   readonly ways: ReactNode;
-  /** A sentence. */
+  /** One sentence. */
   readonly children: ReactNode;
 }
 
-/** A screen without content of its own: picture, heading, sentence and ways on in its middle. */
+/** A screen without further content: picture, heading, sentence and actions, centred. */
 export function MiddleScreen({ heading, picture, ways, children }: MiddleScreenProps) {
   return (
     <Screen narrow>

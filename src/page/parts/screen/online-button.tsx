@@ -6,21 +6,21 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from '../words.ts';
 import styles from './online-button.module.css';
 
-/** A press, and Enter in a field, send nothing then: what was typed stays as it is. */
-function sayWhy(event: MouseEvent) {
+/** While offline, a press, or Enter in a field, sends nothing and leaves the input unchanged. */
+function announceReason(event: MouseEvent) {
   event.preventDefault();
   announce(words.needsConnection);
 }
 
 /**
- * For controls of what only the server can do: without a network they are out of reach, still to be found by the
- * keyboard, and say why. `disabledProps` goes after their other props, `why` beside them, once for all.
+ * For controls that need the server: while offline they are disabled but focusable, and show the reason. Spread
+ * `disabledProps` after their other props, and render `why` once next to them.
  */
 export function useNeedsConnection() {
   const offline = useDeviceOffline();
   const id = useId();
   return {
-    disabledProps: offline ? { 'aria-disabled': true, 'aria-describedby': id, onClick: sayWhy } : undefined,
+    disabledProps: offline ? { 'aria-disabled': true, 'aria-describedby': id, onClick: announceReason } : undefined,
     why: offline && (
       <span id={id} className={styles.why}>
         {words.needsConnection}
@@ -29,7 +29,7 @@ export function useNeedsConnection() {
   };
 }
 
-/** A button for what only the server can do, at the foot of a dialog: the reason has a line of its own above the buttons. */
+/** A button that needs the server, in a dialog's footer: the reason is on a separate line above the buttons. */
 export function OnlineAnswer(button: ComponentProps<typeof Button>) {
   const { disabledProps, why } = useNeedsConnection();
   return (
@@ -40,7 +40,7 @@ export function OnlineAnswer(button: ComponentProps<typeof Button>) {
   );
 }
 
-/** The same anywhere else, with the reason beside it where it is out of reach. */
+/** The same outside of dialogs, with the reason next to it while it is disabled. */
 export function OnlineButton(button: ComponentProps<typeof Button>) {
   return (
     <span className={`${layout.row} ${styles.action}`}>

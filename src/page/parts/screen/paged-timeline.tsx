@@ -3,18 +3,18 @@ import { Timeline } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { words } from '../words.ts';
 
-/** Rows that a long list begins with, and that each press adds. */
+/** Number of rows shown at first, and added by each press. */
 const STEP = 10;
 
 interface PagedTimelineProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
-  /** All there are, where `rows` are only the first of them. */
+  /** Total number, if `rows` are only the first of them. */
   readonly total?: number;
   readonly row: (row: Row) => ReactNode;
 }
 
-/** A list that begins short: a queue may hold thousands. */
+/** A timeline that starts short: a queue may have thousands of rows. */
 export function PagedTimeline<Row>({ label, rows, total = rows.length, row }: PagedTimelineProps<Row>) {
   const [shown, setShown] = useState(STEP);
   const left = Math.min(STEP, rows.length - shown);

@@ -3,14 +3,14 @@ import layout from '#page/ui/layout.module.css';
 import styles from './panel-head.module.css';
 
 interface PanelHeadProps {
-  /** Id of the heading, for the panel's name. */
+  /** Id of the heading, which names the panel. */
   readonly id: string;
   readonly title: string;
-  /** The way on, at the end of the line. */
+  /** Link at the end of the line. */
   readonly children: ReactNode;
 }
 
-/** The heading of a panel of home. */
+/** The heading of a panel on the home screen. */
 export function PanelHead({ id, title, children }: PanelHeadProps) {
   return (
     <div className={`${layout.row} ${styles.head}`}>

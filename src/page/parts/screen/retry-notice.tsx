@@ -5,11 +5,11 @@ import { labels } from '#page/ui/words.ts';
 
 interface RetryNoticeProps {
   readonly onRetry: () => void;
-  /** The failure, and what it means for recorded progress. */
+  /** The failure and its effect on recorded progress. */
   readonly children: ReactNode;
 }
 
-/** Says that something failed, and tries again. */
+/** Reports a failure and offers to retry. */
 export function RetryNotice({ onRetry, children }: RetryNoticeProps) {
   return (
     <Notice

@@ -4,13 +4,13 @@ import styles from './screen-head.module.css';
 
 interface ScreenHeadProps {
   readonly title: string;
-  /** Purpose of the screen, one sentence. */
+  /** Purpose of the screen in one sentence. */
   readonly children: ReactNode;
-  /** Ways to the screens it belongs with. */
+  /** Links to related screens. */
   readonly links?: ReactNode;
 }
 
-/** The top of a screen that is no list: its heading, what it is for, and where else to go. */
+/** The header of a screen other than a list: heading, purpose and related links. */
 export function ScreenHead({ title, children, links }: ScreenHeadProps) {
   return (
     <div className={styles.head}>

@@ -3,16 +3,16 @@ import { Footer } from './footer.tsx';
 import styles from './screen.module.css';
 
 interface ScreenProps {
-  /** Beside the main area on wide screens. */
+  /** Content next to the main area on wide screens. */
   readonly aside?: ReactNode;
-  /** Text pages have a largest width, lists have none. */
+  /** Limits the width, for text pages. */
   readonly narrow?: boolean;
-  /** While the content loads there is no footer: the content would push it away. */
+  /** Hides the footer while the content loads, which would push it down. */
   readonly loading?: boolean;
   readonly children: ReactNode;
 }
 
-/** The main area of a page, with the footer at its end. Exactly one h1 stands in it. */
+/** The main area of a page, with the footer at its end. It must contain exactly one h1. */
 export function Screen({ aside, narrow = false, loading = false, children }: ScreenProps) {
   return (
     <>

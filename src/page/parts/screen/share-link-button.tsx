@@ -5,17 +5,17 @@ import { words } from '../words.ts';
 import { notify } from './notify.ts';
 
 /**
- * Hands a link to others, the given way or as the device does, and says how that went; `failed` where it could not be.
- * `text` stands before it.
+ * Shares a link, in the given way or the device's default, and reports the outcome; `failed` is the message if it
+ * fails. `text` precedes the link.
  */
 export async function shareLinkAndNotify(
   title: string,
   href: string,
   failed: string,
-  way?: 'share' | 'copy',
+  method?: 'share' | 'copy',
   text?: string,
 ): Promise<void> {
-  const end = await shareLink(title, new URL(href, location.href).href, way, text);
+  const end = await shareLink(title, new URL(href, location.href).href, method, text);
   if (end === 'copied') notify('done', words.link.copied);
   if (end === 'failed') notify('danger', failed);
 }
@@ -28,7 +28,7 @@ interface ShareLinkButtonProps {
   readonly className?: string | undefined;
 }
 
-/** Hands a link to others, and says how that went. */
+/** A button that shares a link and reports the outcome. */
 export function ShareLinkButton({ title, href, className }: ShareLinkButtonProps) {
   return (
     <Button

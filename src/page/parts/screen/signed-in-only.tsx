@@ -6,8 +6,8 @@ import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { words } from '../words.ts';
 
 /**
- * Shows its content to who is signed in, also while that is only what was known last. Where nobody is signed in, it says
- * so and leads to the achievements. While nothing is known it shows nothing.
+ * Shows its content to signed-in players, including those whose session was only restored from this device. Signed-out
+ * visitors get a message and are sent to the achievements. Renders nothing while the identity is unknown.
  */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const { status } = useIdentity();
@@ -15,7 +15,7 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (status !== 'signedOut') return;
     showToast({ kind: 'warning', text: words.unauthenticated });
-    // After the name of the page that is left for, which would silence it.
+    // After the name of the new page is announced, which would replace this message.
     void navigate({ to: '/achievements', replace: true }).then(() => announce(words.unauthenticated));
   }, [status, navigate]);
   return status === 'signedIn' ? children : null;

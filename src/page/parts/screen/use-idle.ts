@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
-/** Whether the page has been idle since `isWanted`. */
+/** True once the page has been idle since `isWanted` became true. */
 export function useIdle(isWanted: boolean): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => (isWanted ? whenIdle(() => setIdle(true)) : undefined), [isWanted]);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** "5 min ago" is worked out anew this often, in ms. */
+/** Interval between updates of relative times, in ms. */
 const REFRESH_MS = 30_000;
 
-/** Device time in ms, fresh enough to say how long ago something was. */
+/** Returns the device time in ms, updated often enough for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

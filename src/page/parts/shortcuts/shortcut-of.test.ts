@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type KeyPress, shortcutOf } from './shortcut-of.ts';
 
-const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
+const press = (key: string, modifiers: Partial<KeyPress> = {}): KeyPress => ({
   key,
   altKey: false,
   ctrlKey: false,
@@ -9,10 +9,10 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   metaKey: false,
   repeat: false,
   shiftKey: false,
-  ...held,
+  ...modifiers,
 });
 
-describe('a press of a key', () => {
+describe('a key press', () => {
   it.each([
     ['/', {}, 'search'],
     ['/', { shiftKey: true }, 'search'],
@@ -32,8 +32,8 @@ describe('a press of a key', () => {
     ['z', { metaKey: true }, 'undoCommand'],
     ['k', { ctrlKey: true }, 'searchEverything'],
     ['K', { metaKey: true }, 'searchEverything'],
-  ] as const)('%s with %o is the shortcut %s', (key, held, name) => {
-    expect(shortcutOf(press(key, held))).toBe(name);
+  ] as const)('%s with %o is the shortcut %s', (key, modifiers, name) => {
+    expect(shortcutOf(press(key, modifiers))).toBe(name);
   });
 
   it.each([
@@ -47,13 +47,13 @@ describe('a press of a key', () => {
     ['j', { ctrlKey: true }],
     ['j', { isComposing: true }],
     ['toString', {}],
-  ] as const)('%s with %o is none', (key, held) => {
-    expect(shortcutOf(press(key, held))).toBeNull();
+  ] as const)('%s with %o is not a shortcut', (key, modifiers) => {
+    expect(shortcutOf(press(key, modifiers))).toBeNull();
   });
 
-  it('that is held down goes on moving, and marks or undoes only once', () => {
-    const held = ['j', 'k', 'x', 'u', 'b'].map((key) => shortcutOf(press(key, { repeat: true })));
-    expect(held).toEqual(['next', 'previous', null, null, null]);
+  it('that repeats continues moving, and marks or undoes only once', () => {
+    const repeated = ['j', 'k', 'x', 'u', 'b'].map((key) => shortcutOf(press(key, { repeat: true })));
+    expect(repeated).toEqual(['next', 'previous', null, null, null]);
     expect(shortcutOf(press('z', { ctrlKey: true, repeat: true }))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-/** The shortcut keys by name. Each listener decides what a shortcut does. */
+/** Shortcut keys by name. Each listener decides what a shortcut does. */
 
-/** The shortcut that a single key is, by the key that the player's layout types. */
+/** Shortcuts of single keys, by the character that the player's layout types. */
 const KEYS = {
   '/': 'search',
   j: 'next',
@@ -17,7 +17,7 @@ const KEYS = {
   '?': 'shortcuts',
 } as const;
 
-/** Shortcut of the key with Ctrl or Cmd. */
+/** Shortcuts of keys with Ctrl or Cmd. */
 const COMMANDS = { z: 'undoCommand', k: 'searchEverything' } as const;
 
 export type ShortcutName = (typeof KEYS)[keyof typeof KEYS] | (typeof COMMANDS)[keyof typeof COMMANDS];
@@ -28,7 +28,7 @@ export type KeyPress = Pick<
   'key' | 'altKey' | 'ctrlKey' | 'isComposing' | 'metaKey' | 'repeat' | 'shiftKey'
 >;
 
-/** The shortcut that a press of a key means, or null. A key that is held down goes on moving and does nothing else. */
+/** Returns the shortcut of a key press, or null. A repeating key only continues movements. */
 export function shortcutOf({
   key,
   altKey,
@@ -38,9 +38,9 @@ export function shortcutOf({
   repeat,
   shiftKey,
 }: KeyPress): ShortcutName | null {
-  // Alt Graph is Ctrl with Alt to some systems, and types the slash of some layouts.
+  // On some systems, Alt Graph is reported as Ctrl with Alt, and types the slash in some layouts.
   if (isComposing || (altKey && !ctrlKey)) return null;
-  // Caps Lock types capitals too.
+  // Caps Lock also types capitals.
   const plain = shiftKey ? key : key.toLowerCase();
   const keys: Readonly<Record<string, ShortcutName>> = (ctrlKey || metaKey) && !altKey ? COMMANDS : KEYS;
   const name = Object.hasOwn(keys, plain) ? keys[plain] : undefined;

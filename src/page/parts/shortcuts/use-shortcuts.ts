@@ -3,10 +3,10 @@ import { isShortcutOn } from '#page/state/settings/local-settings.ts';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { type ShortcutName, shortcutOf } from './shortcut-of.ts';
 
-/** Inputs that take no letters. */
+/** Input types that accept no text. */
 const WORDLESS_INPUTS = ['checkbox', 'radio', 'range', 'button', 'submit'];
 
-/** Whether keys pressed here are text, or letters that a menu searches its entries by. */
+/** True if letters typed here are text, or search the entries of a menu. */
 function takesLetters(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !WORDLESS_INPUTS.includes(target.type);
@@ -16,19 +16,19 @@ function takesLetters(target: EventTarget | null): boolean {
   );
 }
 
-/** Handlers by shortcut; those of stages receive the key. */
+/** Handlers by shortcut; `stage` receives the key. */
 export type Shortcuts = Partial<Record<ShortcutName, (key: string) => void>>;
 
 /**
- * Has shortcuts do something while this is mounted and the player has not switched them off. Not while text is typed or
- * a menu is used; on the page not while a dialog is open, in a dialog only then.
+ * Handles shortcuts while mounted, unless the player has disabled them. They are ignored while text is typed or a menu
+ * is used; those of the page also while a dialog is open, those of a dialog only without one.
  */
 export function useShortcuts(shortcuts: Shortcuts, where: 'page' | 'dialog' = 'page'): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const name = shortcutOf(event);
     const run = name === null ? undefined : shortcuts[name];
     if (name === null || run === undefined || event.defaultPrevented || !isShortcutOn(name)) return;
-    // The field's own undo comes first; no field has a search for everything.
+    // A field's own undo takes precedence; no field uses the shortcut for searching everything.
     const typing = takesLetters(event.target) && name !== 'searchEverything';
     if (typing || isAnyDialogOpen() !== (where === 'dialog')) return;
     event.preventDefault();

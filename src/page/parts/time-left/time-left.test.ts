@@ -11,6 +11,6 @@ it.each([
   [HOUR, 'in 1 hour'],
   [HOUR - 1, 'in less than an hour'],
   [-1, 'in less than an hour'],
-])('what is %d ms away is said to be %s', (left, said) => {
-  expect(timeLeftWords(left, 0)).toBe(said);
+])('%d ms from now is %s', (left, expected) => {
+  expect(timeLeftWords(left, 0)).toBe(expected);
 });

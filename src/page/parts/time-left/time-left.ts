@@ -3,7 +3,7 @@ import { words } from './words.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** "in 10 days", in the last two days "in 31 hours", then "in less than an hour". */
+/** Formats a remaining time: "in 10 days", within the last two days "in 31 hours", then "in less than an hour". */
 export function timeLeftWords(until: number, now: number): string {
   const left = until - now;
   if (left >= 2 * DAY_MS) return words.inDays(Math.floor(left / DAY_MS));

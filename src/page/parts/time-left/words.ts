@@ -1,6 +1,5 @@
 import { plural } from '#core/words/plural.ts';
 
-/** Times that are left. */
 export const words = {
   inDays: (count: number) => plural(count, { one: 'in # day', other: 'in # days' }),
   inHours: (count: number) => plural(count, { one: 'in # hour', other: 'in # hours' }),

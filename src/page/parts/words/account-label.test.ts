@@ -11,7 +11,7 @@ describe('accountLabel', () => {
       label: 'Elyra Vane',
     },
     { name: 'the default character', given: { default_character_name: 'Elder' }, label: 'Elder' },
-    { name: 'the username where nothing else is known', given: {}, label: 'elyra' },
+    { name: 'the username if there is no character', given: {}, label: 'elyra' },
   ])('is $name', ({ given, label }) => {
     expect(accountLabel({ ...user, ...given })).toBe(label);
   });

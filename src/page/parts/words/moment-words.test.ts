@@ -3,13 +3,13 @@ import { agoWords, dayWords, momentWords } from './moment-words.ts';
 
 const AT = Date.UTC(2026, 10, 18, 13, 5);
 
-describe('a moment in words', () => {
+describe('a formatted moment', () => {
   it('has its date, its time and its zone', () => {
     expect(momentWords(AT, 'UTC')).toBe('18 Nov 2026, 13:05 UTC');
     expect(momentWords(AT, 'Europe/Berlin')).toMatch(/^18 Nov 2026, 14:05 (?:CET|GMT\+1)$/);
   });
 
-  it('can be told by its day alone', () => {
+  it('can be only its day', () => {
     expect(dayWords(AT, 'UTC')).toBe('18 Nov 2026');
     expect(dayWords(AT, 'Pacific/Kiritimati')).toBe('19 Nov 2026');
   });

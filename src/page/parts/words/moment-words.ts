@@ -1,10 +1,10 @@
-/** Moments as they are read. Only screens that are fetched later use it: setting up Intl would delay the first list. */
+/** Formats moments. Used only by screens loaded on demand, because setting up Intl would delay the first list. */
 import { words } from '../words.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** "18 Nov 2026, 14:05 CET". `timeZone` defaults to the device's own. */
+/** Returns "18 Nov 2026, 14:05 CET". `timeZone` defaults to the device's own. */
 export function momentWords(at: number, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -18,12 +18,12 @@ export function momentWords(at: number, timeZone?: string): string {
   return parts.format(at);
 }
 
-/** "18 Nov 2026". `timeZone` defaults to the device's own. */
+/** Returns "18 Nov 2026". `timeZone` defaults to the device's own. */
 export function dayWords(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).format(at);
 }
 
-/** "just now", "5 min ago", "2 h ago", then the moment itself. A moment ahead of a device's clock is just now. */
+/** Returns "just now", "5 min ago", "2 h ago", then the moment itself. A moment in the future is "just now". */
 export function agoWords(at: number, now: number, timeZone?: string): string {
   const age = now - at;
   if (age < MINUTE_MS) return words.ago.now;

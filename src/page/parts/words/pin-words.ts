@@ -1,12 +1,11 @@
-/** Words about pins. */
 import { words } from '../words.ts';
 
-/** "3 of 50 pinned" */
+/** Returns "3 of 50 pinned". */
 export function pinnedWords(count: number, most: number): string {
   return words.pinned(count, most);
 }
 
-/** Why no further creature can be pinned. */
+/** Returns why no further creature can be pinned. */
 export function fullWords(most: number): string {
   return words.pinsFull(most);
 }

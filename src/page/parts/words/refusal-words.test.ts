@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { refusalWords } from './refusal-words.ts';
 
-it('a refusal has a reason, also one that a newer server knows', () => {
+it('a refusal has a message, including codes of newer servers', () => {
   expect(refusalWords('gone', 'quests')).toBe('This character is no longer yours.');
   expect(refusalWords('made_up_later', 'quests')).toBe("The server didn't accept it.");
   expect(refusalWords(null, 'quests')).toBe("The server didn't accept it.");
 });
 
-it('a list that is full says so by its name', () => {
+it('a full list has a specific message', () => {
   expect(refusalWords('full', 'quests')).toBe("Your account can't hold more entries.");
   expect(refusalWords('full', 'following')).toBe('You follow 200 players, and no more fit. Unfollow one first.');
   expect(refusalWords('full', 'blocked')).toBe('You block 200 players, and no more fit. Unblock one first.');

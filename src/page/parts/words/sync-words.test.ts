@@ -13,11 +13,11 @@ describe('the sync badge', () => {
     [{ kind: 'signIn', count: 3 }, 'Log in to send 3'],
     [{ kind: 'needsYou', count: 1 }, '1 needs you'],
     [{ kind: 'reload', count: 2 }, 'Reload to send 2'],
-  ])('for %o says %s', (status, words) => {
+  ])('for %o is %s', (status, words) => {
     expect(syncBadgeOf(status)?.words).toBe(words);
   });
 
-  it('says Saved for no state in which something may wait', () => {
+  it('is never Saved while a change may be waiting', () => {
     const kinds = ['waiting', 'sending', 'offline', 'signIn', 'needsYou', 'reload'] as const;
     for (const kind of kinds) expect(syncBadgeOf({ kind, count: 1 })?.words).not.toContain('Saved');
   });

@@ -7,11 +7,11 @@ export interface SyncBadgeWords {
   /** Colour family. */
   readonly tone: 'plain' | 'ok' | 'wait' | 'auth' | 'bad';
   readonly words: string;
-  /** The number that stays where there is no room for words; null = none. */
+  /** The number shown where space is limited; null = none. */
   readonly figure: string | null;
 }
 
-/** The badge's words for a state of the sync; null when there is nothing to say. "Saved" only when nothing waits. */
+/** Returns the badge of a sync state; null if it needs none. "Saved" only if no change is waiting. */
 export function syncBadgeOf(status: SyncStatus): SyncBadgeWords | null {
   switch (status.kind) {
     case 'signedOut':

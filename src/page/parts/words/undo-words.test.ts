@@ -17,7 +17,7 @@ const changed = (parts: Partial<ChangedRegister>): ChangedRegister => ({
 });
 const note = (text: string | null) => ({ value: text === null ? 0 : 1, text });
 
-describe('of a change that was made anew since, it is said', () => {
+describe('the message for an undo of a value changed since', () => {
   it.each([
     ['kills', changed({}), 'Changed since on Firefox on Windows: now 7 kills.', 'Set to 0 kills anyway'],
     [
@@ -49,7 +49,7 @@ describe('of a change that was made anew since, it is said', () => {
     expect(changedSinceWords([register], 0)).toMatchObject({ text, anyway });
   });
 
-  it('how many of several were not taken back, and where they were changed', () => {
+  it('includes how many of several were not undone, and where they were changed', () => {
     expect(changedSinceWords([changed({})], 2)).toMatchObject({
       text: '2 of 3 undone. The other was changed since on Firefox on Windows: now 7 kills.',
       anyway: 'Set to 0 kills anyway',

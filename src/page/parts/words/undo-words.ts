@@ -1,22 +1,22 @@
-/** The words of taking a change back, where it has been changed since. */
+/** Messages for undoing a change whose values have changed since. */
 import { listRule } from '#core/progress/lists.ts';
 import type { ChangedRegister } from '#page/state/sync/session-outcome.ts';
 import { words } from '../words.ts';
 import { valueWords } from './value-words.ts';
 
-/** Longest part of a note that is quoted. */
+/** Largest number of quoted characters of a note. */
 const QUOTED = 40;
 
 export interface ChangedWords {
   readonly text: string;
-  /** Label of the button that sets the former values all the same. */
+  /** Label of the button that restores the former values anyway. */
   readonly anyway: string;
-  /** Words for having pressed it. */
+  /** Message after pressing it. */
   readonly done: string;
 }
 
 function nowWords({ list, now: { value, text } }: ChangedRegister): string {
-  // Whom the number means, only the account knows.
+  // Only the account has the name behind the number.
   if (list === 'settings') return '.';
   if (text === null || text === '' || listRule(list)?.text === 'username')
     return words.undone.now(valueWords(list, value));
@@ -34,7 +34,7 @@ function anywayWords({ list, former: { value } }: ChangedRegister): Omit<Changed
   return { anyway: words.undone.setToAnyway(former), done: words.undone.setTo(former) };
 }
 
-/** Words for the parts of a change that were not taken back, and the number of those that were. */
+/** Describes the values that were not undone, and the number of those that were. */
 export function changedSinceWords(
   left: readonly [ChangedRegister, ...ChangedRegister[]],
   undone: number,

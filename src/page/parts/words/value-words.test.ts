@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueWords } from './value-words.ts';
 
-describe('in words', () => {
+describe('the description', () => {
   it.each([
     ['achievements', 1, 'ticked'],
     ['titles', 0, 'not ticked'],
@@ -17,7 +17,7 @@ describe('in words', () => {
     ['following', 1, 'followed'],
     ['blocked', 0, 'not blocked'],
     ['petCollection', 1, 'ticked'],
-  ])('a value of %s, %d, is "%s"', (list, value, words) => {
+  ])('of the %s value %d is "%s"', (list, value, words) => {
     expect(valueWords(list, value)).toBe(words);
   });
 });

@@ -1,4 +1,3 @@
-/** The value of a register, in words. */
 import { isListKey, listRule } from '#core/progress/lists.ts';
 import { BESTIARY } from '#core/sections/bestiary.ts';
 import { BOSSTIARY } from '#core/sections/bosstiary.ts';
@@ -10,7 +9,7 @@ function stageWords<Item>(tracking: Tracking<Item>, stage: number): string {
   return name?.toLowerCase() ?? words.values.noStage;
 }
 
-/** Words for a value on a list, such as "ticked" or "30 kills". */
+/** Describes a value in a list, such as "ticked" or "30 kills". */
 export function valueWords(list: string, value: number): string {
   switch (list) {
     case 'bookmarks':
