@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const getParentRoute = () => rootRoute;
 
-/** Asked for while the screen's code is on its way. */
+/** Loads the contests while the screen's code is loading. */
 const loader = ({ context }: { readonly context: RouterContext }) => context.requestSection('contests');
 
 const ContestScreen = lazyScreen(
@@ -19,7 +19,7 @@ const GalleryScreen = lazyScreen(
   async () => (await import('#page/features/contests/gallery-screen.tsx')).GalleryScreen,
 );
 
-/** Screens of one contest name themselves: their title is the contest's. */
+/** Returns the screen of one contest. It sets its own name: the contest's title. */
 function screenOf(Screen: LazyPart<{ readonly slug: string }>, slug: string) {
   return { component: Object.assign(() => <Screen slug={slug} />, { preload: Screen.preload }) };
 }

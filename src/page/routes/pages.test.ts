@@ -8,14 +8,14 @@ beforeAll(async () => {
   router = (await import('#page/shell/router.ts')).createPageRouter();
 });
 
-/** Whether a route fits the whole path. */
+/** True if a route matches the whole path. */
 function hasRoute(path: string): boolean {
   const [, params, route] = router.getMatchedRoutes(path);
   return route !== undefined && params['**'] === undefined;
 }
 
-describe('the addresses that the server knows', () => {
-  it('are those of the routes', () => {
+describe('the page addresses of the server', () => {
+  it('include all routes', () => {
     const paths = Object.keys(router.routesByPath).map((path) =>
       path.replace('$username', 'Rowan').replace('$screen', 'bestiary'),
     );
@@ -40,11 +40,11 @@ describe('the addresses that the server knows', () => {
     '/nope.js',
     '/a/b/bestiary',
     '/constructor',
-  ])('%s is one of them if it has a route, and none else', (path) => {
+  ])('%s is one of them only if it has a route', (path) => {
     expect(isPagePath(path)).toBe(hasRoute(path));
   });
 
-  it('are no more than there are routes', () => {
+  it('all have a route', () => {
     expect(PAGE_PATHS.filter((path) => !hasRoute(path))).toEqual([]);
   });
 });

@@ -1,9 +1,8 @@
-/** Deeds of a viewer with a profile: each is a component of its own feature. */
 import type { ProfileActionsProps } from '#page/features/profiles/profile-layout.tsx';
 import { FollowButton } from '#page/parts/following/follow-button.tsx';
 import { ShareButton } from '#page/parts/progress/share-button.tsx';
 
-/** The deeds at the head of a profile, in their order. */
+/** The actions in the header of a profile, in order; each is a component of another feature. */
 export function ProfileActions({ profile }: ProfileActionsProps) {
   const { id, username, character, own, hidden } = profile;
   return (

@@ -11,12 +11,12 @@ import { profileListSearch, profileSearch } from './search-params.ts';
 
 const getParentRoute = () => rootRoute;
 
-/** A profile of nobody is home. */
+/** Redirects a profile address without a player to home. */
 function leadHome({ search: { username, character } }: { readonly search: ProfileQuery }): void {
   if (username === undefined && character === undefined) throw redirect({ to: '/', replace: true });
 }
 
-/** A screen of a profile with the deeds of other features, which its own feature can't know. */
+/** Returns a screen of a profile with actions of other features, which its own feature can't import. */
 function profileScreen(load: () => Promise<ComponentType<ProfileScreenProps>>) {
   return lazyScreen(async () => {
     const [Screen, { ProfileActions }] = await Promise.all([load(), import('./profile-actions.tsx')]);
@@ -24,7 +24,7 @@ function profileScreen(load: () => Promise<ComponentType<ProfileScreenProps>>) {
   });
 }
 
-// The screens name themselves: their title is the character's name.
+// The screens set their own names: that of the character.
 const summary = createRoute({
   getParentRoute,
   path: '/profile',
@@ -39,7 +39,7 @@ const lists = LISTED_SECTIONS.map((section) =>
     path: `/profile${REGISTRY[section].path}`,
     validateSearch: profileListSearch(SECTIONS[section].list),
     beforeLoad: leadHome,
-    // Asked for while the screen's code is on its way.
+    // Loads the section while the screen's code is loading.
     loader: ({ context }) => context.requestSection(section),
     component: profileScreen(async () =>
       (await import('#page/features/profiles/profile-list.tsx')).profileList(section),

@@ -43,12 +43,12 @@ test('a path in capitals, or with a slash at its end, opens its screen', async (
   }
 });
 
-test('what leads elsewhere leads there, and the way back is the page before', async () => {
+test('redirects lead to their targets, and going back returns to the previous page', async () => {
   await openApp('/titles');
   for (const [from, to] of REDIRECTS) {
     await goTo(from);
     expect(address(), from).toBe(to);
-    // Nobody here is called that.
+    // There is no player of that name.
     await expect
       .element(heading(to.startsWith('/profile') ? 'Profile not available' : (SCREENS[to] ?? '')))
       .toBeVisible();
@@ -57,30 +57,33 @@ test('what leads elsewhere leads there, and the way back is the page before', as
   }
 });
 
-test('every way on leads where it says', async () => {
+test('the links of the error pages lead to their targets', async () => {
   await openApp('/changelog');
-  for (const [path, way, name] of [['/no-such-place', 'Go home', 'Everything your character has done']] as const) {
+  for (const [path, link, name] of [['/no-such-place', 'Go home', 'Everything your character has done']] as const) {
     await goTo(path);
-    await main.getByRole('link', { name: way, exact: true }).click();
+    await main.getByRole('link', { name: link, exact: true }).click();
     await settled();
     await expect.element(heading(name)).toBeVisible();
   }
 });
 
-describe('what only somebody signed in may see', () => {
-  test.for(['/account', '/profile/following'])('%s leads a visitor to the achievements and says why', async (path) => {
-    await openApp('/titles');
-    await goTo(path);
-    await expect.element(toasts.getByText('Unauthenticated', { exact: true })).toBeVisible();
-    await expect.element(heading('Achievements')).toBeVisible();
-    expect(address()).toBe('/achievements');
-    expect(spoken()).toBe('Unauthenticated');
-    await travel(-1);
-    await expect.element(heading('Titles')).toBeVisible();
-  });
+describe('a screen for signed-in players', () => {
+  test.for(['/account', '/profile/following'])(
+    '%s redirects a visitor to the achievements and shows why',
+    async (path) => {
+      await openApp('/titles');
+      await goTo(path);
+      await expect.element(toasts.getByText('Unauthenticated', { exact: true })).toBeVisible();
+      await expect.element(heading('Achievements')).toBeVisible();
+      expect(address()).toBe('/achievements');
+      expect(spoken()).toBe('Unauthenticated');
+      await travel(-1);
+      await expect.element(heading('Titles')).toBeVisible();
+    },
+  );
 });
 
-test('an address that holds a script runs nothing', async () => {
+test('a script in an address is never run', async () => {
   const alert = vi.spyOn(window, 'alert');
   const script = `<img src=x onerror="owned=1"> <script>owned=1</script> "><svg onload=owned=1> '-(owned=1)-' {{owned=1}}`;
   await openApp('/');

@@ -1,4 +1,4 @@
-/** Screens that stand alone: one route for each path. */
+/** Routes of single screens. */
 import { createRoute, redirect } from '@tanstack/react-router';
 import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
 import { ACCOUNT_PATH } from '#core/contract/accounts/own-account.ts';

@@ -4,7 +4,7 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import { parseQuery, writeQuery } from '#page/shell/query-string.ts';
 import { goalsSearch, listSearch, profileListSearch, profileSearch, recoverSearch } from './search-params.ts';
 
-/** The address after the router has read a query string and written what the schema made of it. */
+/** Returns the query string after the router has read it and written the result of the schema. */
 function canonical(schema: v.GenericSchema<unknown, Readonly<Record<string, unknown>>>, query: string): string {
   const read = parseQuery(query);
   return writeQuery({ ...read, ...v.parse(schema, read) });
@@ -25,7 +25,7 @@ describe("a list's query string", () => {
     '?showMutuallyExclusives=false&page=3',
     '?elementsToShow=all&item=12',
     '?page=2&category=Cooking',
-  ])('%s stays as it is', (query) => {
+  ])('%s is unchanged', (query) => {
     expect(canonical(achievements, query)).toBe(query);
   });
 
@@ -42,11 +42,11 @@ describe("a list's query string", () => {
     expect(canonical(achievements, query)).toBe(expected);
   });
 
-  it('is read by the filters of its own section', () => {
+  it('is parsed by the filters of its own section', () => {
     expect(canonical(listSearch(SECTIONS.titles.list), '?category=Quests&type=Bestiary')).toBe('?type=Bestiary');
   });
 
-  it('gives a parameter that is dropped no value, whatever the address still says', () => {
+  it('gives a dropped parameter no value, whatever the address contains', () => {
     const read = parseQuery('?status=perhaps&page=2');
     expect({ ...read, ...v.parse(achievements, read) }).toEqual({ status: undefined, page: '2' });
   });
@@ -57,7 +57,7 @@ describe('other query strings', () => {
     ['', {}],
     ['?email=elyra%40example.test&token=1', { email: 'elyra@example.test', token: '1' }],
     ['?email=a&email=b', { email: 'a' }],
-  ])('%s of a password link is read as %o', (query, expected) => {
+  ])('%s of a password link is parsed as %o', (query, expected) => {
     expect(v.parse(recoverSearch, parseQuery(query))).toEqual(expected);
   });
 
@@ -65,19 +65,19 @@ describe('other query strings', () => {
     ['', {}],
     ['?section=bestiary', { section: ['bestiary'] }],
     ['?section=bestiary&section=titles', { section: ['bestiary', 'titles'] }],
-  ])('%s of the goals is read as %o', (query, expected) => {
+  ])('%s of the goals is parsed as %o', (query, expected) => {
     expect(v.parse(goalsSearch, parseQuery(query))).toEqual(expected);
     expect(canonical(goalsSearch, query)).toBe(query);
   });
 
-  it("of a profile's list keeps the profile beside the filters", () => {
+  it("of a profile's list retains the profile and the filters", () => {
     const bestiary = profileListSearch(SECTIONS.bestiary.list);
     expect(canonical(bestiary, '?status=checked&username=elyra&with=them&mine=some&character=')).toBe(
       '?status=checked&username=elyra&with=them',
     );
   });
 
-  it('of a profile names a player, a character, both or nobody', () => {
+  it('of a profile has a player, a character, both or neither', () => {
     expect(v.parse(profileSearch, parseQuery('?username=elyra&character=Elyra+Vane'))).toEqual({
       username: 'elyra',
       character: 'Elyra Vane',

@@ -1,6 +1,6 @@
 /**
- * Schemas of the query strings, by which the router reads and writes the address. They are lenient: a value that can't
- * be understood counts as absent, since players type and share addresses.
+ * Schemas of the query strings that the router reads and writes. They are lenient, since players type and share
+ * addresses: an invalid value counts as absent.
  */
 import * as v from 'valibot';
 import { CONFIRM_PARAMETER } from '#core/contract/accounts/own-account.ts';
@@ -8,19 +8,19 @@ import { type Query, queryText, type WrittenQuery } from '#core/filters/filter.t
 import type { CommonParams, List } from '#core/filters/list.ts';
 import { CHARACTER_PARAMS, PROFILE_PARAMS } from '#core/sections/character-params.ts';
 
-/** A text; of several under one name the first. */
+/** A text; the first if there are several. */
 const text = v.pipe(
   v.unknown(),
   v.transform((value) => queryText({ value }, 'value')),
 );
 
-/** A text that is no name where it is empty. */
+/** A text; an empty one counts as absent. */
 const name = v.pipe(
   text,
   v.transform((value) => value || undefined),
 );
 
-/** Texts under one name, as they come. */
+/** Any number of texts under one name. */
 const texts = v.fallback(
   v.union([
     v.array(v.string()),
@@ -54,12 +54,15 @@ export const annualSearch = v.object({ year: v.optional(name), ...rankingFilters
 export const contactSearch = v.object({ about: v.optional(name), topic: v.optional(name) });
 export const goalsSearch = v.object({ section: v.optional(texts) });
 
-/** Query string of a list: its filters, and the item that is open over it. */
+/** Query string of a list: its filters and the open item. */
 export type ListSearch = WrittenQuery & { readonly item?: string };
 
 type AddressedList = Pick<List<never, CommonParams>, 'parseParams' | 'writeParams'>;
 
-/** Schema of a list's query string, made of the section's own filters. What they and the view across characters don't know leaves the address. */
+/**
+ * Returns the schema of a list's query string, made from the section's filters. Parameters unknown to them and to
+ * `others` are removed from the address.
+ */
 export function listSearch(list: AddressedList, others: readonly string[] = CHARACTER_PARAMS) {
   return v.pipe(
     v.record(v.string(), v.unknown()),
@@ -74,17 +77,17 @@ export function listSearch(list: AddressedList, others: readonly string[] = CHAR
         ...Object.fromEntries(ofOthers),
         ...(item !== undefined && { item }),
       };
-      // The router merges the result into the query that it was given.
+      // The router merges the result into the original query.
       const unknown = Object.keys(query).map((name) => [name, undefined]);
       return { ...Object.fromEntries(unknown), ...known } as ListSearch;
     }),
   );
 }
 
-/** Query string of a profile's list: the profile, its filters, and the item that is open over it. */
+/** Query string of a profile's list: the profile, its filters and the open item. */
 export type ProfileListSearch = ListSearch & { readonly username?: string; readonly character?: string };
 
-/** Schema of such a list's query string. */
+/** Returns the schema of a profile list's query string. */
 export function profileListSearch(list: AddressedList) {
   return v.pipe(
     listSearch(list, PROFILE_PARAMS),

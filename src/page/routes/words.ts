@@ -1,4 +1,4 @@
-/** Names of the screens, in the window's title and announced on arrival. */
+/** Names of the screens, shown in the document title and announced after navigation. */
 export const words = {
   home: 'Home',
   search: 'Search',

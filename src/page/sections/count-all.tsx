@@ -1,4 +1,4 @@
-/** Counts every section. Rendered once something is recorded: it reads the rows of all of them. */
+/** Counts every section. Rendered only once there is progress, because it loads the rows of all sections. */
 import { useEffect, useMemo } from 'react';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
@@ -8,7 +8,7 @@ import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { useAllRows, useEachSection } from './all-sections.ts';
 import { LISTED_SECTIONS, type ListedSection } from './registry.ts';
 
-/** A section's true totals, counted anew when something of that section changes; undefined without its rows. */
+/** Returns a section's totals, which are counted again when its progress changes; undefined without its rows. */
 function useSectionTotals<S extends ListedSection>(section: S) {
   const state = useSection(section);
   const progress = useListProgress(SECTIONS[section]);
@@ -19,7 +19,7 @@ function useSectionTotals<S extends ListedSection>(section: S) {
 }
 
 interface CountAllProps {
-  /** Receives the totals whenever they change; null while unknown. */
+  /** Called with the totals whenever they change; null while unknown. */
   readonly onTotals: (totals: AllTotals | null) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The drawing of every section that has a list. */
+/** The drawing of every section with a list. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { ParamsBySection } from '#core/sections/sections.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';

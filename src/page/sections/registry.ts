@@ -1,6 +1,6 @@
 /**
- * Every section as the page shows it: where its list is, what one of its rows is called, its emblem. Data alone, so that
- * every room of the page may read it; how a section's rows are drawn stands in its folder.
+ * Every section as shown on the page: address of its list, label of a row, emblem. Only data, so that every part of the
+ * page may import it; how rows are drawn is in the folder of each section.
  */
 import { LIST_PATHS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
@@ -9,13 +9,13 @@ import type { FilledShape } from '#page/ui/emblems/filled-emblem.tsx';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
 import { words } from './words.ts';
 
-/** What only the page knows of a section. */
+/** Data of a section that only the page uses. */
 interface Shown {
-  /** Its title where there is little room; absent: the same. */
+  /** Title where space is limited; absent = the same. */
   readonly shortTitle?: string;
   readonly emblem: {
     readonly shape: FilledShape;
-    /** Also its icon in the menu. */
+    /** Also used as the section's icon in the menu. */
     readonly icon: GlyphName;
     readonly metal?: Metal;
     readonly tincture?: Tincture;
@@ -23,10 +23,10 @@ interface Shown {
 }
 
 interface SectionEntry<Path> extends Shown {
-  /** Address of its list; null = the menu shows the section, and it can't be chosen yet. */
+  /** Address of its list; null = the menu shows the section disabled. */
   readonly path: Path;
   readonly title: string;
-  /** One of its rows, beside rows of other sections. */
+  /** Label of a row among rows of other sections. */
   readonly noun: string;
 }
 
@@ -61,15 +61,15 @@ export type ListedSection = { [S in TickableSection]: Paths[S] extends string ? 
 /** Address of a section's list. */
 export type ListPath = Paths[ListedSection];
 
-/** Whether the section has a list. */
+/** True if the section has a list. */
 export function isListed(section: TickableSection): section is ListedSection {
   return REGISTRY[section].path !== null;
 }
 
-/** The sections that have a list, in the order of the menu. */
+/** The sections that have a list, in menu order. */
 export const LISTED_SECTIONS: readonly ListedSection[] = TICKABLE_SECTIONS.filter(isListed);
 
-/** The section whose list has that address, or undefined. */
+/** Returns the section whose list has this address, or undefined. */
 export function sectionAt(path: string): ListedSection | undefined {
   return LISTED_SECTIONS.find((section) => REGISTRY[section].path === path);
 }

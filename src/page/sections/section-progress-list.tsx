@@ -15,20 +15,20 @@ interface SectionEmblemProps {
   readonly size: 'small' | 'large';
 }
 
-/** The emblem of a whole section. */
+/** The emblem of a section. */
 export function SectionEmblem({ section, ...filling }: SectionEmblemProps) {
   const { emblem } = REGISTRY[section];
   return <FilledEmblem {...emblem} icon={glyphHref(emblem.icon)} {...filling} />;
 }
 
 interface SectionProgressListProps {
-  /** Null while they are not counted. */
+  /** Null until they are counted. */
   readonly totals: AllTotals | null;
-  /** Nothing is recorded, so there is nothing to count. */
+  /** True if there is no progress to count. */
   readonly isBlank: boolean;
 }
 
-/** The ways to all sections, each with its emblem filled as far as the section is done. */
+/** Links to all sections, each with its emblem filled by its progress. */
 export function SectionProgressList({ totals, isBlank }: SectionProgressListProps) {
   return (
     <nav aria-label={words.roll}>
@@ -40,7 +40,7 @@ export function SectionProgressList({ totals, isBlank }: SectionProgressListProp
           return (
             <li key={section}>
               <ListLink section={section} className={styles.cell}>
-                {/* Another one once it is counted: what was recorded before does not rise. */}
+                {/* A new element once it is counted, so that earlier progress does not animate. */}
                 <SectionEmblem key={String(progress === undefined)} section={section} share={share} size="large" />
                 <b className={styles.share}>{(progress || isBlank) && `${wholePercent(share)}%`}</b>
                 <span className={styles.name}>{shortTitle}</span>

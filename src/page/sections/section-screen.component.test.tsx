@@ -7,9 +7,9 @@ import { figures, main, press, rows, toasts } from '#tests/component/list.ts';
 interface Example {
   readonly section: TickableSection;
   readonly path: string;
-  /** Records something of a row, or in its sheet, by its own control. */
+  /** Records something in a row or in its sheet with the section's control. */
   readonly record: (place: Locator) => Promise<void>;
-  /** The true totals before and after. */
+  /** The totals before and after. */
   readonly totals: readonly [before: string, after: string];
 }
 
@@ -52,7 +52,7 @@ const EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Ids of the first rows, as the server lists them. */
+/** Returns the ids of the first rows, as listed by the server. */
 async function fromServer(section: TickableSection): Promise<number[]> {
   const { data } = (await send('POST', section, {})) as { readonly data: readonly { readonly id: number }[] };
   return data.map(({ id }) => id);
@@ -61,7 +61,7 @@ async function fromServer(section: TickableSection): Promise<number[]> {
 const rowOf = (item: number) => page.elementLocator(document.querySelector(`main li [data-item="${item}"]`) as Element);
 const dialog = page.getByRole('dialog');
 
-test.for(EXAMPLES)('the section $section records in a row and in its sheet, and takes it back', async (example) => {
+test.for(EXAMPLES)('the section $section records in a row and in its sheet, and undoes it', async (example) => {
   const { section, path, record, totals } = example;
   await openApp(path);
   const listed = rows().map((row) => Number(row.dataset.item));
@@ -98,7 +98,7 @@ describe('kills', () => {
   const stage = (name: RegExp) => dragon.getByRole('radio', { name });
   const count = dragon.getByRole('button', { name: /kills, change$/ });
 
-  test('are set in their sheet and make the stage, a stage invents none, and less than complete is asked about', async () => {
+  test('are set in their sheet and determine the stage, a stage invents none, and losing a completion needs confirmation', async () => {
     await openApp('/bestiary?search=dragon&class=Dragon');
     await count.click();
     await dialog.getByRole('textbox', { name: 'Kills' }).fill('70');
@@ -137,25 +137,25 @@ describe('kills', () => {
     await expect.element(stage(/^First stage/)).toBeChecked();
   });
 
-  test('are marked by the keyboard: x completes, the figures choose a stage', async () => {
+  test('are marked by keyboard: x completes, digits select a stage', async () => {
     await openApp('/bestiary');
     const row = rows()[0] as HTMLElement;
     const chosen = () => row.querySelector<HTMLElement>('input[type=radio]:checked')?.ariaLabel;
     await press('j');
     expect(row.contains(document.activeElement)).toBe(true);
-    for (const [key, stands] of [
+    for (const [key, expected] of [
       ['2', /^First stage/],
       ['x', /^Complete/],
       ['u', /^First stage/],
     ] as const) {
       await press(key);
       await settled();
-      expect(chosen(), key).toMatch(stands);
+      expect(chosen(), key).toMatch(expected);
     }
   });
 });
 
-test('an outfit that is removed with its addons is asked about', async () => {
+test('removing an outfit with its addons needs confirmation', async () => {
   await openApp('/outfits');
   const row = page.elementLocator(rows()[0] as HTMLElement);
   const base = row.getByRole('checkbox', { name: /outfit owned$/ });
@@ -175,7 +175,7 @@ test('an outfit that is removed with its addons is asked about', async () => {
   await expect.element(figures('0 / 136 outfits')).toBeVisible();
 });
 
-test('groups stand under headings with their own true totals', async () => {
+test('groups have headings with their own totals', async () => {
   await openApp('/quests?sort=group');
   const heading = page.getByRole('heading', { level: 2, name: 'Access' });
   const group = main.getByRole('listitem').filter({ has: heading });

@@ -15,7 +15,7 @@ interface SectionListProps<S extends ListedSection> {
   readonly drawing: SectionDrawing<ItemOf<S>, ParamsBySection[S]>;
 }
 
-/** The list of a section, drawn as its own one or as a profile's. */
+/** The list of a section, drawn as the player's own or as a profile's. */
 export function SectionListScreen<S extends ListedSection>({ section, drawing }: SectionListProps<S>) {
   const useCatalogueRows = (): ListState<ItemOf<S>> => useSection(section);
   const { useRows = useCatalogueRows, FindQualified } = drawing;
@@ -23,17 +23,17 @@ export function SectionListScreen<S extends ListedSection>({ section, drawing }:
   const [found, setFound] = useState<readonly ItemOf<S>[] | null>(null);
   const { status } = useSearch({ strict: false });
   if (FindQualified === undefined || state.status !== 'ready') return <ListScreen drawing={drawing} state={state} />;
-  const asked = status === 'qualified';
+  const isFiltered = status === 'qualified';
   const known: ListState<ItemOf<S>> = found === null ? state : { status: 'ready', items: found };
   return (
     <>
-      <ListScreen drawing={drawing} state={asked && found === null ? LOADING : known} />
-      <FindQualified items={state.items} urgent={asked} onRows={setFound} />
+      <ListScreen drawing={drawing} state={isFiltered && found === null ? LOADING : known} />
+      <FindQualified items={state.items} urgent={isFiltered} onRows={setFound} />
     </>
   );
 }
 
-/** Makes the screen of a section. */
+/** Returns the screen of a section. */
 export function sectionScreen<S extends ListedSection>(section: S): ComponentType {
   return function SectionScreen() {
     return <SectionListScreen section={section} drawing={SECTION_DRAWINGS[section]} />;

@@ -7,17 +7,17 @@ import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { CountAll } from './count-all.tsx';
 
 interface Counted {
-  /** Whether it is known that nothing is recorded: then there is nothing to count. */
+  /** True if there is certainly no progress, and so nothing to count. */
   readonly isBlank: boolean;
-  /** Whether something is recorded and the page has been idle since. */
+  /** True once there is progress and the page has been idle since. */
   readonly idle: boolean;
-  /** The true totals of all sections; null while they are not counted. */
+  /** Totals of all sections; null until they are counted. */
   readonly totals: AllTotals | null;
-  /** Element that counts them and draws nothing: to be rendered by the component that shows them. */
+  /** Element that counts them and displays nothing; must be rendered by the calling component. */
   readonly counter: ReactNode;
 }
 
-/** Counts all sections once something is recorded and the page is idle: it reads every section's rows. */
+/** Counts all sections once there is progress and the page is idle, because it loads the rows of every section. */
 export function useAllTotals(): Counted {
   const recorded = useAnythingRecorded();
   const ready = useProgressReady();

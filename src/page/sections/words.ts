@@ -1,7 +1,6 @@
 import type { Sex } from '#core/catalogue/sex.ts';
 import { plural } from '#core/words/plural.ts';
 
-/** What the sections say on the page, beside the labels of their tables. */
 export const words = {
   roll: 'Progress by section',
   shortAnimus: 'Animus',

@@ -11,7 +11,7 @@ const item = (name: string) => menu.getByRole('menuitem', { name });
 const ownPage = (name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('the account menu', () => {
-  test('is named after the player, and offers what the account has', async () => {
+  test('is named after the player, and has the entries of the account', async () => {
     const name = await signUp();
     const button = buttonOf(name);
     await openApp('/titles');
@@ -59,7 +59,7 @@ describe('the account menu', () => {
     await expect.element(menu).not.toBeInTheDocument();
   });
 
-  test('works by the keyboard alone', async () => {
+  test('works with the keyboard only', async () => {
     const name = await signUp();
     const button = buttonOf(name);
     const press = async (keys: string) => {
@@ -111,7 +111,7 @@ describe('the account menu', () => {
     [320, 640],
     // 1440 × 900 at 200 %.
     [720, 450],
-  ] as const)('holds a long name at %i × %i', async ([width, height]) => {
+  ] as const)('fits a long name at %i × %i', async ([width, height]) => {
     const longest = 'Wolfgangus Theophilus Amadeus';
     await resize(width, height);
     await signUp();

@@ -17,7 +17,7 @@ interface AccountMenuProps extends MenuOpening {
   readonly user: User;
 }
 
-/** Menu under the name in the top bar, for signed-in players. */
+/** Menu below the name in the top bar, for signed-in players. */
 export function AccountMenu({ user, ...opening }: AccountMenuProps) {
   const openDialog = useOpenAccountDialog();
   const openSettings = useOpenSettingsDialog();

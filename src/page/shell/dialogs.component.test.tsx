@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openApp, settled } from '#tests/component/app.tsx';
 import { focus } from '#tests/component/list.ts';
 
-test('a dialog into which something was typed stays at Esc, and the one it leads to gives the focus back', async () => {
+test('a dialog with typed text stays open on Esc, and the one opened from it returns the focus', async () => {
   await openApp('/contact');
   const press = async (keys: string) => {
     await userEvent.keyboard(keys);

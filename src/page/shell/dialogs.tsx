@@ -41,8 +41,8 @@ const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
- * Dialogs and shortcuts that open from everywhere, one at a time: the account's take precedence, then settings (`?` opens
- * them), characters, the bazaar import, and the question about progress recorded without an account.
+ * Dialogs and shortcuts available on every screen. One dialog is open at a time: those of the account take precedence,
+ * then settings (`?` opens them), characters, the bazaar import, and the question about guest progress.
  */
 export function Dialogs() {
   const account = useAccountDialog();
@@ -54,7 +54,7 @@ export function Dialogs() {
   const searchEverything = () => void navigate({ to: '/search' });
   useShortcuts({
     shortcuts: () => open('shortcuts'),
-    // On its own screen the key focuses the field.
+    // On the search screen, the key focuses the field.
     ...(path !== '/search' && { searchEverything }),
     // A list has its own search field.
     ...(path !== '/search' && sectionAt(path) === undefined && { search: searchEverything }),
@@ -78,7 +78,7 @@ export function Dialogs() {
     if (arrived === null) return;
     countWork(import('#page/features/guest/arrived-notice.ts')).then(
       ({ announceArrival }) => announceArrival(arrived),
-      // The next start tells it.
+      // The notice is shown on the next start.
       () => undefined,
     );
   }, [arrived]);
@@ -94,7 +94,7 @@ export function Dialogs() {
       {isShared && <SharedAuction />}
       {hasMessages && <MessageNews />}
       {dialog()}
-      {/* Over the characters, where it may have been opened. */}
+      {/* Over the characters dialog, where it may have been opened. */}
       {shared !== null && <ShareDialog profile={shared} onClose={() => openShare(null)} />}
     </>
   );

@@ -21,7 +21,7 @@ import { words } from './words.ts';
 
 const MenuSheet = lazyDialog(() => import('./menu-sheet.tsx').then((part) => part.MenuSheet));
 
-/** Error boundary of one area: the rest of the page goes on. */
+/** Error boundary of one area, so that the rest of the page continues to work. */
 function Area({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(reset) => <RetryNotice onRetry={reset}>{words.partFailed(name)}</RetryNotice>}>

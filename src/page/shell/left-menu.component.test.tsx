@@ -20,7 +20,7 @@ const SECTIONS = [
 ];
 const TOOLS = ['Goals', 'Hunt log', 'Beside the game'];
 const EVENTS = ['Challenges', 'Rankings', 'Contests'];
-/** Headings of the screens that the entries lead to, where they are not the entry's own words. */
+/** Headings of the screens whose headings differ from the entry's label. */
 const HEADINGS: Readonly<Record<string, string>> = { Home: 'Everything your character has done' };
 
 const menu = page.getByRole('navigation', { name: 'Sections' });
@@ -31,10 +31,10 @@ const entries = () =>
     .getByRole('listitem')
     .elements()
     .map(({ textContent }) => textContent);
-/** The entries' labels, without the figures beside them. */
+/** Returns the entries' labels, without figures. */
 const labels = () => entries().map((text) => text.replace(/(?:\d+%|soon)$/, ''));
 const figures = () => entries().flatMap((text) => /\d+%$/.exec(text)?.[0] ?? []);
-/** Width of the column that the menu stands in, its line included; 0 = there is none. */
+/** Returns the width of the menu's column, including its border; 0 = no menu. */
 const width = () => menu.elements()[0]?.parentElement?.getBoundingClientRect().width ?? 0;
 
 async function pressMenu(): Promise<void> {
@@ -43,7 +43,7 @@ async function pressMenu(): Promise<void> {
 }
 
 describe('the left menu', () => {
-  test('has its entries in their order, and each leads to its screen', async () => {
+  test('has its entries in order, and each leads to its screen', async () => {
     await openApp('/contact');
     expect(labels()).toEqual([...SECTIONS, ...TOOLS, ...EVENTS]);
     expect(
@@ -59,7 +59,7 @@ describe('the left menu', () => {
     }
   });
 
-  test('has Bazaar Import for players, which opens its dialog, and says of what is not there yet that it comes soon, by a notice too', async () => {
+  test('has Bazaar Import for players, which opens its dialog, and marks upcoming sections as soon, also by a notice', async () => {
     await signUp();
     await openApp('/challenges');
     expect(labels()).toEqual([...SECTIONS, 'Bazaar Import', ...TOOLS, ...EVENTS]);
@@ -75,7 +75,7 @@ describe('the left menu', () => {
     await expect.element(menu.getByRole('link', { name: 'Charms' })).not.toBeInTheDocument();
   });
 
-  test('tells how far every section is', async () => {
+  test('shows the progress of every section', async () => {
     await openApp('/titles');
     const [first = '', second = ''] = listedNames();
     expect(figures()).toEqual(['0%', '0%', '0%', '0%', '0%', '0%', '0%', '0%']);
@@ -87,7 +87,7 @@ describe('the left menu', () => {
     expect(figures().at(-1)).toBe('2%');
   });
 
-  test('marks the entry of the screen, and Rankings for the annual ones too', async () => {
+  test('marks the entry of the screen, and Rankings also for annual rankings', async () => {
     const marked = () => [...menu.element().querySelectorAll('[aria-current]')].map(({ textContent }) => textContent);
     await openApp('/challenges/ranking/annual?world=Antica');
     expect(marked()).toEqual(['Rankings']);
@@ -95,7 +95,7 @@ describe('the left menu', () => {
     expect(marked()).toEqual(['Challenges']);
   });
 
-  test('is wide at first, and icons with tooltips once its button was pressed, which is remembered', async () => {
+  test('is wide at first, and shows only icons with tooltips after its button is pressed, which is stored', async () => {
     await openApp('/mounts');
     expect(width()).toBe(216);
     await expect.element(button).toHaveAttribute('aria-expanded', 'true');
@@ -119,7 +119,7 @@ describe('the left menu', () => {
     expect(width()).toBe(216);
   });
 
-  test('is icons or nothing on a tablet, which is remembered apart', async () => {
+  test('shows icons or nothing on a tablet, which is stored separately', async () => {
     await resize(820, 1180);
     await openApp('/challenges');
     expect(width()).toBe(64);
@@ -133,7 +133,7 @@ describe('the left menu', () => {
     expect(width()).toBe(64);
   });
 
-  test('is a sheet on a phone, which closes with the choice', async () => {
+  test('is a sheet on a phone, which closes when an entry is chosen', async () => {
     await asPhone();
     await openApp('/');
     await pressMenu();

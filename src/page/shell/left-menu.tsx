@@ -31,9 +31,9 @@ function iconOf(icon: MenuEntry['icon']): ReactNode {
 export interface LeftMenuProps {
   /** Accessible name. */
   readonly label: string;
-  /** `mini` is icons alone, each with its tooltip; `sheet` is two columns. */
+  /** `mini` has only icons with tooltips; `sheet` has two columns. */
   readonly layout?: 'full' | 'mini' | 'sheet';
-  /** Runs after an entry was chosen. */
+  /** Called after an entry was chosen. */
   readonly onChosen?: () => void;
 }
 
@@ -87,7 +87,7 @@ export function LeftMenu({ label, layout = 'full', onChosen }: LeftMenuProps) {
     <nav className={styles.menu} data-layout={layout} aria-label={label}>
       {list(SECTION_ENTRIES)}
       {status !== 'signedOut' && (
-        // Room is reserved for a returning player while the identity is being checked.
+        // Reserves space for a returning player while the identity is being checked.
         <div className={status === 'checking' ? styles.ahead : undefined}>
           <div className={styles.rule} />
           {list(ACCOUNT_ENTRIES)}

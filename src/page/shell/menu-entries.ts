@@ -1,4 +1,4 @@
-/** Entries of the left menu, in order. One that leads nowhere, or whose screen is still to come, is shown disabled. */
+/** Entries of the left menu, in order. Entries without a screen are shown disabled. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { isListed, type ListedSection, type ListPath, REGISTRY } from '#page/sections/registry.ts';
 import type { GlyphName } from '#page/ui/glyphs/glyph.tsx';
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 export interface MenuEntry {
   readonly label: string;
-  /** A glyph of the game, or a line icon. */
+  /** A game glyph or a line icon. */
   readonly icon: GlyphName | 'house' | 'gavel' | 'target' | 'smartphone';
   readonly to?:
     | '/'
@@ -17,11 +17,11 @@ export interface MenuEntry {
     | '/challenges'
     | '/challenges/ranking'
     | '/contests';
-  /** Whether it stands for the screens below its own too. */
+  /** True if it is marked for screens below its own as well. */
   readonly withBelow?: boolean;
-  /** Whether it opens the bazaar import in place of a screen. */
+  /** True if it opens the bazaar import instead of a screen. */
   readonly opensImport?: boolean;
-  /** The section whose share it shows. */
+  /** Section whose progress it shows. */
   readonly section?: ListedSection;
 }
 
@@ -42,7 +42,7 @@ interface MenuGroup {
   readonly entries: readonly MenuEntry[];
 }
 
-/** Entries under a heading of their own. */
+/** Entries with headings. */
 export const MENU_GROUPS: readonly MenuGroup[] = [
   {
     heading: words.tools,

@@ -8,7 +8,7 @@ interface NewsProps {
   readonly icon: ReactNode;
   readonly words: string;
   readonly action?: ReactNode;
-  /** Time in ms until it is spoken, where the screen below has something to say as well; absent = at once. */
+  /** Delay of the announcement in ms, if the screen has to be announced first; absent = at once. */
   readonly spokenAfter?: number;
   readonly onDismiss: () => void;
 }

@@ -4,7 +4,7 @@ import { goOffline, openApp, settled } from '#tests/component/app.tsx';
 import { scrollToPlace } from '#tests/component/list.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
 
-/** Shorter losses of connection are not told, in ms. */
+/** Shorter losses of connection show no notice, in ms. */
 const PATIENCE = 3000;
 
 const notice = page.getByRole('region', { name: 'Connection' });
@@ -12,7 +12,7 @@ const dismiss = page.getByRole('button', { name: 'Dismiss' });
 
 beforeEach(() => {
   const complain = console.error;
-  // The size observers are told of the notice's room one frame later, which the browser calls an error.
+  // Size observers get the notice's height one frame later, which the browser reports as an error.
   vi.spyOn(console, 'error').mockImplementation((...parts) => {
     if (!String(parts[0]).includes('ResizeObserver loop')) complain(...parts);
   });
@@ -20,7 +20,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers());
 });
 
-/** Loses the connection for so long that it is told. Returns what gives it back. */
+/** Goes offline until the notice is shown. Returns a function that goes online. */
 async function loseConnection(): Promise<() => void> {
   const goOnline = goOffline();
   await settled();
@@ -29,7 +29,7 @@ async function loseConnection(): Promise<() => void> {
   return goOnline;
 }
 
-/** Waits until two frames more are painted. */
+/** Waits for two frames. */
 async function twoFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
@@ -37,16 +37,16 @@ async function twoFrames(): Promise<void> {
 const header = () => document.querySelector('[data-section-header]');
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 
-/** Notes, frame by frame, where the row of the list in the middle of the window is painted, in px from the top of it. */
+/** Records, on every frame, the position of the list row in the middle of the window, in px from the top. */
 function followRow(): ReadonlySet<number> {
   const row = document.elementFromPoint(innerWidth / 3, innerHeight / 2)?.closest('main li');
   const places = new Set<number>();
   let followed = true;
-  const look = () => {
+  const record = () => {
     places.add(row?.isConnected === true ? Math.round(row.getBoundingClientRect().top) : Number.NaN);
-    if (followed) requestAnimationFrame(look);
+    if (followed) requestAnimationFrame(record);
   };
-  look();
+  record();
   onTestFinished(() => {
     followed = false;
   });
@@ -54,7 +54,7 @@ function followRow(): ReadonlySet<number> {
 }
 
 describe('a lost connection', () => {
-  test('is told after 3 seconds, can be put away, and is over when the network is back', async () => {
+  test('is shown after 3 seconds, can be dismissed, and disappears when the network is back', async () => {
     await openApp('/achievements');
     for (const end of ['network', 'player']) {
       const goOnline = goOffline();
@@ -93,10 +93,10 @@ describe('a lost connection', () => {
     await twoFrames();
     expect([...places]).toEqual(before);
     expect(isFolded()).toBe(folded);
-    // In sight, between the bar and the list's header.
-    const told = boxOf(notice.element());
-    expect(told.top).toBe(boxOf(document.querySelector('header')).bottom);
-    expect(boxOf(header()).top).toBe(told.bottom);
+    // Visible between the top bar and the list's header.
+    const box = boxOf(notice.element());
+    expect(box.top).toBe(boxOf(document.querySelector('header')).bottom);
+    expect(boxOf(header()).top).toBe(box.bottom);
 
     goOnline();
     await settled();
@@ -105,7 +105,7 @@ describe('a lost connection', () => {
     expect(Math.round(scrollY)).toBe(scrolledTo);
   });
 
-  test('leaves all of a list to be reached under its notice', async () => {
+  test('leaves all of a list reachable below its notice', async () => {
     await asPhone();
     await openApp('/achievements');
     await loseConnection();

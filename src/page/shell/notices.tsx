@@ -4,27 +4,30 @@ import styles from './notices.module.css';
 
 declare global {
   interface WindowEventMap {
-    /** The document was scrolled by so many px to make up for a change of height above the screen. */
+    /** The document was scrolled by this many px to compensate for a change of height above the screen. */
     documentshift: CustomEvent<number>;
   }
 }
 
-/** Reserves the notices' height at the top of the document, without moving what is in the viewport. */
-function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
+/**
+ * Reserves the notices' height at the top of the document without moving visible content. Returns a function that
+ * stops.
+ */
+function reserveHeight(place: HTMLElement, notices: HTMLElement): () => void {
   const { style } = document.documentElement;
-  let room = 0;
+  let reserved = 0;
   const observer = new ResizeObserver(() => {
-    const taken = notices.offsetHeight;
-    if (taken === room) return;
+    const height = notices.offsetHeight;
+    if (height === reserved) return;
     const before = scrollY;
-    place.style.height = `${taken}px`;
-    style.setProperty('--notices-h', `${taken}px`);
-    scrollTo({ top: before + taken - room, behavior: 'instant' });
-    room = taken;
+    place.style.height = `${height}px`;
+    style.setProperty('--notices-h', `${height}px`);
+    scrollTo({ top: before + height - reserved, behavior: 'instant' });
+    reserved = height;
     dispatchEvent(new CustomEvent('documentshift', { detail: scrollY - before }));
   });
   observer.observe(notices);
-  const store = () => storeNoticesHeight(room);
+  const store = () => storeNoticesHeight(reserved);
   addEventListener('pagehide', store);
   return () => {
     observer.disconnect();
@@ -34,14 +37,14 @@ function keepRoom(place: HTMLElement, notices: HTMLElement): () => void {
 }
 
 /**
- * Notices of the shell, sticky under the top bar. They appear and disappear by themselves, with the connection for
- * example: rows must not move then, or a press would hit the wrong one.
+ * Notices of the shell, sticky below the top bar. They appear and disappear at any time, for example with the
+ * connection: rows must not move then, or a press would hit the wrong one.
  */
 export function Notices({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (place.current && notices.current) return keepRoom(place.current, notices.current);
+    if (place.current && notices.current) return reserveHeight(place.current, notices.current);
   }, []);
   return (
     <div className={styles.place} ref={place}>

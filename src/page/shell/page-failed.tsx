@@ -3,7 +3,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './page-failed.module.css';
 import { words } from './words.ts';
 
-/** Fallback when the frame itself fails to render; it depends on as little as possible. */
+/** Fallback if the frame itself fails to render; depends on as little as possible. */
 export function PageFailed() {
   return (
     <main className={styles.page}>

@@ -15,27 +15,27 @@ async function press(target: Locator): Promise<void> {
   await settled();
 }
 
-/** Achievements that the account has. */
-async function standing(username: string): Promise<number[]> {
+/** Returns the achievements in the account. */
+async function earnedIn(username: string): Promise<number[]> {
   const changes = await otherDevice(username).pullAll();
   return changes.filter(({ value }) => value === 1).map(({ item }) => item);
 }
 
 test.for([
-  ['answers 426', async () => Response.json({ message: 'Update.', code: 'update_required' }, { status: 426 })],
+  ['responds with 426', async () => Response.json({ message: 'Update.', code: 'update_required' }, { status: 426 })],
   [
-    'speaks another protocol',
+    'uses another protocol',
     async (call: Request, pass: (body?: unknown) => Promise<Response>) => {
-      const answer = await pass({ ...((await call.json()) as SyncRequest), ops: [] });
-      return Response.json({ ...((await answer.json()) as SyncReply), proto: 3, results: [] });
+      const response = await pass({ ...((await call.json()) as SyncRequest), ops: [] });
+      return Response.json({ ...((await response.json()) as SyncReply), proto: 3, results: [] });
     },
   ],
 ] as const)(
-  'of a server that is newer and %s the badge asks for a reload, and everything is kept',
-  async ([_how, answer]) => {
+  'if a newer server %s, the badge requests a reload, and every change is retained',
+  async ([_how, respond]) => {
     const username = await signUp();
     await openApp('/achievements');
-    intercept('user/sync', answer);
+    intercept('user/sync', respond);
     const [first = '', second = ''] = listedNames();
     await press(tickOf(first));
     await expect.element(badge('Reload to send 1')).toBeVisible();
@@ -43,11 +43,11 @@ test.for([
     await press(badge('Reload to send 2'));
     const waits = '2 changes wait on this device for the new version. Reload to go on.';
     await expect.element(main.getByText(waits)).toBeVisible();
-    expect(await standing(username)).toEqual([]);
+    expect(await earnedIn(username)).toEqual([]);
   },
 );
 
-test('a newer version that changes the store from another tab is told of, and this one goes on recording', async () => {
+test('a newer version that changes the store in another tab is reported, and this one continues to record', async () => {
   const username = await signUp();
   await openApp('/achievements');
   await new Promise<void>((resolve, reject) => {
@@ -63,15 +63,15 @@ test('a newer version that changes the store from another tab is told of, and th
   const [first = ''] = listedNames();
   await press(tickOf(first));
   await expect.element(badge('Saved')).toBeVisible();
-  expect(await standing(username)).toHaveLength(1);
+  expect(await earnedIn(username)).toHaveLength(1);
 });
 
-describe('a device without room, made by letting the store refuse every write', () => {
+describe('a full device, simulated by a store that rejects every write', () => {
   test.for([
-    ['when it is asked', 'throw'],
+    ['by throwing', 'throw'],
     ['by aborting the transaction', 'abort'],
-  ] as const)('%s: the tick is told as not saved and looks so', async ([_how, how]) => {
-    // The drains of the page are not let write either.
+  ] as const)('%s: the tick is reported as not saved and is shown unticked', async ([_how, how]) => {
+    // The page's drains can't write either.
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const username = await signUp();
     await openApp('/achievements');
@@ -89,8 +89,8 @@ describe('a device without room, made by letting the store refuse every write', 
       });
     });
     await press(tickOf(first));
-    const told = page.getByRole('region', { name: 'Notifications' });
-    await expect.element(told).toHaveTextContent(`${first} could not be saved on this device, so it is as before.`);
+    const toast = page.getByRole('region', { name: 'Notifications' });
+    await expect.element(toast).toHaveTextContent(`${first} could not be saved on this device, so it is as before.`);
     await expect.element(tickOf(first)).not.toBeChecked();
     await expect.element(badge('Saved')).toBeVisible();
     expect(document.querySelector('[data-sync]')).toBe(null);
@@ -98,14 +98,14 @@ describe('a device without room, made by letting the store refuse every write', 
     for (const spied of full) spied.mockRestore();
     await press(tickOf(second));
     await expect.element(badge('Saved')).toBeVisible();
-    expect(await standing(username)).toHaveLength(1);
+    expect(await earnedIn(username)).toHaveLength(1);
     await expect.element(tickOf(first)).not.toBeChecked();
     for (const words of logged.mock.calls)
       expect(words.join(' ')).toMatch(/QuotaExceededError|AbortError|StorageFailure/);
   });
 });
 
-test('a notice to the account is told until it was read, and anybody can read it', async () => {
+test('an account notice is shown until it is dismissed, and is accessible', async () => {
   const message = 'Elyra Vane has been verified by another account, so it is no longer verified in yours.';
   await asPhone(320);
   inTheme('dark');
@@ -120,13 +120,13 @@ test('a notice to the account is told until it was read, and anybody can read it
     return Response.json({ data: [{ id: 7, message, created_at: '2026-01-01T12:00:00Z' }] });
   });
   await openApp('/contact');
-  const told = notice('Account notice');
-  await expect.element(told.getByText(message, { exact: true })).toBeVisible();
+  const accountNotice = notice('Account notice');
+  await expect.element(accountNotice.getByText(message, { exact: true })).toBeVisible();
   expect(spoken()).toContain(message);
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
-  expect(smallTargets(told.getByRole('button').elements(), 44)).toEqual([]);
+  expect(smallTargets(accountNotice.getByRole('button').elements(), 44)).toEqual([]);
   expect(await violations()).toEqual([]);
-  await press(told.getByRole('button', { name: 'Dismiss' }));
-  await expect.element(told).not.toBeInTheDocument();
+  await press(accountNotice.getByRole('button', { name: 'Dismiss' }));
+  await expect.element(accountNotice).not.toBeInTheDocument();
   expect(notices).toBe(0);
 });

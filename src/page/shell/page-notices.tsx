@@ -18,12 +18,12 @@ import { SwitchedNotice } from './switched-notice.tsx';
 import { SyncNews } from './sync-news.tsx';
 import { words } from './words.ts';
 
-/** The reload takes some of it. */
+/** Long enough to include the reload. */
 const STAY_MS = 20_000;
 
 /**
- * Offers a new version once it is ready; never over an open dialog or while changes wait to be sent. The page that comes
- * back offers the way to what is new.
+ * Offers a new version once it is ready, but never over an open dialog or while changes wait to be sent. After the
+ * reload, it offers the changelog.
  */
 function useUpdateOffer(): void {
   const [ready, setReady] = useState(false);
@@ -70,7 +70,7 @@ function useSessionEndedToast(): void {
 /** Shorter losses of connection are not shown, in ms. */
 const PATIENCE_MS = 3000;
 
-/** Notice of a lost connection, shown after 3 seconds; a dismissed one stays away until the next loss. */
+/** Notice of a lost connection, shown after 3 seconds; once dismissed, it stays hidden until the next loss. */
 function LostConnection({ waiting }: { readonly waiting: number }) {
   const [due, setDue] = useState(false);
   const [dismissed, setDismissed] = useState(false);
@@ -97,7 +97,7 @@ const ImportActions = lazyExtra(() =>
   import('#page/features/imports/import-actions.tsx').then((part) => part.ImportActions),
 );
 
-/** Notices about the account from while the player was away, one at a time, the newest first. */
+/** Account notices from the player's absence, one at a time, the newest first. */
 function AccountNotices() {
   const notice = useAccountNotices()[0];
   if (notice === undefined) return null;
@@ -115,7 +115,10 @@ function AccountNotices() {
   );
 }
 
-/** Notices of the page: a lost connection, a switch of the character elsewhere, news of sync and account, an ended session, a new version. */
+/**
+ * Notices of the page: a lost connection, a switched character, sync and account notices, an ended session, a new
+ * version.
+ */
 export function PageNotices() {
   const status = useSyncStatus();
   const deviceOffline = useDeviceOffline();

@@ -8,12 +8,12 @@ describe('the query string', () => {
     ['?category=Quests&category=Mounts+%26+Pets', { category: ['Quests', 'Mounts & Pets'] }],
     ['?constructor=1&toString=2', { constructor: '1', toString: '2' }],
     ['?released=8.60&page=2', { released: '8.60', page: '2' }],
-  ])('%s reads as %o and is written back alike', (text, query) => {
+  ])('%s is parsed as %o and written back unchanged', (text, query) => {
     expect(parseQuery(text)).toEqual(query);
     expect(writeQuery(query)).toBe(text);
   });
 
-  it('leaves out what has no value', () => {
+  it('omits names without values', () => {
     expect(writeQuery({ search: undefined, page: null, status: 'checked' })).toBe('?status=checked');
   });
 });

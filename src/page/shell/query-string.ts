@@ -1,4 +1,6 @@
-/** Query string as plain names and texts. The router's own form is JSON, which no player could read or type. */
+/**
+ * Query strings as plain names and values. The router's default format is JSON, which players could not read or type.
+ */
 
 type QueryRecord = Readonly<Record<string, string | readonly string[]>>;
 
@@ -11,7 +13,7 @@ export function parseQuery(text: string): QueryRecord {
   );
 }
 
-/** Formats a query string with its question mark; an empty one gives an empty text. */
+/** Formats a query string with its question mark; returns '' for an empty one. */
 export function writeQuery(query: Readonly<Record<string, unknown>>): string {
   const written = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -6,24 +6,24 @@ import { PageFailed } from './page-failed.tsx';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Name of the page, in the window's title and when a route change is announced. */
+    /** Name of the page, in the document title and announced after navigation. */
     readonly title?: string;
-    /** Whether the screen names itself at this query string. */
+    /** Returns whether the screen sets its own name at this query string. */
     readonly namesItself?: (search: string) => boolean;
   }
 }
 
 export interface RouterContext {
-  /** Starts loading a section of the catalogue or the content; the screens follow it by `useSection` or `useContent`. */
+  /** Starts loading a section of the catalogue or the content; screens use `useSection` or `useContent` to read it. */
   readonly requestSection: (section: CatalogueSection | ContentSection) => void;
 }
 
-/** Any path without a route leads to the page that says so. */
+/** Redirects paths without a route to the "not found" page. */
 function UnknownPath(): ReactNode {
   return <Navigate to="/404" replace />;
 }
 
-/** The route above all others: the frame. */
+/** The root route, with the frame. */
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Layout,
   errorComponent: PageFailed,

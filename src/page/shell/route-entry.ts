@@ -1,10 +1,10 @@
-/** Entries to a route: the identity is checked, the page is named, the focus moves to the screen. */
+/** On entering a route: checks the identity, names the page, moves the focus to the screen. */
 import { namePage } from '#page/parts/words/page-name.ts';
 import { takeNoticesHeight } from '#page/platform/notices-height.ts';
 import { checkIdentity } from '#page/state/accounts/identity.ts';
 import type { PageRouter } from './router.ts';
 
-/** Watches the router; returns stop. No navigation waits for the identity check. */
+/** Watches the router; returns a function that stops. No navigation waits for the identity check. */
 export function watchRouteEntries(router: PageRouter): () => void {
   const stopBefore = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
     if (pathChanged) void checkIdentity();
@@ -22,8 +22,8 @@ export function watchRouteEntries(router: PageRouter): () => void {
   const stopRestored = router.subscribe('onRendered', () => {
     stopRestored();
     // The stored position includes the height of notices, which are not rendered yet.
-    const room = takeNoticesHeight();
-    if (room > 0) scrollBy({ top: -room, behavior: 'instant' });
+    const height = takeNoticesHeight();
+    if (height > 0) scrollBy({ top: -height, behavior: 'instant' });
   });
   return () => {
     stopBefore();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const router = createPageRouter();
   titleAt = (path) => {
     const [, params, route] = router.getMatchedRoutes(path);
-    // The rest of a path of which only the beginning has a route.
+    // The unmatched rest of a path of which only the beginning has a route.
     return params['**'] === undefined ? route?.options.staticData?.title : undefined;
   };
   routeAt = (path) => router.getMatchedRoutes(path)[2]?.fullPath;
@@ -62,12 +62,12 @@ describe('a path', () => {
     '/contests/15/entries',
     '/contests/christmas-contest',
     '/contests/draw-a-draptor-doll/entries',
-  ])('%s is a screen that names itself after what it shows', (path) => {
+  ])('%s is a screen that is named after its content', (path) => {
     expect(routeAt(path)).toBe(path);
     expect(titleAt(path)).toBeUndefined();
   });
 
-  it('those of admin have one route, whose gate names them', () => {
+  it('of an admin screen has one shared route, whose gate names it', () => {
     expect(routeAt('/admin/animus-mastery')).toBe('/admin/$screen');
     expect(titleAt('/admin/animus-mastery')).toBeUndefined();
   });

@@ -16,7 +16,7 @@ const routeTree = rootRoute.addChildren([
   adminRoute,
 ]);
 
-/** A router of all routes. The address names parameters as the API does, without JSON. */
+/** Creates the router of all routes. Query strings use the same names as the API, without JSON. */
 export function createPageRouter() {
   return createRouter({
     routeTree,

@@ -1,29 +1,32 @@
-/** Says on the document when nothing of the page's own is in flight: `<html data-settled>`, for tests and tools. */
+/** Marks the document as `<html data-settled>` while the page has no work in progress, for tests and tools. */
 import type { AnyRouter } from '@tanstack/react-router';
 import { isWorking, onWork } from '#offline/pending-work.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 
 export interface SettlingOptions {
-  /** Whether anything is in flight. What ends must disturb. */
+  /** True while work is in progress. The end of work must call `disturb`. */
   readonly isBusy: () => boolean;
-  /** Resolves once the page had the time to begin what an event leads to. */
+  /** Resolves once the page has had the time to start the work caused by an event. */
   readonly untilQuiet: () => Promise<void>;
   readonly onChange: (settled: boolean) => void;
 }
 
-/** Tells when nothing has been in flight for a quiet moment on end. Returns disturb, for all that may begin something. */
+/**
+ * Reports when there has been no work for a quiet moment. Returns `disturb`, to be called for everything that may start
+ * work.
+ */
 export function createSettling({ isBusy, untilQuiet, onChange }: SettlingOptions): () => void {
   let settled = false;
-  let looking = false;
+  let waiting = false;
   let disturbed = false;
 
-  async function look(): Promise<void> {
-    looking = true;
+  async function waitUntilSettled(): Promise<void> {
+    waiting = true;
     do {
       disturbed = false;
       await untilQuiet();
     } while (disturbed && !isBusy());
-    looking = false;
+    waiting = false;
     if (isBusy()) return;
     settled = true;
     onChange(true);
@@ -33,14 +36,14 @@ export function createSettling({ isBusy, untilQuiet, onChange }: SettlingOptions
     disturbed = true;
     if (settled) onChange(false);
     settled = false;
-    if (!looking && !isBusy()) void look();
+    if (!waiting && !isBusy()) void waitUntilSettled();
   };
 }
 
-/** Events after which the page may have something to do that it has not begun yet. */
+/** Events that may cause work that has not started yet. */
 const EVENTS = ['pointerdown', 'click', 'keydown', 'input', 'scroll', 'resize', 'transitionrun', 'animationstart'];
 
-/** Keeps the document's `data-settled` from now on; called once the page has rendered. Returns stop. */
+/** Updates the document's `data-settled`; call it once the page has rendered. Returns a function that stops. */
 export function watchSettled(router: AnyRouter): () => void {
   const place = new AbortController();
   let isLeaving = false;
@@ -48,7 +51,7 @@ export function watchSettled(router: AnyRouter): () => void {
     isBusy: () => isLeaving || isWorking() || router.state.status === 'pending',
     untilQuiet,
     onChange: (settled) => {
-      // A quiet moment that was waited for may end after the watch.
+      // A pending quiet moment may end after this has stopped.
       if (!place.signal.aborted) document.documentElement.toggleAttribute('data-settled', settled);
     },
   });
@@ -59,7 +62,7 @@ export function watchSettled(router: AnyRouter): () => void {
     () => place.abort(),
   ];
   for (const type of EVENTS) addEventListener(type, disturb, { capture: true, passive: true, signal: place.signal });
-  // Nothing that this document shows from here on is its last word.
+  // A document that is being unloaded never settles.
   const leave = () => {
     isLeaving = true;
     disturb();
@@ -72,7 +75,7 @@ export function watchSettled(router: AnyRouter): () => void {
   };
 }
 
-/** Two frames, the end of all that moves, and a moment in which the browser has nothing to do. */
+/** Waits for two frames, the end of all animations, and an idle moment of the browser. */
 async function untilQuiet(): Promise<void> {
   await nextFrame();
   await nextFrame();
@@ -89,7 +92,7 @@ function nextFrame(): Promise<unknown> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Whether an animation runs for a time of its own: one that follows the scrolling or never ends is no work. */
+/** True if an animation ends by itself: one that follows the scroll position or never ends is not work. */
 function willEnd({ playState, timeline, effect }: Animation): boolean {
   return playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
 }

@@ -9,10 +9,10 @@ import { UserRound } from '#page/ui/icons/icons.tsx';
 import { News } from './news.tsx';
 import { words } from './words.ts';
 
-/** The list says first what the other character has of it. */
+/** The list first announces the other character's view. */
 const SPOKEN_AFTER_MS = 1000;
 
-/** Notice that another device has switched the current character, with the way to stay on the one that was shown. */
+/** Notice that the current character was switched on another device, with a button to switch back. */
 export function SwitchedNotice() {
   const switched = useSwitchedElsewhere();
   const identity = useIdentity();
@@ -23,7 +23,8 @@ export function SwitchedNotice() {
   const nameOf = (id: number) => (id === 0 ? legacy : characters?.find((each) => each.id === id)?.name);
   const playing = nameOf(to);
   const before = nameOf(from);
-  // The list is asked for whenever it lacks one. A character that was converted or deleted can't be stayed on.
+  // The list of characters is loaded whenever it lacks one. A converted or deleted character can't be selected
+  // again.
   if (playing === undefined || before === undefined || (from === 0 && !hasLegacy)) return null;
   return (
     <News

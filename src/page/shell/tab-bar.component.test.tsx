@@ -13,7 +13,7 @@ const lists = bar.getByRole('button', { name: 'Lists' });
 beforeEach(() => asPhone());
 
 describe('the tab bar of a phone', () => {
-  test('leads to Home, Lists, Search, Goals and the own page, and says where the player is', async () => {
+  test('links to Home, Lists, Search, Goals and the player’s page, and marks the current one', async () => {
     await openApp('/');
     expect(tabs()).toEqual(['Home', 'Lists', 'Search', 'Goals', 'My page']);
     expect(current()).toEqual(['Home']);
@@ -34,7 +34,7 @@ describe('the tab bar of a phone', () => {
     await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });
 
-  test('opens the list that was open last; there, a second tap opens all of them', async () => {
+  test('opens the last list; there, a second tap opens the menu of all lists', async () => {
     await openApp('/mounts');
     expect(current()).toEqual(['Lists']);
     await lists.click();
@@ -58,7 +58,7 @@ describe('the tab bar of a phone', () => {
     await expect.element(entry('Charms')).toHaveTextContent(/soon$/);
   });
 
-  test('names the player, and leads to their own page', async () => {
+  test('has the player’s name, which links to their own page', async () => {
     const name = await signUp();
     await openApp('/');
     await bar.getByRole('link', { name }).click();

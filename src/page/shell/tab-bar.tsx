@@ -10,7 +10,7 @@ import styles from './tab-bar.module.css';
 import { words } from './words.ts';
 
 const EXACT = { exact: true, includeSearch: false };
-/** Link to the player's own page, named by the first word of their name. */
+/** Link to the player's own page, labelled with the first word of their name. */
 function Me() {
   const identity = useIdentity();
   if (identity.status === 'checking') return <span />;

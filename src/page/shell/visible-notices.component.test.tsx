@@ -20,20 +20,20 @@ const question = page.getByRole('alertdialog', { name: 'Confirm' });
 const button = (place: Locator, name: string | RegExp) => place.getByRole('button', { name, exact: true });
 
 async function press(target: Locator): Promise<void> {
-  // What is out of reach says why.
+  // Disabled controls show the reason when pressed.
   await target.click({ force: true });
   await settled();
 }
 
-/** The server's next answers to a path. */
-function answer(path: string, status: number, body: object): void {
-  const giveBack = intercept(path, () => {
-    giveBack();
+/** Sets the server's next response to a path. */
+function respond(path: string, status: number, body: object): void {
+  const stop = intercept(path, () => {
+    stop();
     return Response.json(body, { status });
   });
 }
 
-/** Every notice of Manage Characters, in the order in which they can arise there, and how it does. */
+/** Every notice of Manage Characters, in the order in which they can be caused there, and how. */
 const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
   [
     CHARACTER_SAID.saved,
@@ -45,7 +45,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'The server has no room.',
     async () => {
-      answer('characters', 422, { message: 'The server has no room.' });
+      respond('characters', 422, { message: 'The server has no room.' });
       await fieldOf(dialog, 'Name').fill('Mirelda');
       await press(button(dialog, 'Add'));
       await fieldOf(dialog, 'Name').fill('');
@@ -64,7 +64,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'The code is not in the comment of Thorne Vane yet.',
     async () => {
-      answer('tibia/characters', 422, { message: 'The code is not in the comment of Thorne Vane yet.' });
+      respond('tibia/characters', 422, { message: 'The code is not in the comment of Thorne Vane yet.' });
       await press(button(dialog, 'Verify Thorne Vane'));
     },
   ],
@@ -72,7 +72,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
     CHARACTER_SAID.verified,
     async () => {
       const { data } = (await send('GET', 'user/characters', undefined)) as { data: readonly object[] };
-      answer('tibia/characters', 200, {
+      respond('tibia/characters', 200, {
         data: { ...data[0], is_verified: true, verify_code: null },
         message: CHARACTER_SAID.verified,
       });
@@ -86,7 +86,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
   [
     'The character is needed.',
     async () => {
-      answer('characters', 409, { message: 'The character is needed.' });
+      respond('characters', 409, { message: 'The character is needed.' });
       await press(button(dialog, 'Delete Thorne Vane'));
       await press(button(question, 'Yes'));
       if (question.elements().length > 0) await press(button(question, 'Cancel'));
@@ -101,7 +101,7 @@ const NOTICES: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ];
 
-/** Names of the controls below the bar that would be hit if the notice were not there. */
+/** Returns the names of controls that the notice covers. */
 function coveredByNotice(): string[] {
   const controls = document.querySelectorAll('main :is(a, button, input), [data-dock] *, nav :is(a, button)');
   return [...controls].flatMap((control) => {
@@ -113,20 +113,20 @@ function coveredByNotice(): string[] {
   });
 }
 
-/** Says the notice of these words, and that it can be seen and pressed. */
-async function visible(says: string): Promise<void> {
-  await seenAndPressable(toasts.filter({ hasText: says }));
+/** Expects the notice with this text to be visible and pressable. */
+async function visible(text: string): Promise<void> {
+  await seenAndPressable(toasts.filter({ hasText: text }));
 }
 
 describe.each(LAYOUTS)('on %s', (_layout, use) => {
-  test('every notice of Manage Characters is seen and pressed over the dialog, which stays', async () => {
+  test('every notice of Manage Characters is visible and pressable over the dialog, which stays open', async () => {
     await use();
     const username = await signUp();
     await openApp('/me');
     await press(button(page.getByRole('main'), 'Manage Characters'));
-    for (const [says, provoke] of NOTICES) {
+    for (const [text, provoke] of NOTICES) {
       await provoke();
-      await visible(says);
+      await visible(text);
     }
     await toasts.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(toasts).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await visible(CHARACTER_SAID.current);
   });
 
-  test('the notices of the import are seen and pressed over its dialogs, and that of an import before them', async () => {
+  test('the notices of the import are visible and pressable over its dialogs, as is that of an earlier import', async () => {
     await use();
     await signUp();
     const { data } = (await send('POST', 'characters', { name: 'Thorne' })) as { data: { id: number } };
@@ -168,20 +168,20 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
     await visible('The import was undone: 1 entry is as before.');
   });
 
-  test('the other notices are seen and pressed too', async () => {
+  test('other notices are visible and pressable as well', async () => {
     await use();
     await openApp('/contact');
     await press(page.getByRole('banner').getByRole('button', { name: 'Login' }));
     await press(page.getByRole('dialog', { name: 'Login' }).getByRole('button', { name: 'Forgot your password?' }));
     const reset = page.getByRole('dialog', { name: 'Reset password' });
-    await fillAndLeave(reset, { Email: 'nobody@example.test' });
+    await fillAndLeave(reset, { Email: 'unknown@example.test' });
     await press(button(reset, 'Reset'));
     await visible('A password reset link have been sent to your e-mail address.');
     await goTo('/profile/following');
     await visible('Unauthenticated');
   });
 
-  test('a notice after a tick or a count lies over no control of the screen, the tab bar or the dock', async () => {
+  test('a notice after a tick or a count covers no control of the screen, the tab bar or the dock', async () => {
     await use();
     await openApp('/achievements');
     const ticks = page.getByRole('main').getByRole('checkbox').elements().slice(0, 8);
@@ -203,19 +203,24 @@ describe.each(LAYOUTS)('on %s', (_layout, use) => {
   });
 });
 
-test.for([320, 360, 390])('on a phone of %i px the bar of a guest with ticks has room for all in it', async (width) => {
-  await asPhone(width);
-  await openApp('/achievements');
-  await press(page.getByRole('main').getByRole('checkbox').first());
-  await toasts.getByRole('button', { name: 'Dismiss' }).click();
-  const bar = page.getByRole('banner');
-  await expect.element(bar.getByRole('link', { name: /^On this device only/ })).toBeVisible();
-  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
-  const parts = [...bar.element().children].map((part) => part.getBoundingClientRect()).filter((box) => box.width > 0);
-  for (const [place, box] of parts.entries()) expect(box.right).toBeLessThanOrEqual(parts[place + 1]?.left ?? width);
-});
+test.for([320, 360, 390])(
+  'on a phone of %i px the top bar of a guest with ticks fits all of its content',
+  async (width) => {
+    await asPhone(width);
+    await openApp('/achievements');
+    await press(page.getByRole('main').getByRole('checkbox').first());
+    await toasts.getByRole('button', { name: 'Dismiss' }).click();
+    const bar = page.getByRole('banner');
+    await expect.element(bar.getByRole('link', { name: /^On this device only/ })).toBeVisible();
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    const parts = [...bar.element().children]
+      .map((part) => part.getBoundingClientRect())
+      .filter((box) => box.width > 0);
+    for (const [place, box] of parts.entries()) expect(box.right).toBeLessThanOrEqual(parts[place + 1]?.left ?? width);
+  },
+);
 
-test('at twice the text a notice is read in whole words, and a menu keeps clear of it', async () => {
+test('at twice the text size a notice breaks no words, and no menu covers it', async () => {
   await resize(720, 450);
   document.documentElement.style.fontSize = '32px';
   onTestFinished(() => document.documentElement.removeAttribute('style'));

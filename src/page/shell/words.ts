@@ -1,4 +1,3 @@
-/** What the frame of the page says. */
 import { plural } from '#core/words/plural.ts';
 
 export const words = {

@@ -17,7 +17,11 @@ describe('rules from the shared schemas', () => {
 
   it.each([
     { name: 'a space in the password', input: { password: '1234 5678' }, field: 'password' },
-    { name: 'a name with characters other than letters and digits', input: { username: 'elyra vane' }, field: 'username' },
+    {
+      name: 'a name with characters other than letters and digits',
+      input: { username: 'elyra vane' },
+      field: 'username',
+    },
     { name: 'an invalid email address', input: { email: 'elyra' }, field: 'email' },
   ])('of Sign up find $name', ({ input, field }) => {
     const good = { username: 'elyra', email: 'elyra@example.org', password: '12345678' };

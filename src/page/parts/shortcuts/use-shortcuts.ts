@@ -21,7 +21,7 @@ export type Shortcuts = Partial<Record<ShortcutName, (key: string) => void>>;
 
 /**
  * Handles shortcuts while mounted, unless the player has disabled them. They are ignored while text is typed or a menu
- * is used; those of the page also while a dialog is open, those of a dialog only without one.
+ * is used; those of the page also while a dialog is open, those of a dialog also while none is.
  */
 export function useShortcuts(shortcuts: Shortcuts, where: 'page' | 'dialog' = 'page'): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

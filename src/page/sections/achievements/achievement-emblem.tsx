@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<string, GlyphName>> = {
   'World Changes': 'vortex',
 };
 
-/** The metal of the coin is the grade. */
+/** The metal of the coin shows the grade. */
 const METALS: Readonly<Record<Achievement['grade'], Metal>> = {
   0: 'iron',
   1: 'iron',
@@ -28,7 +28,7 @@ const METALS: Readonly<Record<Achievement['grade'], Metal>> = {
   4: 'gold',
 };
 
-/** An achievement's coin: metal and lozenges say the grade, the charge the category. */
+/** An achievement's coin: metal and lozenges show the grade, the charge shows the category. */
 export function AchievementEmblem({ item, fill }: EmblemProps<Achievement>) {
   return (
     <Emblem

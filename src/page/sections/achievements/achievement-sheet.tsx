@@ -5,7 +5,7 @@ import type { SectionSheetProps } from '#page/list/section-drawing.ts';
 import { SectionSheet } from '#page/list/sheet/section-sheet.tsx';
 import { words } from '#page/sections/words.ts';
 
-/** All of one achievement, with links to the others of its exclusive group. */
+/** The sheet of an achievement, with links to the others of its exclusive group. */
 export function AchievementSheet(props: SectionSheetProps<Achievement, AchievementParams>) {
   const { items, hrefOfItem, onGo } = props;
   const rivals = exclusiveRivals(items);

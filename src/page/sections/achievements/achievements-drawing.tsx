@@ -12,10 +12,10 @@ import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Ban, CalendarDays, EyeOff } from '#page/ui/icons/icons.tsx';
 import { AchievementEmblem } from './achievement-emblem.tsx';
 
-/** Name of the earned achievement that keeps this one out of reach, be it listed or not; undefined = none. */
+/** Returns the name of the earned achievement that excludes this one, whether it is listed or not; undefined = none. */
 function useRivalName({ id, exclusiveGroup }: Achievement): string | undefined {
   const section = useSection('achievements');
-  // Others have no rival: a mark must not render their rows.
+  // Achievements without rivals must not render on every mark.
   const values = useValues(exclusiveGroup === null ? '' : 'achievements');
   if (section.status !== 'ready' || values.has(id)) return undefined;
   return exclusiveRivals(section.items)
@@ -23,7 +23,7 @@ function useRivalName({ id, exclusiveGroup }: Achievement): string | undefined {
     ?.find((rival) => values.has(rival.id))?.name;
 }
 
-/** The page with the members of an exclusive group next to one another, as one entry. */
+/** Groups the members of an exclusive group on the page into one entry. */
 function joinedGroups(page: readonly Achievement[]): readonly (readonly Achievement[])[] {
   const groups: Achievement[][] = [];
   for (const { item, joined } of joinExclusiveGroups(page)) {
@@ -33,7 +33,7 @@ function joinedGroups(page: readonly Achievement[]): readonly (readonly Achievem
   return groups;
 }
 
-/** Drawing of the achievements. */
+/** How achievements are drawn. */
 export const ACHIEVEMENT_DRAWING: SectionDrawing<Achievement, AchievementParams> = {
   definition: ACHIEVEMENTS,
   Emblem: AchievementEmblem,

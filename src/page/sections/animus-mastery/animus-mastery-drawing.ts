@@ -5,7 +5,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { SoulCoreEmblem } from './soul-core-emblem.tsx';
 
-/** Drawing of the soul cores. */
+/** How soul cores are drawn. */
 export const SOUL_CORE_DRAWING: SectionDrawing<SoulCore, AnimusMasteryParams> = {
   definition: ANIMUS_MASTERY,
   Emblem: SoulCoreEmblem,

@@ -8,7 +8,7 @@ import { words } from '#page/sections/words.ts';
 import styles from './counting-ways.module.css';
 import { CreatureEmblem } from './creature-emblem.tsx';
 
-/** The ways to count kills otherwise than row by row. */
+/** Links to other ways of counting kills. */
 function CountingWays() {
   return (
     <>
@@ -22,7 +22,7 @@ function CountingWays() {
   );
 }
 
-/** Drawing of the creatures. */
+/** How creatures are drawn. */
 export const CREATURE_DRAWING: SectionDrawing<Creature, BestiaryParams> = {
   definition: BESTIARY,
   Emblem: CreatureEmblem,

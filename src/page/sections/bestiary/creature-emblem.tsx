@@ -3,7 +3,7 @@ import { creatureEmblemStyle } from '#page/sections/emblems/creature-emblem-styl
 import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 
-/** A creature's shield: charge and tincture say the class, the discs the difficulty, the fill the stage. */
+/** A creature's shield: charge and tincture show the class, the discs show the difficulty, the fill shows the stage. */
 export function CreatureEmblem({ item, fill, size }: ItemEmblemProps<Pick<Creature, 'class' | 'difficulty'>>) {
   return (
     <FilledEmblem

@@ -10,7 +10,7 @@ const CATEGORIES: Readonly<Record<Boss['category'], { readonly tincture: Tinctur
   Nemesis: { tincture: 'gules', discs: 3 },
 };
 
-/** A boss's pavise: tincture and discs say the category, the fill the level. */
+/** A boss's pavise: tincture and discs show the category, the fill shows the level. */
 export function BossEmblem({ item, fill, size }: ItemEmblemProps<Pick<Boss, 'category'>>) {
   return (
     <FilledEmblem

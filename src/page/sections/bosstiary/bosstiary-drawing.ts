@@ -4,7 +4,7 @@ import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { BossEmblem } from './boss-emblem.tsx';
 
-/** Drawing of the bosses. */
+/** How bosses are drawn. */
 export const BOSS_DRAWING: SectionDrawing<Boss, BosstiaryParams> = {
   definition: BOSSTIARY,
   Emblem: BossEmblem,

@@ -27,10 +27,10 @@ const CLASSES: Readonly<Record<string, EmblemStyle>> = {
   Vermin: { icon: creatureGlyph('scarab-beetle'), tincture: 'ochre' },
 };
 
-/** A class that the catalogue gained after this page was built. */
+/** For a class added to the catalogue after this page was built. */
 const UNKNOWN: EmblemStyle = { icon: glyphHref('wyvern'), tincture: 'steel' };
 
-/** Charge and tincture of a class of creatures, wherever creatures are drawn. */
+/** Returns the charge and tincture of a class of creatures, for all emblems of creatures. */
 export function creatureEmblemStyle(className: string): EmblemStyle {
   return CLASSES[className] ?? UNKNOWN;
 }

@@ -17,7 +17,7 @@ import { creatureEmblemStyle } from './creature-emblem-style.ts';
 const catalogue = loadCatalogue();
 const SPRITES = fileURLToPath(new URL('../../ui/glyphs/', import.meta.url));
 
-/** The glyphs of each sprite, by its file's name. */
+/** The glyphs of each sprite, by file name. */
 const glyphsOf = new Map(
   readdirSync(SPRITES)
     .filter((file) => file.endsWith('.svg'))
@@ -27,7 +27,7 @@ const glyphsOf = new Map(
     ]),
 );
 
-/** A glyph's name, from its address. */
+/** Returns a glyph's name from its address. */
 const nameOf = (href: string) => href.replace(/^.*#/, '');
 
 interface Drawn {
@@ -60,13 +60,13 @@ const mounts = catalogue.items('mounts').map((item) => ({ item, ...drawn(<MountE
 const outfits = catalogue.items('outfits').map((item) => ({ item, ...drawn(<OutfitEmblem item={item} fill={0} />) }));
 const quests = catalogue.items('quests').map((item) => ({ item, ...drawn(<QuestEmblem item={item} fill={0} />) }));
 
-/** The different values of a field, each with one row that has it. */
+/** Returns the distinct values of a field, each with one row that has it. */
 function kinds<Row, Kind>(rows: readonly Row[], kindOf: (row: Row) => Kind): Map<Kind, Row> {
   return new Map(rows.map((row) => [kindOf(row), row]));
 }
 
 describe('glyphs', () => {
-  test('of every row of the catalogue lie in the sprite that its emblem asks for', () => {
+  test('of every row of the catalogue are in the sprite that its emblem refers to', () => {
     const all = [...creatures, ...soulCores, ...bosses, ...mounts, ...outfits, ...quests];
     const missing = all.filter(({ icon }) => {
       const [sprite = '', name = ''] = icon.split('#');
@@ -76,7 +76,7 @@ describe('glyphs', () => {
     expect(missing.map(({ item, icon }) => `${item.name}: ${icon}`)).toEqual([]);
   });
 
-  test('lie in one sprite each, and those of single sections are all in use', () => {
+  test('are each in one sprite only, and those of single sections are all in use', () => {
     const every = [...glyphsOf.values()].flat();
     expect(every.length).toBe(new Set(every).size);
     const used = new Set([...creatures, ...mounts, ...outfits, ...quests].map(({ icon }) => nameOf(icon)));
@@ -90,7 +90,7 @@ describe('glyphs', () => {
 describe('creatures and soul cores', () => {
   const classes = kinds(creatures, ({ item }) => item.class);
 
-  test('of all 21 classes of the catalogue have a bearing of their own: sharing a tincture, they never share a charge', () => {
+  test('of all 21 classes of the catalogue have different emblems: those with the same tincture have different charges', () => {
     const emblemStyles = [...classes.values()].map(({ icon, tincture }) => `${tincture} ${icon}`);
     expect(emblemStyles).toHaveLength(21);
     expect(new Set(emblemStyles).size).toBe(21);
@@ -98,7 +98,7 @@ describe('creatures and soul cores', () => {
     expect(emblemStyles).not.toContain(`${tincture} ${icon}`);
   });
 
-  test('bear the same in both sections, a soul core without discs', () => {
+  test('have the same charge and tincture in both sections, soul cores without discs', () => {
     const strange = soulCores.filter(({ item, icon, tincture, discs }) => {
       const own = classes.get(item.class);
       return own?.icon !== icon || own.tincture !== tincture || discs > 0;
@@ -113,7 +113,7 @@ describe('creatures and soul cores', () => {
     ['Medium', 3],
     ['Hard', 4],
     ['Challenging', 5],
-  ] as const)('%s ones bear %i discs', ([difficulty, discs]) => {
+  ] as const)('%s ones have %i discs', ([difficulty, discs]) => {
     const ofThat = creatures.filter(({ item }) => item.difficulty === difficulty);
     expect(ofThat.length).toBeGreaterThan(0);
     expect(new Set(ofThat.map((creature) => creature.discs))).toEqual(new Set([discs]));
@@ -134,7 +134,7 @@ describe('bosses', () => {
 });
 
 describe('mounts', () => {
-  test('of each source have its tincture; of an unknown one, that of other sources', () => {
+  test('have the tincture of their source; those of an unknown source, that of other sources', () => {
     const tinctures = new Map(
       [...kinds(mounts, ({ item }) => item.source)].map(([source, row]) => [source, row.tincture]),
     );
@@ -177,7 +177,7 @@ describe('mounts', () => {
     ['Cold Percht Sleigh', 'old-wagon'],
     ['Void Watcher', 'portal'],
     ['Azudocus', 'saddle'],
-  ] as const)('%s bears %s', ([name, glyph]) => {
+  ] as const)('%s has the charge %s', ([name, glyph]) => {
     expect(catalogue.items('mounts').map((mount) => mount.name)).toContain(name);
     expect(nameOf(mountIcon(name))).toBe(glyph);
   });
@@ -228,7 +228,7 @@ describe('outfits', () => {
     expect([emblemStyle.tincture, nameOf(emblemStyle.icon)]).toEqual([tincture, glyph]);
   });
 
-  test('look alike by either name of the same outfit', () => {
+  test('have the same charge by either name of the same outfit', () => {
     const unlike = catalogue
       .items('outfits')
       .filter(({ nameMale, nameFemale }) => outfitEmblemStyle(nameMale).icon !== outfitEmblemStyle(nameFemale).icon);
@@ -237,7 +237,7 @@ describe('outfits', () => {
 });
 
 describe('quests', () => {
-  test('of each group of the catalogue have a charge of their own', () => {
+  test('of each group of the catalogue have a different charge', () => {
     const groups = kinds(
       quests.filter(({ item }) => item.group !== null),
       ({ item }) => item.group,
@@ -248,7 +248,7 @@ describe('quests', () => {
     expect(icons).not.toContain('tied-scroll');
   });
 
-  test('of no group bear an open scroll if the quest log has a line of them, else a tied one', () => {
+  test('without a group have an open scroll if they are in the quest log, else a tied one', () => {
     const loose = quests.filter(({ item }) => item.group === null);
     expect(new Map(loose.map(({ item, icon }) => [item.questLog, nameOf(icon)]))).toEqual(
       new Map([
@@ -265,14 +265,14 @@ describe('the fill', () => {
   const markup = (fill: number) => renderToStaticMarkup(<CreatureEmblem item={creature} fill={fill} />);
   const layers = (fill: number) => (markup(fill).match(/<use/g) ?? []).length;
 
-  test('is drawn over the blank emblem only between nothing and all: at both ends there is one drawing and no clip', () => {
+  test('is drawn over the blank emblem only if it is partial: otherwise there is one drawing without a clip', () => {
     expect([layers(0), layers(1 / 3), layers(1)]).toEqual([1, 2, 1]);
     expect(markup(0)).not.toContain('--to');
     expect(markup(1)).not.toContain('--to');
     expect(markup(1 / 3)).toContain('--to:66.66');
   });
 
-  test('is where it is when it is first drawn, and rises not', () => {
+  test('does not animate when it is first drawn', () => {
     expect([0, 1 / 3, 1].filter((fill) => markup(fill).includes('rising'))).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const SOURCES: Readonly<Record<NonNullable<Mount['source']>, Tincture>> = {
   Other: 'steel',
 };
 
-/** A mount's arch: the tincture says where it comes from, the charge what kind of beast its name speaks of. */
+/** A mount's arch: the tincture shows its source, the charge the kind of animal in its name. */
 export function MountEmblem({ item, fill, size }: ItemEmblemProps<Pick<Mount, 'name' | 'source'>>) {
   return (
     <FilledEmblem

@@ -2,7 +2,10 @@ import { creatureGlyph } from '#page/ui/glyphs/creature-glyph.ts';
 import { type GlyphHref, glyphHref } from '#page/ui/glyphs/glyph.tsx';
 import { mountGlyph } from '#page/ui/glyphs/mount-glyph.ts';
 
-/** The first word that a name holds decides. Short ones are held to a word's edge: a dandelion is no lion, Gray no ray. */
+/**
+ * The first pattern that matches a name applies. Short words are limited to word boundaries: "dandelion" is not a lion,
+ * "Gray" not a ray.
+ */
 const WORDS: readonly (readonly [word: RegExp, icon: GlyphHref])[] = [
   [/horse|steed|pegasus/, glyphHref('horse-head')],
   [/unicorn/, mountGlyph('unicorn')],
@@ -47,7 +50,7 @@ const WORDS: readonly (readonly [word: RegExp, icon: GlyphHref])[] = [
 
 const ANY = mountGlyph('saddle');
 
-/** The charge for a mount of that name. */
+/** Returns the charge of a mount by its name. */
 export function mountIcon(name: string): GlyphHref {
   const lower = name.toLowerCase();
   return WORDS.find(([word]) => word.test(lower))?.[1] ?? ANY;

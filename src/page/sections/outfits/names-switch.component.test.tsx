@@ -6,7 +6,7 @@ import { filterPanel, main, openItem, press, sheet } from '#tests/component/list
 
 const PATH = '/outfits?search=noblewoman';
 
-/** Names of the outfits in the rows. */
+/** Returns the names of the outfits in the rows. */
 const names = () =>
   main
     .getByRole('group')
@@ -16,7 +16,7 @@ const names = () =>
 const sexOf = (sex: 'Female' | 'Male') =>
   filterPanel.getByRole('radiogroup', { name: 'Names and looks' }).getByRole('radio', { name: sex, exact: true });
 
-test('outfits are shown by the names of either sex, found by both, and owned whichever is shown', async () => {
+test('outfits are shown by the names of either sex, found by both, and owned regardless of it', async () => {
   await openApp(PATH);
   expect(names()).toEqual(['Nobleman', 'Retro Nobleman']);
   await page.getByRole('checkbox', { name: 'Nobleman: outfit owned', exact: true }).click();
@@ -29,7 +29,7 @@ test('outfits are shown by the names of either sex, found by both, and owned whi
   const owned = page.getByRole('checkbox', { name: 'Noblewoman: outfit owned', exact: true });
   await expect.element(owned).toBeChecked();
   expect(await violations()).toEqual([]);
-  // The arrow keys choose, and the focus stays where it was.
+  // The arrow keys select, and the focus stays in the group.
   await press('{ArrowRight}');
   await settled();
   expect(names()).toEqual(['Nobleman', 'Retro Nobleman']);
@@ -42,12 +42,12 @@ test('outfits are shown by the names of either sex, found by both, and owned whi
   const outfit = sheet('Noblewoman');
   await expect.element(outfit.getByText('Nobleman, look 132')).toBeVisible();
   await expect.element(outfit.getByText('Noblewoman, look 140')).toBeVisible();
-  // The wikis have one page of all looks, under the men's name.
+  // The wikis have one page for both looks, under the male name.
   const wiki = outfit.getByRole('link', { name: 'TibiaWiki', exact: true });
   await expect.element(wiki).toHaveAttribute('href', expect.stringMatching(/query=Nobleman%20Outfits$/));
 });
 
-test('the device remembers by which names it shows them', async () => {
+test('the device stores which names are shown', async () => {
   localStorage.setItem('loremark.settings', JSON.stringify({ femaleOutfitNames: true }));
   dispatchEvent(new StorageEvent('storage', { key: 'loremark.settings' }));
   await openApp(PATH);
@@ -63,7 +63,7 @@ test("outfits are shown by the names of the character's sex, until the player ch
     readonly data: { readonly id: number };
   };
   await send('PATCH', 'characters/current', { id: added.data.id });
-  // As of one that the server has verified.
+  // As if the server had verified the character.
   intercept('user/characters', async (_call, pass) => {
     const { data, ...others } = await (await pass()).json();
     return Response.json({ ...others, data: data.map((character: object) => ({ ...character, sex: 'female' })) });
@@ -71,7 +71,7 @@ test("outfits are shown by the names of the character's sex, until the player ch
   await openApp(PATH);
   expect(names()).toEqual(['Noblewoman', 'Retro Noblewoman']);
   await expect.element(filterPanel.getByText('Elyra Vane is female in the game.')).toBeVisible();
-  // Everywhere else they are called the same.
+  // The same names are used everywhere else.
   await goTo('/search?q=nobleman');
   await expect.element(page.getByRole('group', { name: 'Noblewoman', exact: true })).toBeVisible();
 

@@ -8,7 +8,7 @@ const SEGMENTS = [
   { value: 'male', label: words.male },
 ] as const;
 
-/** Sex whose names the outfits are listed by: the character's, where it is known, until the player chooses. */
+/** Switch for the sex whose outfit names are shown: the character's, if known, until the player chooses. */
 export function NamesSwitch() {
   const { shown, known, choose } = useOutfitSex();
   return (

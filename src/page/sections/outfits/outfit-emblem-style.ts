@@ -6,7 +6,7 @@ import { outfitGlyph } from '#page/ui/glyphs/outfit-glyph.ts';
 
 const CAPE = glyphHref('cape');
 
-/** The first word that a name holds decides. Families, and their tinctures, keep together; rare names go before common ones. */
+/** The first pattern that matches a name applies. Patterns are grouped by tincture; rare words precede common ones. */
 const WORDS: readonly (readonly [word: RegExp, tincture: Tincture, icon: GlyphHref])[] = [
   // Revel
   [/jester|puppeteer/, 'rose', outfitGlyph('jester-hat')],
@@ -56,7 +56,7 @@ const WORDS: readonly (readonly [word: RegExp, tincture: Tincture, icon: GlyphHr
 
 const ANY: EmblemStyle = { icon: CAPE, tincture: 'steel' };
 
-/** Charge and tincture for an outfit of that name. */
+/** Returns the charge and tincture of an outfit by its name. */
 export function outfitEmblemStyle(name: string): EmblemStyle {
   const lower = name.toLowerCase();
   const found = WORDS.find(([word]) => word.test(lower));

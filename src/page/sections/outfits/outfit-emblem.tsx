@@ -3,7 +3,10 @@ import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.t
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { outfitEmblemStyle } from './outfit-emblem-style.ts';
 
-/** An outfit's hexagon: the tincture says the family, the charge what its name speaks of; a third for it and for each addon. */
+/**
+ * An outfit's hexagon: the tincture shows its group, the charge the subject of its name; the outfit and each addon fill
+ * a third.
+ */
 export function OutfitEmblem({ item, fill, size }: ItemEmblemProps<Pick<Outfit, 'name'>>) {
   return <FilledEmblem shape="hexagon" {...outfitEmblemStyle(item.name)} share={fill} size={size} />;
 }

@@ -8,12 +8,12 @@ import { useNamedSection } from '#page/state/catalogue/outfit-names.ts';
 import { NamesSwitch } from './names-switch.tsx';
 import { OutfitEmblem } from './outfit-emblem.tsx';
 
-/** The wikis have both sexes' outfits on one page, under the men's name: "Citizen Outfits". */
+/** The wikis describe the outfits of both sexes on one page, under the male name: "Citizen Outfits". */
 function wikiLinks({ nameMale }: Outfit): readonly WikiLink[] {
   return wikiSearches(words.wikiPage(nameMale.replace(/ Outfit$/, '')));
 }
 
-/** Drawing of the outfits. */
+/** How outfits are drawn. */
 export const OUTFIT_DRAWING: SectionDrawing<Outfit, OutfitsParams> = {
   definition: OUTFITS,
   Emblem: OutfitEmblem,

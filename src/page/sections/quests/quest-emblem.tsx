@@ -17,13 +17,16 @@ const GROUPS: Readonly<Record<string, GlyphHref>> = {
   Treasure: glyphHref('treasure-map'),
 };
 
-/** The charge of a quest's group; of none, or one that is not known here: whether the quest log has a line of it. */
+/**
+ * Returns the charge of a quest's group; for no group or an unknown one, it depends on whether the quest is in the
+ * quest log.
+ */
 function iconOf({ group, questLog }: Pick<Quest, 'group' | 'questLog'>): GlyphHref {
   const known = group === null ? undefined : GROUPS[group];
   return known ?? (questLog ? glyphHref('scroll-unfurled') : questGlyph('tied-scroll'));
 }
 
-/** A quest's plaque: the charge says the group; full when done, half full on the way. */
+/** A quest's plaque: the charge shows the group; full when done, half full when in progress. */
 export function QuestEmblem({ item, fill, size }: ItemEmblemProps<Pick<Quest, 'group' | 'questLog'>>) {
   return <FilledEmblem shape="plaque" icon={iconOf(item)} tincture="azure" share={fill} size={size} />;
 }

@@ -1,4 +1,4 @@
-/** A title's names for men and women, with the words at their beginning or end that they share said once. */
+/** Joins the male and female names of a title, without repeating shared words at their start or end. */
 export function bothNames(male: string, female: string | null): string {
   if (female === null) return male;
   const his = male.split(' ');

@@ -4,7 +4,7 @@ import { MEASURED, qualifiedTitles } from '#core/goals/title-progress.ts';
 import type { FindQualifiedProps } from '#page/list/section-drawing.ts';
 import { useProgressOf, useRowsOf } from '#page/sections/all-sections.ts';
 
-/** Renders nothing: reports the titles with whether what is recorded meets their requirements. */
+/** Renders nothing: reports the titles with whether the player's progress meets their requirements. */
 export function CountQualified({ items, onRows }: Pick<FindQualifiedProps<Title>, 'items' | 'onRows'>) {
   const { rows } = useRowsOf(MEASURED);
   const progress = useProgressOf(MEASURED);

@@ -17,7 +17,7 @@ const mark = main
   .filter({ has: page.getByRole('checkbox', { name: RIDER, exact: true }) })
   .getByText('You qualify');
 
-test('a title whose requirement is met is marked until it is ticked, also without a connection', async () => {
+test('a title whose requirement is met is marked until it is ticked, also offline', async () => {
   await openApp('/titles');
   await own(MOUNTS.slice(1));
   await settled();
@@ -42,7 +42,7 @@ test('a title whose requirement is met is marked until it is ticked, also withou
   await expect.element(mark).toBeVisible();
 });
 
-test('of a title that nothing recorded says anything about there is no mark', async () => {
+test('a title whose requirement can not be measured is never marked', async () => {
   await openApp('/titles?status=qualified');
   await expect.element(page.getByRole('heading', { name: 'No title fits these filters' })).toBeVisible();
   await own(MOUNTS);
@@ -50,7 +50,7 @@ test('of a title that nothing recorded says anything about there is no mark', as
   expect(listedNames()).toEqual([RIDER]);
 });
 
-test('what another device records makes a title qualify while the list is open', async () => {
+test('progress from another device makes a title qualify while the list is open', async () => {
   const username = await signUp();
   await openApp('/titles');
   await own(MOUNTS.slice(1));
@@ -62,27 +62,27 @@ test('what another device records makes a title qualify while the list is open',
 
 test.for([
   ['a phone', 390],
-  // Besides the scroll bar, which phones don't have.
+  // Without the scrollbar, which phones don't have.
   ['a small phone', 375],
   ['a desktop', 1440],
-] as const)('the condition of every title stands whole on its row on %s, marked or not', async ([, width]) => {
+] as const)('the requirement of every title is fully visible in its row on %s, marked or not', async ([, width]) => {
   await (width < 720 ? asPhone(width) : resize(width, 900));
   await openApp('/titles?elementsToShow=all');
   await own(MOUNTS);
   await settled();
   await expect.element(mark).toBeVisible();
-  const looked = new Map<string, boolean>();
-  for (let top = 0; looked.size < 93; top += 600) {
+  const checked = new Map<string, boolean>();
+  for (let top = 0; checked.size < 93; top += 600) {
     await scrollToPlace(top);
     for (const row of rows()) {
       const link = row.querySelector('a') as HTMLElement;
       const words = [...link.querySelectorAll('span:not([role] *, [role], :has(span))')];
       const end = Math.max(...words.flatMap((part) => [...part.getClientRects()].map(({ bottom }) => bottom)));
-      const room = Math.min(link.getBoundingClientRect().bottom, row.getBoundingClientRect().bottom);
-      looked.set(row.innerText, end <= room + 1);
+      const limit = Math.min(link.getBoundingClientRect().bottom, row.getBoundingClientRect().bottom);
+      checked.set(row.innerText, end <= limit + 1);
     }
   }
-  expect([...looked].filter(([, isWhole]) => !isWhole)).toEqual([]);
+  expect([...checked].filter(([, isWhole]) => !isWhole)).toEqual([]);
   await scrollToPlace(0);
   expect(await violations()).toEqual([]);
 });

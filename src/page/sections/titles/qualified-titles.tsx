@@ -12,7 +12,10 @@ const CountQualified = lazyPart(async () => (await import('./count-qualified.tsx
   failed: (_, retry) => <ChunkFailed retry={retry} />,
 });
 
-/** Finds the titles that the player qualifies for once something is recorded and the page is idle: it reads the rows of most sections. */
+/**
+ * Finds the titles that the player qualifies for once there is progress and the page is idle, because it loads the rows
+ * of most sections.
+ */
 export function QualifiedTitles({ items, urgent, onRows }: FindQualifiedProps<Title>) {
   const settled = useMarksSettled();
   const recorded = useAnythingRecorded();

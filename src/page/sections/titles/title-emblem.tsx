@@ -28,7 +28,7 @@ const EMBLEM_STYLES: Readonly<Record<string, EmblemStyle>> = {
 
 const UNKNOWN: EmblemStyle = { icon: 'vertical-banner', tincture: 'sea' };
 
-/** A title's banner: charge and tincture say the type. */
+/** A title's banner: charge and tincture show the type. */
 export function TitleEmblem({ item, fill }: EmblemProps<Title>) {
   return <Emblem shape="banner" {...(EMBLEM_STYLES[item.type] ?? UNKNOWN)} full={fill === 1} />;
 }

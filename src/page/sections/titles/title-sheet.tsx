@@ -13,7 +13,7 @@ import { useValue } from '#page/state/sync/progress/progress.ts';
 import { ProgressBar } from '#page/ui/figures/progress-bar.tsx';
 import styles from './title-sheet.module.css';
 
-/** The player's progress towards a title. Its place is reserved while the rows load. */
+/** The player's progress towards a title. Its space is reserved while the rows load. */
 function TitleGoal({ title }: { readonly title: Title }) {
   const section = measuredSection(title);
   const rows = useNamedSection(section ?? 'titles');
@@ -41,7 +41,7 @@ function TitleGoal({ title }: { readonly title: Title }) {
   );
 }
 
-/** All of one title, with how far the player is. */
+/** The sheet of a title, with the player's progress. */
 export function TitleSheet(props: SectionSheetProps<Title, TitleParams>) {
   return <SectionSheet {...props} note={(item) => <TitleGoal key={`goal ${item.id}`} title={item} />} />;
 }

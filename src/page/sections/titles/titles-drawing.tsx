@@ -14,13 +14,13 @@ import { bothNames } from './both-names.ts';
 import { QualifiedTitles } from './qualified-titles.tsx';
 import { TitleEmblem } from './title-emblem.tsx';
 
-/** Mark of a title that only has to be ticked. */
+/** Tag of a title that the player qualifies for but has not ticked. */
 function Qualified({ title: { id, qualified = false } }: { readonly title: ListedTitle }) {
   const earned = useValue('titles', id) !== 0;
   return qualified && !earned && <Tag tone="accent">{words.qualified}</Tag>;
 }
 
-/** Drawing of the titles. */
+/** How titles are drawn. */
 export const TITLE_DRAWING: SectionDrawing<ListedTitle, TitleParams> = {
   definition: TITLES,
   Emblem: TitleEmblem,
