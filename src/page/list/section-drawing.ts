@@ -1,5 +1,5 @@
 /**
- * How a section's rows and sheets are drawn, in addition to its table: emblem, control, texts, and parts that only this
+ * Drawing of a section's rows and sheets, in addition to its table: emblem, control, texts, and parts that only this
  * section has.
  */
 import type { ComponentType, ReactNode } from 'react';

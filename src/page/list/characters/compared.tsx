@@ -20,7 +20,7 @@ const FEWEST_COLUMNS = 3;
 
 type Character = Pick<OwnCharacter, 'id' | 'name' | 'isCurrent'>;
 
-/** How a list is drawn while the player's characters are compared. */
+/** Drawing of a list while the player's characters are compared. */
 export interface Compared<Item extends ListedItem, Params extends CommonParams> {
   /** Name of the played character. */
   readonly played: string;

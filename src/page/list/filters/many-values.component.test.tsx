@@ -31,7 +31,7 @@ describe('a filter with many values, on a wide screen', () => {
     await settled();
     expect(new URLSearchParams(location.search).get('locations')).toBe(first);
     expect(spoken()).toMatch(/^Showing all \d+\.$/);
-    // It is at the top, and all others are listed again.
+    // The value is at the top, and all others are listed again.
     await expect.element(field).toHaveValue('');
     expect([labels()[0], boxes()[0]?.checked]).toEqual([first, true]);
     expect(boxes().length).toBeGreaterThan(50);

@@ -82,7 +82,7 @@ interface HowToGetProps {
   readonly onAsk: (asked: boolean) => void;
 }
 
-/** How to get the item: a sentence, linked steps, and the wikis. Secrets are shown on request. */
+/** The acquisition of an item: a sentence, linked steps, and the wikis. Secrets are shown on request. */
 export function HowToGet({ section, known: { acquisition, catalogue, retry }, wikis, asked, onAsk }: HowToGetProps) {
   const { heading, unknown } = words.acquisition(section);
   const hidden = acquisition?.secret === true && isKnown(acquisition) && !asked;

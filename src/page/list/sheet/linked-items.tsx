@@ -112,7 +112,7 @@ interface LinkedItemsProps {
   readonly id: number;
   /** The rows of the section. */
   readonly items: readonly unknown[];
-  /** How to get the item; rows linked there are not repeated. */
+  /** Acquisition of the item; rows linked there are not repeated. */
   readonly acquisition: Acquisition;
 }
 

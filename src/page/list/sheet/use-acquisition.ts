@@ -1,4 +1,4 @@
-/** How to get an item, once the sections it depends on are loaded. */
+/** Loads the acquisition of an item together with the sections it depends on. */
 
 import { acquisitionOf, hasAcquisitions, sectionsForAcquisition } from '#core/acquisition/acquisition.ts';
 import type { Acquisition } from '#core/acquisition/acquisition-steps.ts';

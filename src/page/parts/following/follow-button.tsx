@@ -36,7 +36,7 @@ interface FollowToggleProps {
   readonly onPress: () => void;
 }
 
-/** One button for both actions, so that it keeps the focus when pressed. */
+/** A single button for both actions, so that the focus stays on it when pressed. */
 function FollowToggle({ username, follows = false, onPress }: FollowToggleProps) {
   return (
     <Button

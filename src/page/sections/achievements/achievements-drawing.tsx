@@ -33,7 +33,7 @@ function joinedGroups(page: readonly Achievement[]): readonly (readonly Achievem
   return groups;
 }
 
-/** How achievements are drawn. */
+/** Drawing of achievements. */
 export const ACHIEVEMENT_DRAWING: SectionDrawing<Achievement, AchievementParams> = {
   definition: ACHIEVEMENTS,
   Emblem: AchievementEmblem,

@@ -5,7 +5,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { SoulCoreEmblem } from './soul-core-emblem.tsx';
 
-/** How soul cores are drawn. */
+/** Drawing of soul cores. */
 export const SOUL_CORE_DRAWING: SectionDrawing<SoulCore, AnimusMasteryParams> = {
   definition: ANIMUS_MASTERY,
   Emblem: SoulCoreEmblem,

@@ -22,7 +22,7 @@ function CountingWays() {
   );
 }
 
-/** How creatures are drawn. */
+/** Drawing of creatures. */
 export const CREATURE_DRAWING: SectionDrawing<Creature, BestiaryParams> = {
   definition: BESTIARY,
   Emblem: CreatureEmblem,

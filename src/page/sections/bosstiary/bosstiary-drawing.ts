@@ -4,7 +4,7 @@ import { StageControl } from '#page/list/controls/stage-control.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { BossEmblem } from './boss-emblem.tsx';
 
-/** How bosses are drawn. */
+/** Drawing of bosses. */
 export const BOSS_DRAWING: SectionDrawing<Boss, BosstiaryParams> = {
   definition: BOSSTIARY,
   Emblem: BossEmblem,

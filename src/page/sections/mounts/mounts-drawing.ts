@@ -5,7 +5,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { words } from '#page/sections/words.ts';
 import { MountEmblem } from './mount-emblem.tsx';
 
-/** How mounts are drawn. */
+/** Drawing of mounts. */
 export const MOUNT_DRAWING: SectionDrawing<Mount, MountsParams> = {
   definition: MOUNTS,
   Emblem: MountEmblem,

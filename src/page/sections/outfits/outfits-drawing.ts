@@ -13,7 +13,7 @@ function wikiLinks({ nameMale }: Outfit): readonly WikiLink[] {
   return wikiSearches(words.wikiPage(nameMale.replace(/ Outfit$/, '')));
 }
 
-/** How outfits are drawn. */
+/** Drawing of outfits. */
 export const OUTFIT_DRAWING: SectionDrawing<Outfit, OutfitsParams> = {
   definition: OUTFITS,
   Emblem: OutfitEmblem,

@@ -5,7 +5,7 @@ import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import { words } from '#page/sections/words.ts';
 import { QuestEmblem } from './quest-emblem.tsx';
 
-/** How quests are drawn. */
+/** Drawing of quests. */
 export const QUEST_DRAWING: SectionDrawing<Quest, QuestsParams> = {
   definition: QUESTS,
   Emblem: QuestEmblem,

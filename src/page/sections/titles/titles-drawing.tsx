@@ -20,7 +20,7 @@ function Qualified({ title: { id, qualified = false } }: { readonly title: Liste
   return qualified && !earned && <Tag tone="accent">{words.qualified}</Tag>;
 }
 
-/** How titles are drawn. */
+/** Drawing of titles. */
 export const TITLE_DRAWING: SectionDrawing<ListedTitle, TitleParams> = {
   definition: TITLES,
   Emblem: TitleEmblem,

@@ -38,7 +38,7 @@ export function FileField({ label, hint, accept, file, onFile, error, disabled =
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field within takes the same by keyboard and pointer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the input inside does the same by keyboard and pointer */}
       <div
         className={classNames(
           styles.drop,

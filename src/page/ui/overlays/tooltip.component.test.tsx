@@ -29,7 +29,7 @@ describe('a tooltip', () => {
   test('opens while the pointer is on its element, and closes when it leaves', async () => {
     await menu.hover();
     await expect.element(shown).toHaveTextContent('Menu');
-    // It stays open while the pointer may be moving towards it.
+    // The tooltip stays open while the pointer may be moving towards it.
     await page.getByText('Elsewhere').hover();
     await page.getByText('Farther').hover();
     await expect.element(shown).not.toBeInTheDocument();
