@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { User } from '#core/contract/accounts/account.ts';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
-import { useOpenSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
+import {
+  useOpenAccountDialog,
+  useOpenCharactersDialog,
+  useOpenSettingsDialog,
+} from '#page/parts/dialogs/shell-dialogs.ts';
 import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { ownProfile } from '#page/parts/progress/own-profile.ts';

@@ -1,11 +1,18 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { countWork } from '#offline/pending-work.ts';
-import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
-import { useBazaarDialog, useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
-import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
-import { useOpenSettingsDialog, useSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
-import { useOpenShareDialog, useShareDialog } from '#page/parts/dialogs/share-dialog.ts';
+import {
+  useAccountDialog,
+  useBazaarDialog,
+  useCharactersDialog,
+  useOpenAccountDialog,
+  useOpenBazaarDialog,
+  useOpenCharactersDialog,
+  useOpenSettingsDialog,
+  useOpenShareDialog,
+  useSettingsDialog,
+  useShareDialog,
+} from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyDialog, lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { disabledProps } from '#page/parts/screen/disabled-with-reason.tsx';
 import { shareOf } from '#page/parts/words/section-totals.ts';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker-bridge.ts';
 import { dismissNotice, useAccountNotices } from '#page/state/accounts/account-notices.ts';

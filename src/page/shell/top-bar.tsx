@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { SyncBadge } from '#page/parts/progress/sync-badge.tsx';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { Logo } from '#page/parts/screen/logo.tsx';

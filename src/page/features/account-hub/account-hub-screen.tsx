@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { User } from '#core/contract/accounts/account.ts';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
-import { useOpenSettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
+import { useOpenAccountDialog, useOpenSettingsDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { syncBadgeOf } from '#page/parts/words/sync-words.ts';

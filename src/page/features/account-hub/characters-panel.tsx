@@ -1,5 +1,5 @@
 import type { User } from '#core/contract/accounts/account.ts';
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
 import { type OwnCharacter, useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { confirmEmail } from '#page/state/accounts/own-account.ts';

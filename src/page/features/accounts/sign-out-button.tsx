@@ -1,4 +1,4 @@
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { words } from './words.ts';

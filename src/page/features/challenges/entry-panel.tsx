@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenAccountDialog, useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';

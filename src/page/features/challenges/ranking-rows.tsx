@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { type Leader, Leaderboard } from '#page/ui/collections/leaderboard.tsx';
 import { buttonClass } from '#page/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
-import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';

@@ -1,4 +1,4 @@
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { figure } from '#core/words/figure.ts';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra, lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';

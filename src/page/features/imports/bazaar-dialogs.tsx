@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { BazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import type { BazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { ImportDialog } from './import-dialog.tsx';
 import { ImportReport } from './import-report.tsx';
 

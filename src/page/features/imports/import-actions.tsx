@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useImportUndo } from '#page/parts/progress/import-undo.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { learnImport } from '#page/state/imports/bazaar-import.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import type { OwnCharacter } from '#page/parts/progress/own-characters.ts';
 import type { ImportOrder } from '#page/state/imports/bazaar-import.ts';
 import type { FailedOutcome } from '#page/state/outcome.ts';

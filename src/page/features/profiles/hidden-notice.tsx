@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Character } from '#core/contract/characters/characters.ts';
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { NOT_SHARED } from '#page/parts/progress/share-button.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';

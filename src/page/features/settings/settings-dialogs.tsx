@@ -1,4 +1,4 @@
-import type { SettingsDialog } from '#page/parts/dialogs/settings-dialog.ts';
+import type { SettingsDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { AppearanceDialog } from './appearance-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 

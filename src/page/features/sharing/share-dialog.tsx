@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
-import type { SharedProfile } from '#page/parts/dialogs/share-dialog.ts';
+import type { SharedProfile } from '#page/parts/dialogs/shell-dialogs.ts';
 import { shareLinkAndNotify } from '#page/parts/screen/share-link-button.tsx';
 import { canShare } from '#page/platform/share-link.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';

@@ -1,4 +1,4 @@
-import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useImportUndo } from '#page/parts/progress/import-undo.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { agoWords } from '#page/parts/words/moment-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { askGuestQuestion, useGuestQuestion } from '#page/state/accounts/guest-question.ts';

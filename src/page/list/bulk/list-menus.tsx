@@ -3,7 +3,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { type BulkState, bulkStates } from '#core/sections/bulk/bulk-states.ts';
 import type { Comparison } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
-import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Gavel, Users } from '#page/ui/icons/icons.tsx';
 import { ListChecks } from '#page/ui/icons/list-icons.tsx';

@@ -1,5 +1,5 @@
 import type { TickableSection } from '#core/catalogue/sections.ts';
-import { useOpenBazaarDialog } from '#page/parts/dialogs/bazaar-dialog.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Gavel } from '#page/ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { type Player, type PlayerLists, usePlayers } from '#page/state/profiles/players.ts';
 import { Button } from '#page/ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { Link } from '#page/ui/icons/icons.tsx';
-import { type SharedProfile, useOpenShareDialog } from '../dialogs/share-dialog.ts';
+import { type SharedProfile, useOpenShareDialog } from '../dialogs/shell-dialogs.ts';
 import { ButtonWithReason, IconButtonWithReason } from '../screen/disabled-with-reason.tsx';
 import { words } from '../words.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useSite } from '#page/state/catalogue/site.ts';
 import { Keyboard, SunMoon } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
-import { useOpenSettingsDialog } from '../dialogs/settings-dialog.ts';
+import { useOpenSettingsDialog } from '../dialogs/shell-dialogs.ts';
 import { words } from '../words.ts';
 import styles from './footer.module.css';
 

@@ -1,4 +1,4 @@
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from '../words.ts';

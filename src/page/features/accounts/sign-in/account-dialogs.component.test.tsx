@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { INVALID_CREDENTIALS } from '#core/contract/accounts/account-forms.ts';
-import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useAccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { spoken, violations } from '#tests/component/facts.ts';
 import { fakeApi } from '#tests/component/fake-api.ts';

@@ -1,4 +1,4 @@
-import { type AccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { type AccountDialog, useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import { LoginDialog } from './login-dialog.tsx';
 import { LogoutDialog } from './logout-dialog.tsx';

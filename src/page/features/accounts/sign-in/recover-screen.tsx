@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { RECOVER_PATH } from '#core/contract/accounts/account.ts';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { Button } from '#page/ui/controls/button.tsx';

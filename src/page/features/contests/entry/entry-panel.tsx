@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styles from '#page/features/contests/contests.module.css';
 import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
-import { useOpenAccountDialog } from '#page/parts/dialogs/account-dialog.ts';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyDialog } from '#page/parts/screen/lazy.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';

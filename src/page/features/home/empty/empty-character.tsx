@@ -1,5 +1,5 @@
 import type { User } from '#core/contract/accounts/account.ts';
-import { useOpenCharactersDialog } from '#page/parts/dialogs/characters-dialog.ts';
+import { useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { chooseCharacter } from '#page/parts/progress/choose-character.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
 import { recordedLists, useAllValues } from '#page/state/sync/progress/transfer.ts';
