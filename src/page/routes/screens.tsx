@@ -147,6 +147,13 @@ const notFound = createRoute({
   staticData: { title: words.notFound },
 });
 
+/** The screens of editors and admins, which set their own names: for other users they do not exist. */
+const admin = createRoute({
+  getParentRoute,
+  path: '/admin/$screen',
+  component: lazyScreen(async () => (await import('#page/features/editing/admin-gate.tsx')).AdminGate),
+});
+
 /** The short address of a player's bestiary. */
 const usernameBestiary = createRoute({
   getParentRoute,
@@ -173,5 +180,6 @@ export const screenRoutes = [
   changelog,
   contact,
   notFound,
+  admin,
   usernameBestiary,
 ] as const;

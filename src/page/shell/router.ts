@@ -1,5 +1,4 @@
 import { createRouter } from '@tanstack/react-router';
-import { adminRoute } from '#page/routes/admin.tsx';
 import { contestRoutes } from '#page/routes/contests.tsx';
 import { listRoutes } from '#page/routes/lists.ts';
 import { profileRoutes } from '#page/routes/profiles.tsx';
@@ -8,13 +7,7 @@ import { requestSection } from '#page/state/catalogue/catalogue.ts';
 import { parseQuery, writeQuery } from './query-string.ts';
 import { rootRoute } from './root-route.tsx';
 
-const routeTree = rootRoute.addChildren([
-  ...screenRoutes,
-  ...listRoutes,
-  ...profileRoutes,
-  ...contestRoutes,
-  adminRoute,
-]);
+const routeTree = rootRoute.addChildren([...screenRoutes, ...listRoutes, ...profileRoutes, ...contestRoutes]);
 
 /** Creates the router of all routes. Query strings use the same names as the API, without JSON. */
 export function createPageRouter() {

@@ -11,9 +11,8 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 import { selectedWords } from './bulk-words.ts';
 import { SelectBar } from './select-bar.tsx';
-import { SelectBox } from './select-box.tsx';
+import { SelectBox, useDrawnRows } from './select-box.tsx';
 import { selectionOf, toggled } from './selection.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 import { words } from './words.ts';
 
 export interface SelectModeProps<Item extends ListedItem> {

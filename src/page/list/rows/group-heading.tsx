@@ -1,15 +1,46 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
 import { figure } from '#core/words/figure.ts';
-import { useListProgress } from '#page/list/list-progress.ts';
+import { type RecordedProgress, useListProgress } from '#page/list/list-progress.ts';
 import { MarkGroup } from '#page/list/marking/mark-group.tsx';
-import { shownIds } from '#page/list/screen/shown-rows.ts';
 import { useListQuery } from '#page/list/screen/use-list-query.ts';
-import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { type CommonParams, changeCommon, type SectionList } from '#page/list/section-list.ts';
 import { shareOf } from '#page/parts/words/section-totals.ts';
 import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import styles from './group-heading.module.css';
 import { groupingOf, groupName } from './grouped-entries.ts';
+
+interface View extends RecordedProgress {
+  readonly items: readonly ListedItem[];
+  /** Equal for equal params. */
+  readonly key: string;
+}
+
+/** The last query and its result, shared by all headings of a list. */
+let last: { readonly view: View; readonly ids: ReadonlySet<number> } | undefined;
+
+/** Returns the ids of the matching rows on all pages; the same set while the view is the same. */
+function shownIds<Item extends ListedItem, Params extends CommonParams>(
+  { list }: Pick<SectionList<Item, Params>, 'list'>,
+  items: readonly Item[],
+  { params, key }: { readonly params: Params; readonly key: string },
+  { values, stages, bookmarked }: RecordedProgress,
+): ReadonlySet<number> {
+  if (
+    last === undefined ||
+    last.view.items !== items ||
+    last.view.key !== key ||
+    last.view.values !== values ||
+    last.view.stages !== stages ||
+    last.view.bookmarked !== bookmarked
+  ) {
+    const view = { items, key, values, stages, bookmarked };
+    // The order does not matter; sorting by name is free.
+    const { rows } = list.evaluate(items, changeCommon(list, params, { sort: 'name' }), view);
+    last = { view, ids: new Set(rows.map(({ id }) => id)) };
+  }
+  return last.ids;
+}
 
 interface GroupHeadingProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;

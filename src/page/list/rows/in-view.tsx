@@ -1,14 +1,35 @@
+import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListedItem, Listing } from '#core/filters/list.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
-import { ImportButton } from '#page/list/screen/import-button.tsx';
 import { inViewWords, shownRows, shownWords } from '#page/list/screen/list-words.ts';
-import { words as screenWords } from '#page/list/screen/words.ts';
+import { words } from '#page/list/screen/words.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { useOpenBazaarDialog } from '#page/parts/dialogs/shell-dialogs.ts';
+import { useIdentity } from '#page/state/accounts/identity.ts';
 import { classNames } from '#page/ui/class-names.ts';
+import { Button } from '#page/ui/controls/button.tsx';
+import { Gavel } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './in-view.module.css';
+
+/** Opens the import with this section selected; only for signed-in players. */
+function ImportButton({ section }: { readonly section: TickableSection }) {
+  const open = useOpenBazaarDialog();
+  if (useIdentity().status !== 'signedIn') return null;
+  return (
+    <Button
+      small
+      variant="quiet"
+      className={styles.import}
+      icon={<Gavel className="icon--s" aria-hidden />}
+      onClick={() => open({ section })}
+    >
+      {words.bazaarImport}
+    </Button>
+  );
+}
 
 interface InViewProps<Item extends ListedItem, Params extends CommonParams> {
   readonly definition: SectionList<Item, Params>;
@@ -41,7 +62,7 @@ export function InView<Item extends ListedItem, Params extends CommonParams>({
         </span>
       )}
       <span>{shownWords(shownRows(meta.page, meta.per_page, page.length, meta.total))}</span>
-      {!narrowed && !readOnly && <span className={styles.vow}>{screenWords.totalsNeverChange}</span>}
+      {!narrowed && !readOnly && <span className={styles.vow}>{words.totalsNeverChange}</span>}
       {narrowed && rows.length > 0 && <span>{inViewWords(definition, definition.totals(rows, progress))}</span>}
       {!phone && !readOnly && <ImportButton section={definition.section} />}
     </p>

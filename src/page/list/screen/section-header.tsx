@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListedItem } from '#core/filters/list.ts';
+import type { Figure } from '#core/progress/totals.ts';
 import { figure } from '#core/words/figure.ts';
 import { useListProgress } from '#page/list/list-progress.ts';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
@@ -9,6 +10,29 @@ import { ProgressRing } from '#page/ui/figures/progress-ring.tsx';
 import layout from '#page/ui/layout.module.css';
 import { PHONE, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './section-header.module.css';
+import { words } from './words.ts';
+
+/**
+ * Figures in addition to rows and points, such as "131 / 254 addons" and "+2.3% XP (max 4%) · 1 more to next bonus".
+ */
+export function SectionFigures({ figures }: { readonly figures: readonly Figure[] }) {
+  return figures.map(({ key, label, earned, total, unit, toNext = 0 }) =>
+    unit === undefined ? (
+      <span key={key}>
+        <b>{figure(earned)}</b> / {figure(total)} {label}
+      </span>
+    ) : (
+      <span key={key}>
+        <b>
+          +{figure(earned)}
+          {unit}
+        </b>{' '}
+        {label} {words.most(total, unit)}
+        {toNext > 0 && words.toNext(toNext)}
+      </span>
+    ),
+  );
+}
 
 interface SectionHeaderProps<Item, Params extends CommonParams> {
   readonly definition: Pick<

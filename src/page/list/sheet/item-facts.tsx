@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
+import { type Lists, listsOf } from '#page/list/list-progress.ts';
+import { useItemProgress } from '#page/list/rows/use-item-progress.ts';
+import { momentWords } from '#page/parts/words/moment-words.ts';
+import { useItemDates } from '#page/state/sync/progress/item-dates.ts';
 import styles from './item-facts.module.css';
+import { words } from './words.ts';
 
 /** One fact of an item. */
 export interface FactLine {
@@ -20,6 +25,33 @@ function Compared({ parts }: { readonly parts: NonNullable<FactLine['compared']>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ItemDatesProps {
+  readonly lists: Lists;
+  readonly item: number;
+}
+
+/** Dates when the played character's item was first recorded and last changed. Reserves its space while loading. */
+export function ItemDates({ lists, item }: ItemDatesProps) {
+  const { values, stages } = listsOf(lists);
+  const { progress } = useItemProgress(lists, item);
+  const { first, last, from } = useItemDates(values, stages, item);
+  const labelled = (label: string) => (from === 'device' ? words.onThisDevice(label) : label);
+  const recorded = progress.values.size + progress.stages.size > 0;
+  const format = (at: number | null) => {
+    if (at !== null) return momentWords(at);
+    if (from === 'loading') return words.loading;
+    return recorded ? words.unknown : words.notYet;
+  };
+  return (
+    <ItemFacts
+      facts={[
+        { label: labelled(words.firstRecorded), value: format(first) },
+        { label: labelled(words.lastChanged), value: format(last) },
+      ]}
+    />
   );
 }
 

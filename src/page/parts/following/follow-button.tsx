@@ -6,12 +6,12 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Ban, Check, Plus } from '#page/ui/icons/icons.tsx';
 import { EllipsisVertical } from '#page/ui/icons/list-icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Menu, MenuItem } from '#page/ui/overlays/menu.tsx';
 import { MenuButton } from '#page/ui/overlays/menu-button.tsx';
 import { Tag } from '#page/ui/tag.tsx';
-import { BlockDialog } from './block-dialog.tsx';
 import styles from './follow-button.module.css';
-import { follow, unblock, unfollow } from './player-actions.ts';
+import { block, follow, unblock, unfollow } from './player-actions.ts';
 import { words } from './words.ts';
 
 interface FollowButtonProps {
@@ -47,6 +47,35 @@ function FollowToggle({ username, follows = false, onPress }: FollowToggleProps)
     >
       {follows ? words.unfollow : words.follow}
     </Button>
+  );
+}
+
+interface BlockDialogProps {
+  readonly player: Player;
+  readonly lists: PlayerLists;
+  readonly onClose: () => void;
+}
+
+/** Asks whether to block a player and describes the effects. */
+function BlockDialog({ player, lists, onClose }: BlockDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const answer = async () => {
+    setBusy(true);
+    await block(player, lists);
+    onClose();
+  };
+  return (
+    <AlertDialog
+      title={words.blockTitle(player.username)}
+      description={words.blockDescription(player.username)}
+      onCancel={onClose}
+      busy={busy}
+      action={
+        <Button variant="danger" busy={busy} onClick={() => void answer()}>
+          {words.block}
+        </Button>
+      }
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { classNames } from '#page/ui/class-names.ts';
 import type { GlyphHref } from '#page/ui/glyphs/glyph.tsx';
 import { inlineSpriteHref } from '#page/ui/sprites/inline-sprite-href.ts';
-import { useBefore } from '#page/ui/use-before.ts';
+import { useBefore } from '#page/ui/use-changed.ts';
 import emblem from './emblem.module.css';
 import { type Metal, OUTLINES, type Tincture } from './emblem.tsx';
 import styles from './filled-emblem.module.css';

@@ -1,23 +1,32 @@
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import type { SoulCore } from '#core/catalogue/items.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { KillsList } from '#core/hunt-log/hunted-creatures.ts';
 import { huntsLeft } from '#core/hunt-log/pace.ts';
+import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
+import { MOST_PINS } from '#core/progress/pinned.ts';
 import { withStage } from '#core/progress/stages.ts';
+import { ANIMUS_MASTERY } from '#core/sections/animus-mastery.ts';
 import type { StageTracking } from '#core/sections/tracking/tracking.ts';
 import { MOST_KILLS, pressed } from '#page/list/controls/counter.ts';
 import { stageOptions } from '#page/list/controls/stage-options.ts';
 import { useKills } from '#page/list/controls/use-kills.tsx';
+import { useMarks } from '#page/list/marking/use-marks.ts';
 import type { ControlProps } from '#page/list/section-drawing.ts';
+import { fullWords, pinnedWords } from '#page/parts/words/pin-words.ts';
+import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { useCountedHunts } from '#page/state/sync/progress/hunts.ts';
+import { usePins } from '#page/state/sync/progress/pins.ts';
+import { useValue } from '#page/state/sync/progress/progress.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { type ReadCount, readCount } from '#page/ui/controls/read-count.ts';
 import { StagePicker } from '#page/ui/controls/stage-picker.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
-import { AnimusMarks } from './animus-marks.tsx';
 import styles from './kills-panel.module.css';
-import { PinSwitch } from './pin-switch.tsx';
 import { words } from './words.ts';
 
 const STEPS = [1, 10, 100] as const;
@@ -32,6 +41,65 @@ function wrongWords(wrong: Extract<ReadCount, { ok: false }>['wrong']): string {
     default:
       return words.exact;
   }
+}
+
+interface PinSwitchProps {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Pins a creature or a boss to the counters for use during the game, and unpins it. */
+function PinSwitch({ id, name }: PinSwitchProps) {
+  const { ids, full, pin, unpin } = usePins();
+  const pinned = ids?.includes(id) === true;
+  const change = (on: boolean) => {
+    // Null while the owner of the pins is still unknown.
+    if (ids === null) return;
+    if (on) pin(id);
+    else unpin(id);
+    announce(on ? words.isPinned(name, pinnedWords(ids.length + 1, MOST_PINS)) : words.unpinned(name));
+  };
+  return (
+    <div className={`${layout.row} ${styles.pin}`}>
+      {full && !pinned ? (
+        <p>{fullWords(MOST_PINS)}</p>
+      ) : (
+        <Switch label={words.pinned} checked={pinned} onChange={change} />
+      )}
+      <Link to="/beside">{words.beside}</Link>
+    </div>
+  );
+}
+
+const NONE: readonly SoulCore[] = [];
+
+/** Checkboxes for a creature's soul core and mastery, next to its kills; nothing if it has no soul core. */
+function AnimusMarks({ id, name }: { readonly id: number; readonly name: string }) {
+  const state = useSection('animusMastery');
+  const cores = state.status === 'ready' ? state.items : NONE;
+  const core = cores.find((each) => each.id === id);
+  const value = useValue('animusMastery', id);
+  const marks = useMarks(ANIMUS_MASTERY, cores);
+  if (state.status === 'ready' && core === undefined) return null;
+  const mark = (bit: number, label: string, next: number) => (
+    <label className={styles.chip}>
+      <input
+        type="checkbox"
+        checked={(value & bit) !== 0}
+        disabled={core === undefined}
+        onChange={() => core && marks.record(core, [{ list: 'animusMastery', item: id, value: next }])}
+      />
+      {label}
+    </label>
+  );
+  const isMastered = (value & MASTERED) !== 0;
+  return (
+    <fieldset className={`${layout.cluster} ${styles.chips}`} aria-label={`${words.soulCore}, ${name}`}>
+      {/* Mastery uses up a core. */}
+      {mark(MASTERED, words.mastered, isMastered ? value & ~MASTERED : MASTERED)}
+      {mark(CORE_KEPT, words.core, value ^ CORE_KEPT)}
+    </fieldset>
+  );
 }
 
 interface KillsPanelProps<Item extends ListedItem> extends Omit<ControlProps<Item>, 'block' | 'excludedBy'> {
