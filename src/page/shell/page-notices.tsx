@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
 import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker-bridge.ts';
 import { dismissNotice, useAccountNotices } from '#page/state/accounts/account-notices.ts';
 import { useSessionEnded } from '#page/state/accounts/identity.ts';
@@ -58,12 +59,7 @@ function useSessionEndedToast(): void {
   useEffect(() => {
     // A screen that needs an account has shown its own warning.
     if (!ended || shownToast()?.kind === 'warning') return;
-    showToast({
-      kind: 'info',
-      text: words.sessionEnded,
-      action: { label: words.logIn, run: () => openDialog('login') },
-    });
-    announce(words.sessionEnded);
+    notify('info', words.sessionEnded, { label: words.logIn, run: () => openDialog('login') });
   }, [ended, openDialog]);
 }
 

@@ -4,14 +4,12 @@ import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import type { BulkState } from '#core/sections/bulk/bulk-states.ts';
 import { currentProgress } from '#page/list/list-progress.ts';
 import { withValues } from '#page/list/marking/changed-progress.ts';
-import { undoMark } from '#page/list/marking/mark-feedback.ts';
+import { reportRecorded, undoMark } from '#page/list/marking/mark-feedback.ts';
 import { completionWords, totalsWords } from '#page/list/marking/mark-words.ts';
 import type { CommonParams, SectionList } from '#page/list/section-list.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import { buzz, countTick } from '#page/state/settings/device.ts';
 import { setTogether } from '#page/state/sync/progress/set-together.ts';
-import { announce } from '#page/ui/messages/live-region.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
-import { labels } from '#page/ui/words.ts';
 import { markedWords, unchangedWords, unsavedWords } from './bulk-words.ts';
 
 /** The marked section and all of its rows. */
@@ -33,18 +31,15 @@ export async function carryOut<Item extends ListedItem>(
   try {
     await setTogether(plan.values, 'bulk');
   } catch {
-    const failure = unsavedWords(definition, changing);
-    announce(failure);
-    showToast({ kind: 'danger', text: failure });
+    notify('danger', unsavedWords(definition, changing));
     return;
   }
   const totals = definition.totals(items, withValues(definition, currentProgress(definition), plan.values));
   const words = markedWords(definition, state, changing, played);
   const isComplete = totals.earned === totals.total && definition.totals(items, before).earned < totals.total;
   const ending = isComplete ? completionWords(definition, totals.total) : '';
-  announce(`${words}. ${totalsWords(definition, totals)} ${ending}`.trimEnd());
-  const undo = () => void undoMark({ definition, items });
-  showToast({ kind: 'done', text: ending || words, action: { label: labels.undo, run: undo } });
+  const spoken = `${words}. ${totalsWords(definition, totals)} ${ending}`.trimEnd();
+  reportRecorded(ending || words, () => void undoMark({ definition, items }), spoken);
   if (state.clears) return;
   buzz(isComplete ? 'completion' : 'mark');
   countTick();
@@ -56,7 +51,5 @@ export function reportUnchanged<Item extends ListedItem>(
   plan: BulkPlan<Item>,
   state: BulkState<Item>,
 ): void {
-  const words = unchangedWords(definition, definition.statuses.checked.toLowerCase(), state, plan);
-  announce(words);
-  showToast({ kind: 'info', text: words });
+  notify('info', unchangedWords(definition, definition.statuses.checked.toLowerCase(), state, plan));
 }

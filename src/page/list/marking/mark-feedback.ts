@@ -60,7 +60,13 @@ function wordsOf<Item extends ListedItem>({ definition, items }: Marking<Item>, 
   return { complete, totals, toast: many, spoken: `${many}. ${totalsWords(definition, totals)}` };
 }
 
-/** Reports a recorded change and offers to undo it. */
+/** Announces a recorded change and shows it in a toast with Undo. */
+export function reportRecorded(text: string, undo: () => void, spoken = `${text}.`): void {
+  announce(spoken);
+  showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
+}
+
+/** Reports marks of a list and offers to undo them. */
 export function reportMark<Item extends ListedItem>(
   marking: Marking<Item>,
   changed: readonly [Changed, ...Changed[]],
@@ -68,19 +74,15 @@ export function reportMark<Item extends ListedItem>(
 ): void {
   const [{ list, item, value }] = changed;
   const on = changed.some((one) => one.value > one.before);
-  const show = (text: string) => showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
   if (list === 'bookmarks') {
-    const message = bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0);
     if (on) buzz('mark');
-    announce(`${message}.`);
-    show(message);
+    reportRecorded(bookmarkWords(marking.items.find(({ id }) => id === item)?.name ?? '', value !== 0), undo);
     return;
   }
   const { complete, totals, toast, spoken } = wordsOf(marking, changed);
   const ending = complete ? completionWords(marking.definition, totals.total) : '';
   if (on) buzz(complete ? 'completion' : 'mark');
-  announce(`${spoken} ${ending}`.trimEnd());
-  show(ending || toast);
+  reportRecorded(ending || toast, undo, `${spoken} ${ending}`.trimEnd());
 }
 
 /** Reports that a mark could not be saved. */

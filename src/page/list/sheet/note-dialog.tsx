@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_TEXT_LENGTH, type NotesList } from '#core/progress/lists.ts';
 import { storable } from '#core/words/storable.ts';
+import { reportRecorded } from '#page/list/marking/mark-feedback.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { setNote } from '#page/state/sync/progress/notes.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
-import { announce } from '#page/ui/messages/live-region.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
@@ -21,12 +20,6 @@ interface NoteDialogProps {
   readonly note: string;
   readonly undo: () => void;
   readonly onClose: () => void;
-}
-
-/** Reports the saved note and offers to undo it. */
-function reportSaved(text: string, undo: () => void): void {
-  announce(`${text}.`);
-  showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
 }
 
 /** Dialog for the note on an item: saved by the button or Ctrl+Enter, removed by saving an empty text. */
@@ -46,7 +39,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
       setFailed(true);
       return;
     }
-    reportSaved(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
+    reportRecorded(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
     onClose();
   };
   const lengthLabel = words.room(length, MAX_TEXT_LENGTH);

@@ -4,13 +4,12 @@ import type { ItemLink } from '#core/links/links.ts';
 import { addonsToTick } from '#core/progress/outfit-bits.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import { AddonParts } from '#page/list/controls/addon-control.tsx';
+import { reportRecorded } from '#page/list/marking/mark-feedback.ts';
+import { notify } from '#page/parts/screen/notify.ts';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
 import { currentValues, setValue, useValue } from '#page/state/sync/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import layout from '#page/ui/layout.module.css';
-import { announce } from '#page/ui/messages/live-region.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
-import { labels } from '#page/ui/words.ts';
 import { linkedName } from './linked-items.tsx';
 import styles from './quest-offer.module.css';
 import { useLinks } from './use-links.ts';
@@ -24,17 +23,13 @@ interface OfferedProps {
 
 /** Records a reward of the quest and reports it. */
 async function recordGiven({ section, id }: ItemLink, name: string, value: number, undo: () => void): Promise<void> {
-  const text = value === 0 ? words.removed(name) : words.recorded(name);
   try {
     await setValue(section, id, value);
   } catch {
-    const failure = words.notRecorded(name);
-    announce(failure);
-    showToast({ kind: 'danger', text: failure });
+    notify('danger', words.notRecorded(name));
     return;
   }
-  announce(`${text}.`);
-  showToast({ kind: 'done', text, action: { label: labels.undo, run: undo } });
+  reportRecorded(value === 0 ? words.removed(name) : words.recorded(name), undo);
 }
 
 function Offered({ link, catalogue, undo }: OfferedProps) {

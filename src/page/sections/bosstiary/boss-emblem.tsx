@@ -1,5 +1,5 @@
 import type { Boss } from '#core/catalogue/items.ts';
-import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
+import type { ItemEmblemProps } from '#page/sections/emblems/emblem-style.ts';
 import type { Tincture } from '#page/ui/emblems/emblem.tsx';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { glyphHref } from '#page/ui/glyphs/glyph.tsx';

@@ -1,5 +1,5 @@
 import type { Outfit } from '#core/catalogue/items.ts';
-import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
+import type { ItemEmblemProps } from '#page/sections/emblems/emblem-style.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { outfitEmblemStyle } from './outfit-emblem-style.ts';
 

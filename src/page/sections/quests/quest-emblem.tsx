@@ -1,5 +1,5 @@
 import type { Quest } from '#core/catalogue/items.ts';
-import type { ItemEmblemProps } from '#page/sections/emblems/item-emblem-props.ts';
+import type { ItemEmblemProps } from '#page/sections/emblems/emblem-style.ts';
 import { FilledEmblem } from '#page/ui/emblems/filled-emblem.tsx';
 import { type GlyphHref, glyphHref } from '#page/ui/glyphs/glyph.tsx';
 import { questGlyph } from '#page/ui/glyphs/quest-glyph.ts';
