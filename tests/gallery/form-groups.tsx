@@ -71,13 +71,18 @@ export function FormGroups() {
       <FileSpecimens />
       <Group title="Copy button">
         <Specimen state="with a word">
-          <CopyButton text="LM-7Q4K-29XD" label="Copy code" said="Code copied" />
+          <CopyButton text="LM-7Q4K-29XD" label="Copy code" confirmation="Code copied" />
         </Specimen>
         <Specimen state="an icon alone">
-          <CopyButton text="https://loremark.example/elyra" label="Copy profile link" said="Link copied" iconOnly />
+          <CopyButton
+            text="https://loremark.example/elyra"
+            label="Copy profile link"
+            confirmation="Link copied"
+            iconOnly
+          />
         </Specimen>
         <Specimen state="disabled">
-          <CopyButton text="" label="Copy report" said="Report copied" disabled />
+          <CopyButton text="" label="Copy report" confirmation="Report copied" disabled />
         </Specimen>
       </Group>
     </>

@@ -37,7 +37,7 @@ const CHARACTERS: readonly Column<Person>[] = [
     cell: ({ name, code }) => (
       <span className={styles.line}>
         {code}
-        <CopyButton text={code} label={`Copy code of ${name}`} said="Code copied" iconOnly />
+        <CopyButton text={code} label={`Copy code of ${name}`} confirmation="Code copied" iconOnly />
       </span>
     ),
   },

@@ -60,7 +60,7 @@ function NewToken({ token }: { readonly token: string }) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <CopyButton text={token} label={words.tokens.copy} said={words.tokens.copied} />
+      <CopyButton text={token} label={words.tokens.copy} confirmation={words.tokens.copied} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function CodeCell({ character, offline }: CellProps) {
     return (
       <span className={styles.line}>
         <span className={styles.code}>{verify_code}</span>
-        <CopyButton text={verify_code} label={words.copyCode(name)} said={words.codeCopied} iconOnly />
+        <CopyButton text={verify_code} label={words.copyCode(name)} confirmation={words.codeCopied} iconOnly />
       </span>
     );
   }

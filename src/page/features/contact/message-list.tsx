@@ -60,7 +60,7 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
     if (reference !== null)
       return (
         <>
-          {reference !== '' && <CopyButton text={reference} label={words.list.copy} said={words.list.copied} />}
+          {reference !== '' && <CopyButton text={reference} label={words.list.copy} confirmation={words.list.copied} />}
           <Button
             small
             variant="quiet"

@@ -62,7 +62,7 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
             <Download className="icon--s" aria-hidden />
             {words.download}
           </a>
-          <CopyButton text={card} label={words.copyAddress} said={words.addressCopied} />
+          <CopyButton text={card} label={words.copyAddress} confirmation={words.addressCopied} />
         </div>
       </section>
       <section className={styles.part}>
@@ -82,7 +82,12 @@ export function ShareDialog({ profile, onClose }: ShareDialogProps) {
         />
         <TextArea label={words.code(formName)} className={styles.code} value={code} rows={4} readOnly />
         <div className={`${layout.cluster} ${styles.buttons}`}>
-          <CopyButton key={form} text={code} label={words.copyCode(formName)} said={words.codeCopied(formName)} />
+          <CopyButton
+            key={form}
+            text={code}
+            label={words.copyCode(formName)}
+            confirmation={words.codeCopied(formName)}
+          />
         </div>
       </section>
     </Dialog>

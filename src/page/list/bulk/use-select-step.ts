@@ -37,11 +37,11 @@ export function useSelectStep(): SelectStep {
   if (step !== null && !step.reached && index >= step.index) setStep({ ...step, reached: true });
   if (step?.reached === true && index < step.index) setStep(null);
 
-  const begun = step?.index;
+  const startIndex = step?.index;
   useEffect(() => {
-    if (begun === undefined) return;
+    if (startIndex === undefined) return;
     return router.subscribe('onBeforeLoad', ({ toLocation, fromLocation }) => {
-      if (toLocation.state.__TSR_index >= begun || toLocation.href !== fromLocation?.href) return;
+      if (toLocation.state.__TSR_index >= startIndex || toLocation.href !== fromLocation?.href) return;
       // The router would restore the scroll position from the start of the select mode.
       const top = scrollY;
       const stop = router.subscribe('onRendered', () => {
@@ -49,7 +49,7 @@ export function useSelectStep(): SelectStep {
         scrollTo({ top, behavior: 'instant' });
       });
     });
-  }, [router, begun]);
+  }, [router, startIndex]);
 
   return {
     on: step?.reached === true && !step.left && index >= step.index,

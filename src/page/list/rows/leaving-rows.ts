@@ -12,10 +12,10 @@ export interface Departures {
 }
 
 /**
- * Calls `leave` for rows that no longer match the view, once `isHeld` has returned false for them for four seconds.
- * Each check calls `isHeld` again. Rows that are removed at the same moment leave together.
+ * Calls `leave` for rows that no longer match the view, once `hasFocus` has returned false for them for four seconds.
+ * Each check calls `hasFocus` again. Rows that are removed at the same moment leave together.
  */
-export function departures(isHeld: (item: number) => boolean, leave: (items: readonly number[]) => void): Departures {
+export function departures(hasFocus: (item: number) => boolean, leave: (items: readonly number[]) => void): Departures {
   /** The rows that share each row's timer. */
   const clocks = new Map<number, Set<number>>();
   let gone: ReadonlySet<number> = new Set();
@@ -24,8 +24,8 @@ export function departures(isHeld: (item: number) => boolean, leave: (items: rea
     clocks.delete(item);
   };
   const check = () => {
-    for (const item of clocks.keys()) if (!gone.has(item) || isHeld(item)) halt(item);
-    const going = new Set([...gone].filter((item) => !clocks.has(item) && !isHeld(item)));
+    for (const item of clocks.keys()) if (!gone.has(item) || hasFocus(item)) halt(item);
+    const going = new Set([...gone].filter((item) => !clocks.has(item) && !hasFocus(item)));
     if (going.size === 0) return;
     for (const item of going) clocks.set(item, going);
     setTimeout(() => {

@@ -59,7 +59,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const active = list.activeFilters(params);
   const narrowedBy = panelCount(active);
   const clear = () => apply(list.change(list.initial, { elementsToShow: params.elementsToShow } as Partial<Params>));
-  const who =
+  const player =
     identity.status === 'signedIn' ? `${identity.user.username}/${identity.user.current_character?.id ?? ''}` : '';
 
   const searchField = (
@@ -131,7 +131,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
           items={items}
           params={params}
           // The player is part of the view's key: another character has a different view.
-          viewKey={`${who} ${key}`}
+          viewKey={`${player} ${key}`}
           active={active}
           marks={marks}
           onChange={apply}

@@ -115,7 +115,7 @@ describe('a secret achievement', () => {
   });
 });
 
-test('data that can not be loaded is not shown as unknown, and can be retried', async () => {
+test('data that cannot be loaded is not shown as unknown, and can be retried', async () => {
   const retry = vi.fn();
   const acquisition = { steps: [], sentence: null, probably: false, secret: false };
   show(
@@ -123,8 +123,8 @@ test('data that can not be loaded is not shown as unknown, and can be retried', 
       section="mounts"
       known={{ acquisition, catalogue: {}, retry }}
       wikis={[]}
-      asked={false}
-      onAsk={() => undefined}
+      revealed={false}
+      onReveal={() => undefined}
     />,
   );
   await expect.element(page.getByText('Some of this could not be loaded.')).toBeVisible();

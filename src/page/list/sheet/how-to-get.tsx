@@ -78,17 +78,23 @@ interface HowToGetProps {
   readonly known: LoadedAcquisition;
   readonly wikis: readonly WikiLink[];
   /** True if a secret is revealed. */
-  readonly asked: boolean;
-  readonly onAsk: (asked: boolean) => void;
+  readonly revealed: boolean;
+  readonly onReveal: (revealed: boolean) => void;
 }
 
 /** The acquisition of an item: a sentence, linked steps, and the wikis. Secrets are shown on request. */
-export function HowToGet({ section, known: { acquisition, catalogue, retry }, wikis, asked, onAsk }: HowToGetProps) {
+export function HowToGet({
+  section,
+  known: { acquisition, catalogue, retry },
+  wikis,
+  revealed,
+  onReveal,
+}: HowToGetProps) {
   const { heading, unknown } = words.acquisition(section);
-  const hidden = acquisition?.secret === true && isKnown(acquisition) && !asked;
-  const ask = () => {
-    onAsk(!asked);
-    announce(asked ? words.acquisitionHidden : (acquisition?.sentence ?? words.acquisitionShown));
+  const hidden = acquisition?.secret === true && isKnown(acquisition) && !revealed;
+  const toggle = () => {
+    onReveal(!revealed);
+    announce(revealed ? words.acquisitionHidden : (acquisition?.sentence ?? words.acquisitionShown));
   };
   return (
     <section aria-label={heading} className={styles.acquisition}>
@@ -99,8 +105,8 @@ export function HowToGet({ section, known: { acquisition, catalogue, retry }, wi
       {acquisition === null && <p className={styles.pending}>…</p>}
       {acquisition?.secret === true && isKnown(acquisition) && (
         <p>
-          <Button small aria-expanded={asked} onClick={ask}>
-            {asked ? words.hideHow : words.showHow}
+          <Button small aria-expanded={revealed} onClick={toggle}>
+            {revealed ? words.hideHow : words.showHow}
           </Button>
         </p>
       )}

@@ -119,7 +119,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
   const known = useAcquisition(definition.section, item, items);
   /** The item whose secret was revealed. */
   const [revealedId, setRevealedId] = useState<number | null>(null);
-  const asked = revealedId === item.id;
+  const revealed = revealedId === item.id;
   const content = useRef<HTMLDivElement>(null);
   const place = view.findIndex(({ id }) => id === item.id);
   const neighbour = (step: number) => (place === -1 ? undefined : view[place + step]);
@@ -222,8 +222,8 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
           section={definition.section}
           known={known}
           wikis={wikiLinks(item)}
-          asked={asked}
-          onAsk={(show) => setRevealedId(show ? item.id : null)}
+          revealed={revealed}
+          onReveal={(show) => setRevealedId(show ? item.id : null)}
         />
         <ItemFacts facts={facts(item)} />
         <ItemRarity section={definition.section} id={item.id} />
@@ -244,7 +244,7 @@ function KnownItem<Item extends ListedItem, Params extends CommonParams>({
         {definition.section === 'quests' && !readOnly && (
           <QuestOffer key={`late offer ${item.id}`} id={item.id} items={items} undo={marks.undo} atEnd />
         )}
-        {known.acquisition !== null && (!known.acquisition.secret || asked) && (
+        {known.acquisition !== null && (!known.acquisition.secret || revealed) && (
           <LinkedItems
             key={`links ${item.id}`}
             section={definition.section}

@@ -31,7 +31,7 @@ export function ConfirmDialog<Done extends { readonly ok: true }>({
 }: ConfirmDialogProps<Done>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const stay = (why: string) => {
+  const fail = (why: string) => {
     setBusy(false);
     setFailure(why);
   };
@@ -41,10 +41,10 @@ export function ConfirmDialog<Done extends { readonly ok: true }>({
     try {
       const outcome = await act();
       if (outcome.ok) return onDone(outcome);
-      stay(outcome.message);
+      fail(outcome.message);
       onRefused?.();
     } catch (error) {
-      stay(words.failed);
+      fail(words.failed);
       throw error;
     }
   };

@@ -59,7 +59,7 @@ interface BlockDialogProps {
 /** Asks whether to block a player and describes the effects. */
 function BlockDialog({ player, lists, onClose }: BlockDialogProps) {
   const [busy, setBusy] = useState(false);
-  const answer = async () => {
+  const confirm = async () => {
     setBusy(true);
     await block(player, lists);
     onClose();
@@ -71,7 +71,7 @@ function BlockDialog({ player, lists, onClose }: BlockDialogProps) {
       onCancel={onClose}
       busy={busy}
       action={
-        <Button variant="danger" busy={busy} onClick={() => void answer()}>
+        <Button variant="danger" busy={busy} onClick={() => void confirm()}>
           {words.block}
         </Button>
       }

@@ -22,7 +22,7 @@ describe('submitOutcome', () => {
       shown: { ok: false, serverErrors: {}, message: 'Too many attempts. Try again in 4 minutes.' },
     },
     {
-      name: 'that the server can not be reached',
+      name: 'that the server cannot be reached',
       outcome: { ok: false, message: 'Failed to fetch', errors: {}, offline: true },
       shown: {
         ok: false,

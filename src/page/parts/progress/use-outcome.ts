@@ -14,16 +14,16 @@ export type OfferingOutcome = Outcome & {
 interface ActionRunner {
   readonly busy: boolean;
   /**
-   * Runs an action and reports its outcome; `said` is the message if the outcome has none. Resolves to whether it
+   * Runs an action and reports its outcome; `fallback` is the message if the outcome has none. Resolves to whether it
    * succeeded.
    */
-  readonly run: (act: () => Promise<OfferingOutcome>, said: string) => Promise<boolean>;
+  readonly run: (act: () => Promise<OfferingOutcome>, fallback: string) => Promise<boolean>;
 }
 
 /** Runs an action; its outcome is shown as a toast and announced. Resolves to whether it succeeded. */
-export async function announceOutcome(act: () => Promise<OfferingOutcome>, said: string): Promise<boolean> {
+export async function announceOutcome(act: () => Promise<OfferingOutcome>, fallback: string): Promise<boolean> {
   try {
-    const { ok, message = said, offer } = await act();
+    const { ok, message = fallback, offer } = await act();
     const action = offer && { label: offer.label, run: () => void announceOutcome(offer.act, words.done) };
     notify(ok ? 'done' : offer ? 'info' : 'danger', message, action);
     return ok;
@@ -36,10 +36,10 @@ export async function announceOutcome(act: () => Promise<OfferingOutcome>, said:
 /** `announceOutcome` with a busy state; works even if the component has unmounted by then. */
 export function useOutcome(): ActionRunner {
   const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<OfferingOutcome>, said: string) => {
+  const run = async (act: () => Promise<OfferingOutcome>, fallback: string) => {
     setBusy(true);
     try {
-      return await announceOutcome(act, said);
+      return await announceOutcome(act, fallback);
     } finally {
       setBusy(false);
     }

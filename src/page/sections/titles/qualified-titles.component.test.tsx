@@ -42,7 +42,7 @@ test('a title whose requirement is met is marked until it is ticked, also offlin
   await expect.element(mark).toBeVisible();
 });
 
-test('a title whose requirement can not be measured is never marked', async () => {
+test('a title whose requirement cannot be measured is never marked', async () => {
   await openApp('/titles?status=qualified');
   await expect.element(page.getByRole('heading', { name: 'No title fits these filters' })).toBeVisible();
   await own(MOUNTS);

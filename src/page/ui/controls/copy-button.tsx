@@ -13,14 +13,14 @@ interface CopyButtonProps {
   /** "Copy code" */
   readonly label: string;
   /** "Code copied" */
-  readonly said: string;
+  readonly confirmation: string;
   /** Shows only the icon, with the label as its accessible name. */
   readonly iconOnly?: boolean;
   readonly disabled?: boolean;
 }
 
 /** Copies a text, and shows and announces the outcome. */
-export function CopyButton({ text, label, said, iconOnly = false, disabled = false }: CopyButtonProps) {
+export function CopyButton({ text, label, confirmation, iconOnly = false, disabled = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -31,14 +31,14 @@ export function CopyButton({ text, label, said, iconOnly = false, disabled = fal
     try {
       await navigator.clipboard.writeText(text);
       setOutcome('copied');
-      announce(said);
+      announce(confirmation);
     } catch {
       setOutcome('failed');
       announce(words.cannotCopy);
     }
   };
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? CircleAlert : Copy;
-  const shown = outcome === 'copied' ? said : outcome === 'failed' ? words.notCopied : label;
+  const shown = outcome === 'copied' ? confirmation : outcome === 'failed' ? words.notCopied : label;
   if (iconOnly) {
     return (
       <IconButton label={label} title={shown} disabled={disabled} onClick={() => void copy()}>

@@ -26,7 +26,7 @@ interface AlertDialogProps {
 }
 
 /**
- * A question that must be answered before anything else, open while it is mounted. Cancel has the focus first, and a
+ * A question that blocks the page until it is decided, open while it is mounted. Cancel has the focus first, and a
  * press outside of the dialog does nothing.
  */
 export function AlertDialog({
