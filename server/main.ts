@@ -15,7 +15,7 @@ import { unreadMessages } from './actions/contact/operator-address.ts';
 import { scheduleDraws } from './actions/contests/draw-contest.ts';
 import { loadPublishedData, readShipped } from './actions/editing/edited-data.ts';
 import { announcePublications, countPublications } from './actions/editing/follow-publications.ts';
-import { LOOK_MS, pollPublications } from './actions/editing/poll-publications.ts';
+import { POLL_MS, pollPublications } from './actions/editing/poll-publications.ts';
 import { createBackgroundWork } from './actions/process/background-work.ts';
 import { takeTurnsLeading } from './actions/process/leader.ts';
 import { scheduleMails } from './actions/process/outgoing-mails.ts';
@@ -62,7 +62,7 @@ function doJobs(context: AppContext & RecheckContext): void {
   scheduleRarityCount(context);
   scheduleSeasons(context);
   scheduleDraws(context);
-  countPublications(context, isPostgres(context.database) ? 2 * LOOK_MS : 0);
+  countPublications(context, isPostgres(context.database) ? 2 * POLL_MS : 0);
   context.background.run('Rebuilding summaries', () => rebuildWhereStale(context));
 }
 

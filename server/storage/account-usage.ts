@@ -1,4 +1,4 @@
-/** How much of the store one account takes. */
+/** The space that one account uses in the store. */
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { anyTable } from './store-tables.ts';
@@ -10,7 +10,7 @@ export interface TableUsage {
   readonly bytes: number;
 }
 
-/** The account's rows in every table that has some. */
+/** Counts the account's rows in every table that has some. */
 export async function measureAccount(database: Database, accountId: number): Promise<readonly TableUsage[]> {
   const usage: TableUsage[] = [];
   for (const { name, columns } of await database.introspection.getTables()) {

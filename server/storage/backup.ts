@@ -1,4 +1,4 @@
-/** Backups: one SQLite file, whichever store it is of, written while the server runs. */
+/** Backups: one SQLite file for either kind of store, written while the server runs. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
@@ -15,12 +15,12 @@ export function stamp(now: number): string {
   return new Date(now).toISOString().replaceAll(/[:.]/g, '-');
 }
 
-/** Folder of the backups that no other place was named for. */
+/** Returns the default folder for backups. */
 export function backupFolder(dataDir: string): string {
   return join(resolve(dataDir), 'backups');
 }
 
-/** Writes the store as it is at one moment into a new file, while requests are served. Throws StartError. */
+/** Writes a consistent snapshot of the store into a new file, while requests are served. Throws StartError. */
 export async function backUp(database: Database, file: string): Promise<void> {
   if (existsSync(file)) throw new StartError(`${file} exists already. Name another file.`);
   try {
@@ -56,7 +56,7 @@ function copyToFile(database: Database, file: string): Promise<void> {
   });
 }
 
-/** Lets a Postgres transaction that goes over all data take its time. */
+/** Removes the time limits of a Postgres transaction that reads all data. */
 export async function withoutTimeouts(transaction: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);

@@ -1,4 +1,4 @@
-/** What is wrong with a store, each as a sentence with what to do. */
+/** Problems of a store, each as a sentence with the remedy. */
 import { sql } from 'kysely';
 import { type Database, isPostgres } from './database.ts';
 import { migrationsOf } from './migrate.ts';

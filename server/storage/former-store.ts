@@ -1,4 +1,4 @@
-/** What holds of a store although a backup takes its place. */
+/** The parts of a store that remain valid when a backup replaces it. */
 import type { Database, Transaction } from './database.ts';
 import { eraseAgain } from './queries/accounts/erased-accounts-queries.ts';
 import { selectSecrets } from './queries/process/secrets-queries.ts';
@@ -14,7 +14,7 @@ export interface FormerStore {
   readonly accounts: Awaited<ReturnType<typeof readStates>>;
 }
 
-/** Reads what holds. Throws for a store with other tables. */
+/** Reads the parts that remain valid. Throws for a store with other tables. */
 export async function readFormerStore(database: Database): Promise<FormerStore> {
   const erased = await database.selectFrom('erased_accounts').select('account_id').orderBy('account_id').execute();
   return {
@@ -26,10 +26,10 @@ export async function readFormerStore(database: Database): Promise<FormerStore> 
 }
 
 /**
- * Has a restored store keep what holds of the former one (null = not known), and ends what a restore must end: epochs,
- * sessions, tokens and mailed links. Returns whether the former store knew what was erased since the backup.
+ * Carries the valid parts of the former store (null = unknown) over to a restored one, and ends what a restore must end:
+ * epochs, sessions, tokens and mailed links. Returns whether everything erased since the backup was known and erased again.
  */
-export async function keepWhatHolds(transaction: Transaction, former: FormerStore | null): Promise<boolean> {
+export async function applyFormerStore(transaction: Transaction, former: FormerStore | null): Promise<boolean> {
   await adoptEpochs(transaction, former?.epochs ?? []);
   await renewEpochs(transaction, crypto.randomUUID());
   // Sessions, tokens and links that ended after the backup must not work again.
@@ -39,11 +39,11 @@ export async function keepWhatHolds(transaction: Transaction, former: FormerStor
   await transaction.deleteFrom('email_changes').execute();
   if (former === null || !(await isSameSite(transaction, former))) return false;
   await eraseAgain(transaction, former.erased);
-  await keepStates(transaction, former);
+  await restoreStates(transaction, former);
   return true;
 }
 
-/** Whether the former store was the one that was backed up: in another site's, the same id is another account's. */
+/** True if the former store is the one that was backed up: in another site's store, the same id is another account's. */
 async function isSameSite(transaction: Transaction, former: FormerStore): Promise<boolean> {
   return JSON.stringify(await selectSecrets(transaction)) === JSON.stringify(former.secrets);
 }
@@ -56,7 +56,7 @@ function readStates(db: Database) {
     .execute();
 }
 
-async function keepStates(transaction: Transaction, former: FormerStore): Promise<void> {
+async function restoreStates(transaction: Transaction, former: FormerStore): Promise<void> {
   const states = new Map(former.accounts.map(({ id, ...state }) => [id, state]));
   for (const { id, ...present } of await readStates(transaction)) {
     const state = states.get(id);

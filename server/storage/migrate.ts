@@ -14,7 +14,7 @@ export async function migrateToLatest(database: Database, migrations: Migrations
   if (error !== undefined) throw error;
 }
 
-/** Names of the migrations that have run, and of those that wait, in their order. */
+/** Returns the names of the completed and the pending migrations, in their order. */
 export async function migrationsOf(
   database: Database,
 ): Promise<{ readonly done: readonly string[]; readonly pending: readonly string[] }> {
@@ -24,7 +24,7 @@ export async function migrationsOf(
   return { done: names(true), pending: names(false) };
 }
 
-/** Whether exactly this version's migrations have run. Unlike `migrationsOf` it looks at one small table. */
+/** True if exactly this version's migrations have run. Unlike `migrationsOf` it reads only one small table. */
 export async function isMigrated(database: Database): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
     database,
@@ -32,7 +32,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return rows.length === Object.keys(MIGRATIONS).length && rows.every(({ name }) => name in MIGRATIONS);
 }
 
-/** Gives an empty store the tables that another one has, which may be of an older version. */
+/** Creates in an empty store the tables that another one has, which may be of an older version. */
 export async function migrateLike(database: Database, other: Database): Promise<void> {
   const { done } = await migrationsOf(other);
   await migrateToLatest(

@@ -1,4 +1,4 @@
-/** Moves a SQLite store into a Postgres database. A move that ends early is gone on with by the next run. */
+/** Moves a SQLite store into a Postgres database. The next run continues an interrupted move. */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { figure } from '#core/words/figure.ts';
@@ -31,8 +31,8 @@ interface Moved {
 }
 
 /**
- * Copies all rows of `file`, which nobody changes meanwhile, into `target`, which is migrated, and compares both. Refuses
- * a target with other data. `print` gets lines about the progress. Throws StartError.
+ * Copies all rows of `file`, which must not change meanwhile, into `target`, which is migrated, and compares both. Refuses a
+ * target with other data. `print` receives progress lines. Throws StartError.
  */
 export async function moveStore(file: Database, target: Database, print: (line: string) => void): Promise<Moved> {
   if ((await migrationsOf(file)).pending.length > 0)
@@ -50,7 +50,7 @@ export async function moveStore(file: Database, target: Database, print: (line: 
   return { tables: tables.length, rows };
 }
 
-/** Returns the number of all rows. Throws StartError for a difference. */
+/** Returns the number of all rows. Throws StartError if they differ. */
 async function compare(file: Database, target: Database, tables: readonly StoreTable[]): Promise<number> {
   try {
     return await target.transaction().execute(async (transaction) => {
@@ -59,40 +59,38 @@ async function compare(file: Database, target: Database, tables: readonly StoreT
     });
   } catch (error) {
     if (error instanceof DifferenceError)
-      throw new StartError(
-        `The move is not good: ${error.message}. Empty the database of DATABASE_URL and move again.`,
-      );
+      throw new StartError(`The move failed: ${error.message}. Empty the database of DATABASE_URL and move again.`);
     throw error;
   }
 }
 
-/** Tells a store from every other by its secrets, which it does not reveal. */
+/** Identifies a store by its secrets without revealing them. */
 async function fingerprint(file: Database): Promise<string> {
   return createHash('sha256')
     .update(JSON.stringify(await selectSecrets(file)))
     .digest('hex');
 }
 
-/** Marks the target as half moved, unless it is by this store. Throws StartError for other data. */
+/** Marks the target as half moved, unless this store already did. Throws StartError for other data. */
 async function begin(target: Database, tables: readonly StoreTable[], source: string): Promise<void> {
   const marker = sql.table(UNFINISHED_MOVE);
   if (await isHalfMoved(target)) {
     const { rows } = await sql<{ source: string }>`select source from ${marker}`.execute(target);
     if (rows[0]?.source === source) return;
     throw new StartError(
-      'The database of DATABASE_URL holds an unfinished move of other data. Name an empty database.',
+      'The database of DATABASE_URL contains an unfinished move of other data. Name an empty database.',
     );
   }
   for (const table of tables)
     if ((await countRows(target, table)) > 0)
-      throw new StartError('The database of DATABASE_URL holds other data already. Name an empty database.');
+      throw new StartError('The database of DATABASE_URL contains other data already. Name an empty database.');
   await inTransaction(target, async (transaction) => {
     await sql`create table ${marker} (source text not null)`.execute(transaction);
     await sql`insert into ${marker} (source) values (${source})`.execute(transaction);
   });
 }
 
-/** Copies the rows after the last one that is there: each batch arrives whole, in the order of the key. */
+/** Copies the rows after the last copied one: each batch is stored whole, in the order of the key. */
 async function moveTable(
   file: Database,
   target: Database,
@@ -102,11 +100,11 @@ async function moveTable(
   const total = await countRows(file, table);
   if (total === 0) return;
   const before = await countRows(target, table);
-  const begun = performance.now();
+  const startedAt = performance.now();
   let copied = 0;
-  let printed = begun;
-  const tell = () => {
-    const rate = Math.round(copied / ((performance.now() - begun) / 1000));
+  let printed = startedAt;
+  const printProgress = () => {
+    const rate = Math.round(copied / ((performance.now() - startedAt) / 1000));
     print(`${table.name}: ${figure(before + copied)} of ${figure(total)} rows, ${figure(rate)} a second`);
   };
   for await (const rows of batchesOf(file, table, await lastRow(target, table))) {
@@ -114,7 +112,7 @@ async function moveTable(
     copied += rows.length;
     if (performance.now() - printed < PRINT_EVERY_MS) continue;
     printed = performance.now();
-    tell();
+    printProgress();
   }
-  tell();
+  printProgress();
 }

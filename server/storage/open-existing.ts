@@ -1,4 +1,4 @@
-/** Opens the store for maintenance, as it is. */
+/** Opens the store for maintenance without migrating it. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartError } from '#server/start-error.ts';
@@ -16,11 +16,11 @@ export function openExistingFile(dataDir: string): Database {
 
 /** Opens Postgres without migrating it. */
 export function openExistingServer(url: string): Database {
-  // A connection that breaks while it is in use fails its query too.
+  // A connection that breaks while in use fails its query too.
   return openPostgres({ url, connections: 2, onError: () => {} });
 }
 
-/** Opens the store that a server with these settings has, without migrating it. Throws StartError. */
+/** Opens the store of a server with these settings, without migrating it. Throws StartError. */
 export function openExistingStore({ DATA_DIR, DATABASE_URL }: StoreEnv): Database {
   return DATABASE_URL === undefined ? openExistingFile(DATA_DIR) : openExistingServer(DATABASE_URL);
 }

@@ -16,10 +16,10 @@ import type { StatementLog } from './watch-statements.ts';
 /** Name of the SQLite file within DATA_DIR. */
 export const STORE_FILE = 'loremark.sqlite';
 
-/** Name of the file by whose lock a folder has one server. */
+/** Name of the file whose lock limits a folder to one server. */
 const LOCK_FILE = 'server.lock';
 
-/** Nobody but the server's own user reads what it stores. */
+/** Only the server's own user may read the stored files. */
 const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
@@ -35,8 +35,8 @@ function reason(error: unknown): string {
 }
 
 /**
- * Opens and migrates the store: Postgres by DATABASE_URL, else the SQLite file in DATA_DIR, which is created if missing
- * and has one server at a time. `onError` hears of connections that break, `log` of every statement. Throws StartError.
+ * Opens and migrates the store: Postgres if DATABASE_URL is set, else the SQLite file in DATA_DIR, which is created if
+ * missing and allows one server at a time. `onError` receives broken connections, `log` every statement. Throws StartError.
  */
 export async function openStore(env: StoreEnv, onError: (error: Error) => void, log?: StatementLog): Promise<Store> {
   createDataDir(env.DATA_DIR);
@@ -54,7 +54,7 @@ export function openChannel(
   return openPostgresChannel({ url: env.DATABASE_URL, ...listeners });
 }
 
-/** Creates the folder for what is not in the database: mails, backups. Throws StartError. */
+/** Creates the folder for everything outside the database: mails, backups. Throws StartError. */
 function createDataDir(dataDir: string): void {
   try {
     mkdirSync(resolve(dataDir), { recursive: true, mode: OWN_FOLDER });
@@ -64,8 +64,8 @@ function createDataDir(dataDir: string): void {
 }
 
 /**
- * Takes the lock of a data folder's only server. Returns release. Throws StartError if a server has it or the folder can't
- * be written.
+ * Locks a data folder for one server. Returns a function that releases it. Throws StartError if a server has the lock or the
+ * folder is not writable.
  */
 export function lockDataDir(dataDir: string): () => void {
   let release: (() => void) | null;
@@ -81,7 +81,7 @@ export function lockDataDir(dataDir: string): () => void {
   return release;
 }
 
-/** Whether a server has the folder's lock. Throws StartError if the folder can't be written. */
+/** True if a server has the folder's lock. Throws StartError if the folder is not writable. */
 export function isServed(dataDir: string): boolean {
   try {
     const release = takeFileLock(join(resolve(dataDir), LOCK_FILE));
@@ -142,7 +142,7 @@ async function openServer(env: StoreEnv, options: Omit<PostgresOptions, 'connect
   return { database, close: () => database.destroy() };
 }
 
-/** Keeps a copy for a return to the older version. */
+/** Writes a copy for a return to the older version. */
 async function backUpBeforeMigration(database: Database, dataDir: string): Promise<void> {
   const { done, pending } = await migrationsOf(database);
   if (done.length === 0 || pending.length === 0) return;

@@ -1,4 +1,4 @@
-/** The channel by Postgres' LISTEN and NOTIFY, over one connection of its own (docs/decisions/0066). */
+/** The channel via Postgres' LISTEN and NOTIFY, over its own connection (docs/decisions/0066). */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Channel, Listener, Messages, Topic } from './channel.ts';
@@ -6,18 +6,18 @@ import type { Channel, Listener, Messages, Topic } from './channel.ts';
 /** Name of the channel in Postgres. */
 const NAME = 'loremark';
 
-/** Postgres takes payloads below 8000 bytes. */
+/** Postgres accepts payloads below 8000 bytes. */
 const MAX_PAYLOAD = 7900;
 
-/** Messages that wait for a connection; above it the oldest are lost. */
+/** Messages queued for a connection; above it the oldest are dropped. */
 const MAX_WAITING = 10_000;
 
 const CONNECT_TIMEOUT_MS = 3000;
 
-/** Pause before the next connection, and at most as much again, so that processes don't return together. */
+/** Pause before reconnecting, plus a random part of the same length, so that processes don't reconnect together. */
 const RECONNECT_MS = 500;
 
-/** Time between two looks at whether the connection still answers, and the longest wait for an answer. */
+/** Time between two checks of the connection, and the longest wait for a response. */
 const HEARTBEAT_MS = 20_000;
 const ANSWER_MS = 10_000;
 
@@ -26,7 +26,7 @@ export interface PostgresChannelOptions {
   readonly url: string;
   /** Called when the connection breaks. */
   readonly onError: (error: unknown) => void;
-  /** Called with every number of messages sent, or received. */
+  /** Called with the number of messages sent or received. */
   readonly onTraffic?: (direction: 'sent' | 'received', messages: number) => void;
 }
 
@@ -38,7 +38,7 @@ interface Envelope {
   readonly messages: readonly Sent[];
 }
 
-/** Opens the channel, which connects and stays connected by itself. */
+/** Opens the channel, which connects and reconnects by itself. */
 export function openPostgresChannel({ url, onError, onTraffic = () => {} }: PostgresChannelOptions): Channel {
   const from = crypto.randomUUID();
   const listeners = new Map<string, Listener<Topic>[]>();
@@ -56,20 +56,20 @@ export function openPostgresChannel({ url, onError, onTraffic = () => {} }: Post
       for (const listener of listeners.get(topic) ?? []) listener(message, sender);
   };
 
-  /** Sends all that waits, in as few notifications as it fits into. */
+  /** Sends all queued messages in as few notifications as possible. */
   const flush = async (): Promise<void> => {
     if (flushing) return;
     flushing = true;
     let sending: Sent[] = [];
     try {
       while (client !== null && waiting.length > 0) {
-        const { payload, count } = packed(from, waiting);
+        const { payload, count } = pack(from, waiting);
         sending = waiting.splice(0, count);
         await client.query('select pg_notify($1, $2)', [NAME, payload]);
         onTraffic('sent', count);
       }
     } catch {
-      // The connection tells of its own end; over the next one these are sent again, which does no harm.
+      // The client reports the lost connection itself; these messages are sent again over the next one.
       waiting.unshift(...sending);
     } finally {
       flushing = false;
@@ -96,7 +96,7 @@ export function openPostgresChannel({ url, onError, onTraffic = () => {} }: Post
       try {
         receive(notification);
       } catch (error) {
-        // Anybody with access to the database may notify, by hand too.
+        // Anyone with access to the database may send notifications, also by hand.
         onError(error);
       }
     });
@@ -149,8 +149,8 @@ export function openPostgresChannel({ url, onError, onTraffic = () => {} }: Post
   };
 }
 
-/** The first of the waiting messages, as many as one notification holds. */
-function packed(from: string, waiting: readonly Sent[]): { readonly payload: string; readonly count: number } {
+/** Packs as many of the first queued messages as fit into one notification. */
+function pack(from: string, waiting: readonly Sent[]): { readonly payload: string; readonly count: number } {
   const parts: string[] = [];
   let bytes = JSON.stringify({ from, messages: [] } satisfies Envelope).length;
   for (const message of waiting) {

@@ -1,4 +1,4 @@
-/** Opens Postgres; beside the channel (postgres-channel.ts) the only file that imports its driver. */
+/** Opens Postgres; apart from the channel (postgres-channel.ts) the only file that imports its driver. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 3000;
 /** Longest run of one statement, and longest pause within a transaction. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 
-/** Numbers of types that `count` and `sum` answer, and times, which JavaScript holds exactly. */
+/** Types of times and of `count` and `sum` results, whose values JavaScript represents exactly. */
 const EXACT_NUMBERS: ReadonlySet<number> = new Set([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 
 export interface PostgresOptions {
@@ -21,7 +21,7 @@ export interface PostgresOptions {
   readonly url: string;
   /** Most connections at a time. */
   readonly connections: number;
-  /** Called when a connection breaks, as at a restart of Postgres. */
+  /** Called when a connection breaks, for example at a restart of Postgres. */
   readonly onError: (error: Error) => void;
   readonly log?: StatementLog | undefined;
 }
@@ -39,7 +39,7 @@ export function openPostgres({ url, connections, onError, log }: PostgresOptions
       getTypeParser: (oid, format) => (EXACT_NUMBERS.has(oid) ? Number : pg.types.getTypeParser(oid, format as 'text')),
     },
   });
-  // A connection tells of its end in use or not; the pool repeats it, and unheard it would end the process.
+  // Each client reports its own end; the pool repeats it, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   const connect = async () => {

@@ -1,11 +1,11 @@
-/** Puts a backup in the place of the store, whichever the store is. The servers are stopped. */
+/** Replaces either kind of store with a backup while the servers are stopped. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { StartError } from '#server/start-error.ts';
 import { backUp, stamp, withoutTimeouts } from './backup.ts';
 import { type Database, inTransaction } from './database.ts';
-import { type FormerStore, keepWhatHolds, readFormerStore } from './former-store.ts';
+import { applyFormerStore, type FormerStore, readFormerStore } from './former-store.ts';
 import { migrateToLatest, migrationsOf } from './migrate.ts';
 import { openExistingServer } from './open-existing.ts';
 import { lockDataDir, STORE_FILE, type StoreEnv } from './open-store.ts';
@@ -20,7 +20,7 @@ const ID_GAP = 1_000_000;
 export interface Restored {
   /** File of the former store; null = there was none. */
   readonly aside: string | null;
-  /** Whether what was erased since the backup was known, and so stays erased. */
+  /** Whether everything erased since the backup was known and stays erased. */
   readonly knowsErased: boolean;
 }
 
@@ -30,8 +30,8 @@ function reason(error: unknown): string {
 
 /**
  * Replaces the store with a backup. Every account gets a new epoch, so that devices notice and send the changes that the
- * backup lacks, and its sessions, tokens and mailed links end. Taken over from the former store: epochs that began after the
- * backup, erasures, deletions and suspensions. Throws StartError with nothing changed.
+ * backup lacks, and its sessions, tokens and mailed links end. Epochs since the backup, erasures, deletions and suspensions
+ * are carried over from the former store. Throws StartError, with nothing changed.
  */
 export async function restore(env: StoreEnv, backup: string, now: number): Promise<Restored> {
   const folder = resolve(env.DATA_DIR);
@@ -82,7 +82,7 @@ async function replaceServer(url: string, folder: string, backup: string, aside:
     return { aside: replaces ? aside : null, knowsErased };
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${resolve(backup)} cannot be put back (${reason(error)}).`);
+    throw new StartError(`${resolve(backup)} cannot be restored (${reason(error)}).`);
   } finally {
     await file?.destroy();
     removeStoreFile(restored);
@@ -110,8 +110,8 @@ async function requireUnused(database: Database): Promise<void> {
 }
 
 /**
- * Prepares a backup for use in place of `former` (null = none): checked, migrated, without sessions, with new epochs and
- * unused ids. Returns whether the former store knew what was erased since the backup.
+ * Prepares a backup that replaces `former` (null = none): checked, migrated, without sessions, with new epochs and unused
+ * ids. Returns whether everything erased since the backup was known.
  */
 async function prepare(backup: string, restored: string, former: string | null): Promise<boolean> {
   const copy = `${restored}.unfinished`;
@@ -129,19 +129,19 @@ async function prepare(backup: string, restored: string, former: string | null):
     const knowsErased = await inTransaction(database, async (transaction) => {
       const lastIds = await readLastIds(transaction, tables);
       await raiseLastIds(transaction, new Map([...lastIds].map(([name, last]) => [name, last + ID_GAP])));
-      return keepWhatHolds(transaction, known);
+      return applyFormerStore(transaction, known);
     });
     await writeSnapshot(database, restored);
     return knowsErased;
   } catch (error) {
-    throw new StartError(`${resolve(backup)} cannot be put back (${reason(error)}).`);
+    throw new StartError(`${resolve(backup)} cannot be restored (${reason(error)}).`);
   } finally {
     await database?.destroy();
     removeStoreFile(copy);
   }
 }
 
-/** What holds of the store to be replaced; null if it is damaged or of a version with other tables. */
+/** Reads the parts of the former store that remain valid; null if it is damaged or has other tables. */
 async function readFormer(file: string): Promise<FormerStore | null> {
   let database: Database | undefined;
   try {
@@ -159,5 +159,5 @@ async function checkIntegrity(database: Database): Promise<void> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database);
   if (rows[0]?.integrity_check !== 'ok') throw new Error(`it is damaged: ${rows[0]?.integrity_check}`);
   const tables = await database.introspection.getTables();
-  if (!tables.some(({ name }) => name === 'accounts')) throw new Error('it holds no accounts');
+  if (!tables.some(({ name }) => name === 'accounts')) throw new Error('it contains no accounts');
 }

@@ -19,7 +19,7 @@ export interface AccountsTable {
   username_key: string;
   /** As typed at sign-up. */
   email: string;
-  /** The e-mail address in lower case; unique. */
+  /** The email address in lower case; unique. */
   email_key: string;
   /** argon2id in PHC form. */
   password_hash: string;
@@ -27,7 +27,7 @@ export interface AccountsTable {
   role: ColumnType<string, string | undefined, string>;
   /** Name of the legacy character; null until set. */
   default_character_name: string | null;
-  /** 1 = the legacy character is Hidden. */
+  /** 1 = the legacy character is hidden. */
   is_hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** Milliseconds. */
   created_at: number;
@@ -37,13 +37,13 @@ export interface AccountsTable {
   suspended_at: ColumnType<number | null, number | null | undefined, number | null>;
   /** Sentence for its player; null = none. */
   suspended_reason: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Random, unique: by it others follow the player. */
+  /** Random and unique; identifies the player to followers. */
   profile_id: number;
   /** 0 = the player left the rankings. */
   is_ranked: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
 }
 
-/** Progress of a character in one section, kept up with every change. */
+/** Progress of a character in one section, updated with every change. */
 export interface SectionSummariesTable {
   account_id: number;
   /** 0 = the legacy character. */
@@ -53,14 +53,14 @@ export interface SectionSummariesTable {
   earned: number;
   /** Points earned; 0 in a section that gives none. */
   points: number;
-  /** JSON array of `[item, milliseconds]`: the rows completed last that still are, newest first, at most ten. */
+  /** JSON array of `[item, milliseconds]`: the last completed rows that are still complete, newest first, at most ten. */
   latest: string;
-  /** Place among the `ranked` characters at the last count; null = it did not count. */
+  /** Place among the `ranked` characters at the last count; null = it was not counted. */
   place: ColumnType<number | null, number | null | undefined, number | null>;
   ranked: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** How many rows a character completed on one day. */
+/** Number of rows that a character completed on one day. */
 export interface DailyGainsTable {
   account_id: number;
   character_id: number;
@@ -72,11 +72,11 @@ export interface DailyGainsTable {
 /** The last rebuild of all summaries; one row. */
 export interface SummaryBuildsTable {
   id: 1;
-  /** Catalogue by which they were counted. */
+  /** Catalogue with which they were counted. */
   catalogue_version: string;
 }
 
-/** Accounts that were erased, so that a restored backup does not bring them back. */
+/** Accounts that were erased, so that a restored backup does not restore them. */
 export interface ErasedAccountsTable {
   account_id: number;
 }
@@ -101,49 +101,49 @@ export interface SessionsTable {
 export interface ApiTokensTable {
   id: Generated<number>;
   account_id: number;
-  /** For its player alone. */
+  /** Chosen by the player; only shown to them. */
   name: string;
   /** SHA-256 of the token, base64url; the token itself is not stored. */
   token_hash: string;
-  /** JSON array of what it opens. */
+  /** JSON array of granted scopes. */
   scopes: string;
   /** Milliseconds. */
   created_at: number;
   /** Milliseconds; updated at most once an hour. Null = never used. */
   last_used_at: number | null;
-  /** Milliseconds; null = it does not end by itself. */
+  /** Milliseconds; null = it does not expire. */
   expires_at: number | null;
 }
 
-/** A browser that has signed in to an account; its failed sign-ins are counted apart from strangers'. */
+/** A browser that has signed in to an account; its failed sign-ins are counted separately from strangers'. */
 export interface KnownDevicesTable {
   account_id: number;
   /** SHA-256 of the device cookie, base64url; the cookie itself is not stored. */
   device_hash: string;
-  /** Milliseconds; the last sign-in from there. */
+  /** Milliseconds; the browser's last sign-in. */
   signed_in_at: number;
 }
 
-/** A mail until it is sent or expires. It may hold a secret link. */
+/** A mail until it is sent or expires. It may contain a secret link. */
 export interface OutgoingMailsTable {
   /** Random. */
   id: string;
-  /** Account that the mail is about, with which it goes; null = none. */
+  /** Account of the mail, with which it is deleted; null = none. */
   account_id: number | null;
   /** One bare address. */
   recipient: string;
-  /** One bare address that an answer goes to; null = the sender's. */
+  /** One bare address for replies; null = the sender's. */
   reply_to: string | null;
   subject: string;
   /** Plain text, lines separated by \n. */
   text: string;
-  /** Number of tries so far. */
+  /** Number of attempts so far. */
   tries: number;
-  /** Milliseconds; while a try runs, the time when it counts as broken off. */
+  /** Milliseconds; while an attempt is running, the time when it counts as aborted. */
   next_try_at: number;
   /** Milliseconds. */
   created_at: number;
-  /** Milliseconds; later it is no longer of use. */
+  /** Milliseconds; after it the mail is no longer useful. */
   expires_at: number;
 }
 
@@ -185,14 +185,14 @@ export interface SectionResetsTable {
 
 /** An import from the bazaar, stored while it can be undone. */
 export interface ImportsTable {
-  /** Random, the `group_id` of its rows in the history. */
+  /** Random; also the `group_id` of its rows in the history. */
   id: string;
   account_id: number;
   character_id: number;
-  /** First and last version of what it imported, without gaps; the last is below the first where it changed nothing. */
+  /** First and last version of the import, without gaps; the last is below the first if it changed nothing. */
   from_version: number;
   to_version: number;
-  /** JSON: the fields of core/contract/bazaar-import that the columns don't have. */
+  /** JSON: the fields of core/contract/imports/bazaar-import that the columns don't have. */
   report: string;
   /** Milliseconds. */
   imported_at: number;
@@ -202,7 +202,7 @@ export interface ImportsTable {
 
 /** Recent attempts that a rate limit counts, one row per subject. */
 export interface AttemptsTable {
-  /** HMAC of the limited action and its account or address: the table holds no addresses. */
+  /** HMAC of the limited action and its account or address: the table contains no addresses. */
   subject: string;
   /** JSON array of the attempts' times in milliseconds, oldest first, at most as many as the limit. */
   times: string;
@@ -227,7 +227,7 @@ export interface CharactersTable {
   is_hidden: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** Verification code for the character's comment; null = none. */
   verify_code: string | null;
-  /** Milliseconds; null = not verified. At most one character of a name is. */
+  /** Milliseconds; null = not verified. At most one character per name is. */
   verified_at: number | null;
   /** The verified name in lower case; meaningless while `verified_at` is null. */
   verified_key: ColumnType<string | null, string | null | undefined, string | null>;
@@ -237,13 +237,13 @@ export interface CharactersTable {
   seen_traded: ColumnType<0 | 1, 0 | 1 | undefined, 0 | 1>;
   /** `male` or `female`, as last shown by the game's site; null = unknown. A new name clears it. */
   sex: ColumnType<Sex | null, Sex | null | undefined, Sex | null>;
-  /** As the game's site last showed them; null = not known. A new name clears them. */
+  /** As last shown on the game's site; null = unknown. A new name clears them. */
   world: ColumnType<string | null, string | null | undefined, string | null>;
   vocation: ColumnType<string | null, string | null | undefined, string | null>;
   level: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Achievement points as the game's site last showed them; null = not known. A new name clears them. */
+  /** Achievement points as last shown on the game's site; null = unknown. A new name clears them. */
   achievement_points: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The excluded name under which staff keeps it out of rankings and statistics, whatever it is called now; null = not excluded. */
+  /** The excluded name under which staff excludes it from rankings and statistics, even after a rename; null = not excluded. */
   excluded_name: ColumnType<string | null, string | null | undefined, string | null>;
   /** Milliseconds. */
   created_at: number;
@@ -270,9 +270,9 @@ export interface NoticesTable {
   kind: NoticeKind;
   /** Name of the character at that time. */
   character_name: string;
-  /** Import that it tells of, with which it goes; null = of none. */
+  /** Import that it reports, with which it is deleted; null = none. */
   import_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Text of a kind that has more to tell than the name; null = of another kind. */
+  /** Text of a kind whose message is more than the name; null = of another kind. */
   detail: ColumnType<string | null, string | null | undefined, string | null>;
   /** Milliseconds. */
   created_at: number;

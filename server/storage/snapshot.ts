@@ -1,4 +1,4 @@
-/** Files that hold a whole SQLite store. */
+/** Files that contain a whole SQLite store. */
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
@@ -11,12 +11,12 @@ export function flush(path: string): void {
   closeSync(handle);
 }
 
-/** Deletes a SQLite file with what belongs to it. */
+/** Deletes a SQLite file and its journals. */
 export function removeStoreFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${suffix}`, { force: true });
 }
 
-/** Has `write` write a file, which takes its place only when it is whole and on the disk. Creates the folder. */
+/** Lets `write` write a temporary file and renames it to `file` once it is complete and on disk. Creates the folder. */
 export async function writeWhole(file: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   const unfinished = `${file}.unfinished`;
   mkdirSync(dirname(file), { recursive: true });

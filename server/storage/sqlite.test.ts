@@ -35,7 +35,7 @@ describe('openSqlite', () => {
     expect(Object.values(rows[0] ?? {})).toEqual([expected]);
   });
 
-  it('locks out other writers from the first statement of a transaction, and they wait', async () => {
+  it('blocks other writers from the first statement of a transaction, and they wait', async () => {
     await migrateToLatest(database);
     const other = openSqlite(file);
     const order: string[] = [];
@@ -44,7 +44,7 @@ describe('openSqlite', () => {
       await transaction.selectFrom('secrets').selectAll().execute();
       const waiting = other.insertInto('secrets').values({ name: 'other', value: 'x' }).execute();
       write = waiting.then(() => order.push('other'));
-      // The event loop goes on meanwhile.
+      // The event loop keeps running meanwhile.
       await new Promise((resolve) => setTimeout(resolve, 30));
       order.push('first');
     });
@@ -55,12 +55,12 @@ describe('openSqlite', () => {
 
   it('leaves all data in the main file when it is closed', async () => {
     await migrateToLatest(database);
-    await secret('kept').execute();
+    await secret('stored').execute();
     await database.destroy();
     const copy = join(folder, 'copy.sqlite');
     writeFileSync(copy, readFileSync(file));
     database = openSqlite(copy);
-    expect(await names(database)).toEqual(['kept']);
+    expect(await names(database)).toEqual(['stored']);
   });
 
   it('rolls back a transaction that fails', async () => {
@@ -89,23 +89,23 @@ describe('openSqlite', () => {
     expect(value).toHaveLength(21);
   });
 
-  it('answers correctly after more statements than its cache holds', async () => {
+  it('answers correctly after more statements than its cache can store', async () => {
     await migrateToLatest(database);
     for (let length = 1; length <= 400; length += 1) {
       const list = Array.from({ length }, (_, index) => `n${index}`);
       await database.selectFrom('secrets').select('name').where('name', 'in', list).execute();
     }
-    await secret('kept').execute();
-    expect(await names(database)).toEqual(['kept']);
+    await secret('stored').execute();
+    expect(await names(database)).toEqual(['stored']);
   });
 });
 
 describe('migrateToLatest', () => {
   it('changes nothing when run again', async () => {
     await migrateToLatest(database);
-    await secret('kept').execute();
+    await secret('stored').execute();
     await migrateToLatest(database);
-    expect(await names(database)).toEqual(['kept']);
+    expect(await names(database)).toEqual(['stored']);
   });
 
   it('rolls back a migration that fails', async () => {
@@ -113,11 +113,11 @@ describe('migrateToLatest', () => {
       '0001-broken': {
         up: async (db: Kysely<unknown>) => {
           await sql`create table half (id integer)`.execute(db);
-          throw new Error('no room');
+          throw new Error('disk full');
         },
       },
     };
-    await expect(migrateToLatest(database, broken)).rejects.toThrow('no room');
+    await expect(migrateToLatest(database, broken)).rejects.toThrow('disk full');
     const tables = await database.introspection.getTables();
     expect(tables.map((table) => table.name)).not.toContain('half');
   });
@@ -130,7 +130,7 @@ describe('migrateToLatest', () => {
 });
 
 describe('takeFileLock', () => {
-  it('is held until it is released', () => {
+  it('blocks others until it is released', () => {
     const lock = join(folder, 'server.lock');
     const release = takeFileLock(lock);
     expect(takeFileLock(lock)).toBeNull();

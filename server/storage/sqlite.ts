@@ -1,7 +1,7 @@
 /**
  * Opens the embedded SQLite; the only file that imports its driver.
  *
- * There is one connection: a transaction holds it, and every other query waits.
+ * There is one connection: a transaction occupies it, and every other query waits.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -25,7 +25,7 @@ import type { StatementLog } from './watch-statements.ts';
 /** Size of the statement cache; bulk statements have many texts. */
 const MAX_STATEMENTS = 300;
 
-/** Longest wait for another process, such as a maintenance command, to end its write. */
+/** Longest wait for another process, such as a maintenance command, to finish its write. */
 const BUSY_TIMEOUT_MS = 5000;
 const BUSY_PAUSE_MS = 10;
 
@@ -48,7 +48,7 @@ function withStatementCache(connection: LibsqlDatabase.Database): SqliteDatabase
       }
       const prepared: SqliteStatement = connection.prepare(sql);
       const statement: SqliteStatement = {
-        // Asked before every execution, and slow to ask the driver for.
+        // Read before every execution, and slow to read from the driver.
         reader: prepared.reader,
         all: (parameters) => prepared.all(parameters),
         run: (parameters) => prepared.run(parameters),
@@ -66,14 +66,14 @@ function isBusy(error: unknown): boolean {
   return String((error as { code?: unknown } | null)?.code).startsWith('SQLITE_BUSY');
 }
 
-/** Waits for another process's write without blocking the event loop, as SQLite's own wait does. */
+/** Waits for another process's write without blocking the event loop, unlike SQLite's own wait. */
 class PatientConnection implements DatabaseConnection {
   constructor(private readonly connection: DatabaseConnection) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     for (const giveUpAt = performance.now() + BUSY_TIMEOUT_MS; ; ) {
       try {
-        // Throws at once, without a promise.
+        // Throws synchronously.
         return await this.connection.executeQuery<Row>(query);
       } catch (error) {
         if (!isBusy(error)) throw error;
@@ -89,7 +89,7 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** Begins IMMEDIATE: a plain `begin` takes the write lock only at the first write, after a transaction's reads. */
+/** Starts transactions with IMMEDIATE: a plain `begin` takes the write lock only at the first write, after its reads. */
 class ImmediateSqliteDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     return new PatientConnection(await super.acquireConnection());
@@ -114,7 +114,7 @@ export function openSqlite(file: string, log?: StatementLog): Database {
   connection.exec('pragma journal_mode = wal');
   connection.exec('pragma synchronous = full');
   connection.exec('pragma foreign_keys = on');
-  // Overwrites what is deleted, so that erased data is not left in the file.
+  // Overwrites deleted data, so that erased data is not left in the file.
   connection.exec('pragma secure_delete = on');
   const database = withStatementCache(connection);
   return new Kysely<Schema>({
@@ -129,8 +129,8 @@ export function openSqlite(file: string, log?: StatementLog): Database {
 }
 
 /**
- * Takes a lock that other processes respect until it is released or this process ends, however it ends: the operating
- * system's, by way of an empty SQLite file, which is created. Returns release; null = it is taken.
+ * Takes a lock that other processes respect until it is released or this process ends in any way: the operating system's
+ * lock on an empty SQLite file, which is created. Returns a function that releases it; null = it is taken.
  */
 export function takeFileLock(file: string): (() => void) | null {
   const connection = new LibsqlDatabase(file);

@@ -1,4 +1,4 @@
-/** The store can't answer at the moment: the request may be repeated. */
+/** The store can't respond at the moment: the request may be repeated. */
 export class StoreBusyError extends Error {
   override readonly name = 'StoreBusyError';
 }
@@ -9,10 +9,10 @@ export class StoreBusyError extends Error {
  */
 const BUSY_CODE = /^(?:57014|57P0[123]|55P03|53300|08\w{3}|25P03|ECONNRESET|ECONNREFUSED|ETIMEDOUT|EPIPE)$/;
 
-/** pg's message, without a code, for a connection that broke while it was in use. */
+/** pg's message, without a code, for a connection that broke while in use. */
 const LOST = /^Connection terminated|^Client has encountered a connection error/;
 
-/** Whether the error says that the store can't answer at the moment. */
+/** True if the error means that the store can't respond at the moment. */
 export function isStoreBusy(error: unknown): boolean {
   if (error instanceof StoreBusyError) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };

@@ -1,4 +1,4 @@
-/** The tables of a store, read from a SQLite file of the same version: none is forgotten when a migration adds one. */
+/** The tables of a store, read from a SQLite file of the same version, so that tables of new migrations are included. */
 import { type Kysely, sql } from 'kysely';
 import type { Database, Queryable } from './database.ts';
 
@@ -8,7 +8,7 @@ export interface StoreTable {
   readonly columns: readonly string[];
   /** Columns of the primary key in its order. */
   readonly key: readonly string[];
-  /** Columns of text, whose order a Postgres database may have its own rules for. */
+  /** Text columns, which a Postgres database may sort by its own rules. */
   readonly texts: ReadonlySet<string>;
   /** Whether the store assigns its ids. */
   readonly assignsIds: boolean;
@@ -17,7 +17,7 @@ export interface StoreTable {
 /** A row of any table. */
 export type AnyRow = Record<string, string | number | null>;
 
-/** The store seen as tables whose names are known only while it runs. */
+/** Returns the store typed as tables whose names are known only at run time. */
 export function anyTable(db: Queryable): Kysely<Record<string, AnyRow>> {
   return db as unknown as Kysely<Record<string, AnyRow>>;
 }
@@ -31,7 +31,7 @@ interface Column {
   readonly place: number;
 }
 
-/** The tables of a SQLite file without those of the migrations, each after those it refers to. */
+/** Reads the tables of a SQLite file without those of the migrations, each after those it refers to. */
 export async function readStoreTables(file: Database): Promise<readonly StoreTable[]> {
   const columns = await sql<Column>`
     select m.name as "table", m.sql like '%autoincrement%' as assigns, c.name as "column", lower(c.type) as type,

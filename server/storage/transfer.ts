@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { isPostgres, type Queryable } from './database.ts';
 import { type AnyRow, anyTable, type StoreTable } from './store-tables.ts';
 
-/** Rows that are read and written at a time. SQLite takes 32,766 values per statement. */
+/** Rows read and written at a time. SQLite accepts 32,766 values per statement. */
 const BATCH = 1000;
 
 /** A table's rows, counted and hashed in the order of its key. */
@@ -14,19 +14,19 @@ interface Digest {
   readonly hash: string;
 }
 
-/** Two stores that should hold the same do not. */
+/** Two stores that should have the same content do not. */
 export class DifferenceError extends Error {
   override readonly name = 'DifferenceError';
 }
 
-/** The key's columns in the same order on both engines, whatever language the Postgres database sorts by. */
+/** Orders by the key's columns, equally on both engines whatever collation the Postgres database has. */
 function orderOf(db: Queryable, { key, texts }: StoreTable, direction: 'asc' | 'desc' = 'asc') {
   const column = (name: string) =>
     isPostgres(db) && texts.has(name) ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
   return sql.join(key.map((name) => sql`${column(name)} ${sql.raw(direction)}`));
 }
 
-/** The table's rows in the order of its key, in batches, from the one after `after` on. */
+/** Yields the table's rows in the order of its key, in batches, starting after the row `after`. */
 export async function* batchesOf(db: Queryable, table: StoreTable, after?: AnyRow): AsyncGenerator<AnyRow[]> {
   let query = anyTable(db).selectFrom(table.name).select(table.columns);
   if (after !== undefined) {
@@ -55,7 +55,7 @@ export async function insertRows(db: Queryable, { name, columns }: StoreTable, r
     select ${into} from json_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows)})`.execute(db);
 }
 
-/** The table's last row in the order of its key. */
+/** Returns the table's last row in the order of its key. */
 export async function lastRow(db: Queryable, table: StoreTable): Promise<AnyRow | undefined> {
   return await anyTable(db)
     .selectFrom(table.name)
@@ -96,7 +96,7 @@ export async function requireEqual(one: Queryable, other: Queryable, tables: rea
   return rows;
 }
 
-/** The newest id that the store has assigned in each table that it assigns them in; 0 = none. */
+/** Returns the newest assigned id in each table with assigned ids; 0 = none. */
 export async function readLastIds(db: Queryable, tables: readonly StoreTable[]): Promise<ReadonlyMap<string, number>> {
   const lastIds = new Map<string, number>();
   for (const { name } of tables.filter(({ assignsIds }) => assignsIds)) {
@@ -108,7 +108,7 @@ export async function readLastIds(db: Queryable, tables: readonly StoreTable[]):
   return lastIds;
 }
 
-/** Has the store assign ids above these, and above those that it has assigned. */
+/** Makes the store assign ids above these and above those already assigned. */
 export async function raiseLastIds(db: Queryable, lastIds: ReadonlyMap<string, number>): Promise<void> {
   for (const [name, last] of lastIds) {
     if (last === 0) continue;

@@ -14,7 +14,7 @@ const failureOf = (query: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a taken key is told from other failures, by the codes of both drivers', async () => {
+test('a taken key is distinguished from other failures by the codes of both drivers', async () => {
   const { database } = store;
   const secret = () => database.insertInto('secrets').values({ name: 'a', value: 'b' }).execute();
   await secret();

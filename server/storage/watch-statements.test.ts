@@ -7,42 +7,42 @@ import { StoreBusyError } from './store-busy.ts';
 import { watchStatements } from './watch-statements.ts';
 
 let database: Database;
-let told: string[];
+let reported: string[];
 
 beforeEach(async () => {
-  told = [];
+  reported = [];
   const log = watchStatements({
-    stated: (kind, ms) => told.push(ms >= 0 ? kind : 'never'),
-    storeFailed: (reason) => told.push(`failed: ${reason}`),
+    stated: (kind, ms) => reported.push(ms >= 0 ? kind : 'never'),
+    storeFailed: (reason) => reported.push(`failed: ${reason}`),
   });
   database = openSqlite(':memory:', log);
   await migrateToLatest(database);
-  told = [];
+  reported = [];
 });
 afterEach(() => database.destroy());
 
 const secret = () => database.insertInto('secrets').values({ name: 'one', value: 'a' }).execute();
 
-it('tells every kind of statement, in transactions too', async () => {
+it('reports every kind of statement, in transactions too', async () => {
   await secret();
   await inTransaction(database, (transaction) => transaction.selectFrom('secrets').selectAll().execute());
   await database.updateTable('secrets').set({ value: 'b' }).execute();
   await database.deleteFrom('secrets').execute();
   await sql`with one as (select 1) select * from one`.execute(database);
-  expect(told).toEqual(['insert', 'other', 'select', 'commit', 'update', 'delete', 'select']);
+  expect(reported).toEqual(['insert', 'other', 'select', 'commit', 'update', 'delete', 'select']);
 });
 
-it('tells of a row that exists apart from other errors', async () => {
+it('distinguishes a row that exists from other errors', async () => {
   await secret();
   await expect(secret()).rejects.toThrow();
   await expect(sql`select * from nowhere`.execute(database)).rejects.toThrow();
-  expect(told).toEqual(['insert', 'insert', 'failed: exists', 'select', 'failed: other']);
+  expect(reported).toEqual(['insert', 'insert', 'failed: exists', 'select', 'failed: other']);
 });
 
 it.each([
   ['conflict', Object.assign(new Error('could not serialize access'), { code: '40001' })],
   ['busy', new StoreBusyError('Postgres gave no connection.')],
-])('tells of a %s', (reason, error) => {
+])('reports a store error as %s', (reason, error) => {
   const failures: string[] = [];
   const log = watchStatements({ stated: () => undefined, storeFailed: (one) => failures.push(one) });
   const query = database.selectFrom('secrets').selectAll().compile();

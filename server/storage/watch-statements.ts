@@ -4,7 +4,7 @@ import { isConflict } from './database.ts';
 import { isStoreBusy } from './store-busy.ts';
 import { isUniqueViolation } from './unique-violation.ts';
 
-/** Hears of every statement that has run. */
+/** Receives every statement that has run. */
 export type StatementLog = (event: LogEvent) => void;
 
 /** Kinds by a statement's first word. */

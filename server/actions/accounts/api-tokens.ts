@@ -22,7 +22,7 @@ import { hashToken, makeToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Least time between two notes of a token's use, so that not every call writes. */
+/** Least time between two updates of a token's last use, so that not every call writes. */
 const USE_STEP_MS = 60 * 60 * 1000;
 
 interface TokenContext {
@@ -31,7 +31,7 @@ interface TokenContext {
   readonly clock: () => number;
 }
 
-/** The program of a request that came with a valid token. */
+/** The account and scopes of a valid token. */
 export interface TokenOwner {
   readonly tokenId: number;
   readonly accountId: number;
@@ -39,12 +39,12 @@ export interface TokenOwner {
   readonly scopes: readonly TokenScope[];
 }
 
-/** The account has as many tokens as it may. */
+/** The account has reached MAX_TOKENS. */
 export class TokensFullError extends Error {
   override readonly name = 'TokensFullError';
 }
 
-/** The account's tokens that have not ended, newest first. */
+/** Returns the account's tokens that have not expired, newest first. */
 export async function listTokens(db: Queryable, accountId: number, now: number): Promise<ApiToken[]> {
   const rows = await apiTokensOf(db, accountId, now).execute();
   return rows.map(({ scopes, created_at, last_used_at, expires_at, ...row }) => ({
@@ -56,7 +56,7 @@ export async function listTokens(db: Queryable, accountId: number, now: number):
   }));
 }
 
-/** Makes a token and returns it, this once. Throws TokensFullError and SessionEndedError. */
+/** Creates a token and returns it; it can't be read later. Throws TokensFullError and SessionEndedError. */
 export async function createToken(
   { database, clock }: TokenContext,
   { accountId, sessionId }: Pick<Session, 'accountId' | 'sessionId'>,
@@ -67,7 +67,7 @@ export async function createToken(
   const scopes = (Object.keys(TOKEN_SCOPES) as TokenScope[]).filter((scope) => wanted.includes(scope));
   const expiresAt = days === null ? null : now + days * DAY_MS;
   return inTransaction(database, async (transaction) => {
-    // A token must not outlive a change of the password that ended its maker's session.
+    // A token must not outlive a password change that ended the session it was created in.
     if (!(await isSessionAlive(transaction, sessionId, now)))
       throw new SessionEndedError('The session has ended meanwhile.');
     if ((await apiTokensOf(transaction, accountId, now).execute()).length >= MAX_TOKENS)
@@ -86,12 +86,12 @@ export async function createToken(
   });
 }
 
-/** Ends one of the account's tokens. Returns false if it has none of that id. */
+/** Deletes one of the account's tokens. Returns false if the account has none with that id. */
 export function endToken(db: Queryable, accountId: number, id: number): Promise<boolean> {
   return deleteApiToken(db, accountId, id);
 }
 
-/** The holder of a valid token, whose use is noted; null = it is unknown or has ended. */
+/** Returns the account of a valid token and records the use; null = it is unknown or has expired. */
 export async function findTokenHolder({ database, clock }: TokenContext, token: string): Promise<TokenOwner | null> {
   const now = clock();
   const row = await apiTokenOf(database, hashToken(token), now).executeTakeFirst();

@@ -51,14 +51,15 @@ export class EmailTokenError extends Error {
   override readonly name = 'EmailTokenError';
 }
 
-/** Another account got the address before the link was opened. */
+/** Another account took the address before the link was opened. */
 export class EmailTakenError extends Error {
   override readonly name = 'EmailTakenError';
 }
 
 /**
- * Checks a request for another address. It never looks up who has that address, so neither the answer nor its timing
- * reveals it. `sendEmailLink` sends the mails. Throws WrongPasswordError, RateLimitedError and SameEmailError.
+ * Checks a request for another address. It never checks whether an account has that address, so neither the response
+ * nor its timing reveals it. `sendEmailLink` sends the mails. Throws WrongPasswordError, RateLimitedError and
+ * SameEmailError.
  */
 export async function requestEmailChange(
   context: ChangeEmailContext,
@@ -93,7 +94,7 @@ export async function sendEmailLink(
     // A slow client can delay this until after a password change, which must have invalidated every link.
     if (!(await isSessionAlive(transaction, account.sessionId, now))) return [];
     const accountId = account.id;
-    // Stored for a taken address too, so that the requester can't tell it from a free one.
+    // Stored for a taken address too, so that the requester can't distinguish it from a free one.
     await saveEmailChange(transaction, {
       accountId,
       email,
@@ -122,8 +123,8 @@ async function mailToNew(
 }
 
 /**
- * Applies the change of a link and returns the new address with the id of the mail to the old one. Needs no session: the mail may
- * be opened on another device. Throws EmailTokenError, EmailTakenError and RateLimitedError.
+ * Applies the change of a link and returns the new address and the id of the mail to the old one. Needs no session: the
+ * link may be opened on another device. Throws EmailTokenError, EmailTakenError and RateLimitedError.
  */
 export async function confirmEmail(
   context: ChangeEmailContext,
@@ -143,10 +144,10 @@ export async function confirmEmail(
 
 async function applyChange(transaction: Transaction, tokenHash: string, now: number) {
   const found = await findEmailChange(transaction, tokenHash, now);
-  if (found === undefined) throw new EmailTokenError('The link is not good.');
+  if (found === undefined) throw new EmailTokenError('The link is not valid.');
   const { account_id: accountId, email } = found;
   await deleteEmailChange(transaction, accountId);
-  // The old mailbox may hold a password reset link.
+  // The old mailbox may contain a password reset link.
   await deletePasswordResetOf(transaction, accountId);
   await updateEmail(transaction, accountId, email);
   const mail = { ...changedMail(found), accountId, now, lifetimeMs: NOTICE_LIFETIME_MS };
@@ -159,9 +160,9 @@ function linkMail(account: RequestingAccount, to: string, link: string): Mail {
     subject: 'Confirm your email address for Loremark',
     text: [
       `Hello ${account.username},`,
-      `somebody, hopefully you, wants to use this email address for a Loremark account. Open this link within ${LIFETIME_HOURS} hours to confirm it:`,
+      `someone, hopefully you, wants to use this email address for a Loremark account. Open this link within ${LIFETIME_HOURS} hours to confirm it:`,
       link,
-      'The link works once. If it was not you who asked, ignore this mail: nothing changes.',
+      'The link works once. If you did not ask for it, ignore this mail: nothing changes.',
       'Loremark',
     ].join('\n\n'),
   };
@@ -173,7 +174,7 @@ function takenMail(to: string): Mail {
     subject: 'Your email address at Loremark',
     text: [
       'Hello,',
-      'somebody, maybe you, wants to use this email address for another Loremark account. It belongs to an account already, and stays with that one.',
+      'someone, maybe you, wants to use this email address for another Loremark account. It belongs to an account already, and stays with that one.',
       'Nothing changes. If you forgot that account, ask for a new password with this address.',
       'Loremark',
     ].join('\n\n'),
@@ -186,8 +187,8 @@ function warningMail(account: RequestingAccount, to: string): Mail {
     subject: 'Your Loremark account is to get another email address',
     text: [
       `Hello ${account.username},`,
-      `somebody, hopefully you, asked for the email address of your Loremark account to become ${to}. Until that is confirmed from there, it stays as it is.`,
-      'If it was not you who asked, somebody knows your password: change it now, which stops this too.',
+      `someone, hopefully you, asked for the email address of your Loremark account to become ${to}. Until that is confirmed from there, it stays as it is.`,
+      'If you did not ask for it, someone knows your password: change it now, which stops this too.',
       'Loremark',
     ].join('\n\n'),
   };

@@ -1,4 +1,4 @@
-/** Settings of the own account that others see the effect of. */
+/** Changes to an account's settings that affect what others see. */
 
 import type * as v from 'valibot';
 import type { accountSettingsSchema } from '#core/contract/accounts/own-account.ts';
@@ -7,7 +7,7 @@ import { updateSettings } from '#server/storage/queries/accounts/own-account-que
 import { clearPlacesOf } from '#server/storage/queries/challenges/ranks-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
 
-/** Changes the given settings; rankings and the places on profiles follow at once. */
+/** Changes the given settings and updates rankings and profile places in the same transaction. */
 export async function changeSettings(
   database: Database,
   accountId: number,

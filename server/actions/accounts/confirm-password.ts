@@ -12,7 +12,7 @@ export class WrongPasswordError extends Error {
   override readonly name = 'WrongPasswordError';
 }
 
-/** The requesting session has ended meanwhile. */
+/** The requesting session has ended. */
 export class SessionEndedError extends Error {
   override readonly name = 'SessionEndedError';
 }
@@ -29,8 +29,8 @@ export interface MailedActionContext extends Pick<SignContext, 'database' | 'clo
 }
 
 /**
- * Returns the session's account if the password matches. Wrong ones are counted per session, apart from failed sign-ins:
- * a stranger's must not keep the owner from confirming. Throws WrongPasswordError and RateLimitedError.
+ * Returns the session's account if the password matches. Wrong passwords are counted per session, separately from failed
+ * sign-ins, so that a stranger can't lock out the owner. Throws WrongPasswordError and RateLimitedError.
  */
 export async function confirmPassword(
   context: Pick<SignContext, 'database' | 'env' | 'passwords' | 'limiter'>,

@@ -1,4 +1,4 @@
-/** Account deletion: hidden from others immediately, erased by clear-up.ts after the grace period. */
+/** Account deletion: hidden from others immediately, erased by purge-expired.ts after the grace period. */
 import type { DeleteAccountForm } from '#core/contract/accounts/own-account.ts';
 import type { Mail } from '#server/mail/mailer.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -18,7 +18,7 @@ import {
 import { erasedAt, formatDay } from './grace-period.ts';
 
 export interface Deletion {
-  /** Ids of the ended sessions, which are all of the account. */
+  /** Ids of the ended sessions: all sessions of the account. */
   readonly ended: readonly number[];
   /** Erasure time, in milliseconds. */
   readonly until: number;
@@ -57,9 +57,9 @@ function deletionMail(to: { readonly username: string; readonly email: string },
     subject: 'Your Loremark account was deleted',
     text: [
       `Hello ${to.username},`,
-      `your Loremark account was deleted, and every device was logged out. On ${formatDay(until)} it will be erased with everything it holds.`,
+      `your Loremark account was deleted, and every device was logged out. On ${formatDay(until)} it will be erased with everything in it.`,
       `Until then you can have it back: log in at ${origin}/ and choose to restore it.`,
-      'If it was not you who deleted it, restore it and change its password.',
+      'If you did not delete it, restore it and change its password.',
       'Loremark',
     ].join('\n\n'),
   };

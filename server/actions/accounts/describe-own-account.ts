@@ -1,11 +1,11 @@
-/** Maps an account to the account page's answer. */
+/** Maps an account to the response of the account page. */
 import type { OwnAccount } from '#core/contract/accounts/own-account.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { readPendingEmail } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { describeUserDetails } from './describe-user.ts';
 
-/** The account without its secrets. `now` in milliseconds. */
+/** Returns the account without its secrets. `now` in milliseconds. */
 export async function describeOwnAccount(db: Queryable, accountId: number, now: number): Promise<OwnAccount> {
   const details = await describeUserDetails(db, accountId);
   const { created_at, is_ranked } = await readOwnAccount(db, accountId);

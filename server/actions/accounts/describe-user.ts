@@ -7,7 +7,7 @@ import { findCharacter } from '#server/storage/queries/characters/characters-que
 import { currentCharacterId, hasLegacyData } from '#server/storage/queries/sync/registers-queries.ts';
 import { isLegacyConverted } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
-/** The account with all details that its owner sees. */
+/** Returns the account with all details that its owner sees. */
 export async function describeUserDetails(db: Queryable, accountId: number): Promise<UserDetails> {
   const account = await readAccount(db, accountId);
   const currentId = await currentCharacterId(db, accountId);
@@ -24,7 +24,7 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
   });
 }
 
-/** The signed-in user without details. */
+/** Returns the signed-in user without details. */
 export async function describeUser(db: Queryable, accountId: number): Promise<User> {
   const { username, role, current_character } = await describeUserDetails(db, accountId);
   return { username, role, current_character };

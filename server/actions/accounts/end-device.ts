@@ -3,20 +3,20 @@ import { deleteOwnSession } from '#server/storage/queries/accounts/sessions-quer
 import { delistClient, findClient } from '#server/storage/queries/sync/clients-queries.ts';
 import type { Session } from './sessions.ts';
 
-/** Result of ending a device; after the first two it is off the list. */
+/** Result of ending a device; the first two outcomes remove it from the list. */
 export type EndedDevice =
   /** Signed out; `session` is the one it synced in. */
   | { readonly outcome: 'ended'; readonly session: number }
   /** Its session had ended before. */
   | { readonly outcome: 'alreadySignedOut' }
-  /** Not on the account's list. */
+  /** Not in the account's list. */
   | { readonly outcome: 'unknown' }
   /** The requesting session's own device. */
   | { readonly outcome: 'own' };
 
 /**
- * Signs one of the account's installations out and takes it off the list until it syncs again. Its unsent changes stay
- * on the device.
+ * Signs out one of the account's installations and removes it from the list until it syncs again. Its unsent changes
+ * stay on the device.
  */
 export async function endDevice(
   context: { readonly database: Database; readonly clock: () => number },

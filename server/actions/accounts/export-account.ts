@@ -1,4 +1,4 @@
-/** Export of an account as one JSON document, streamed page by page with the requests' turn between them. */
+/** Export of an account as one JSON document, streamed page by page; requests run between pages. */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { contestStateAt } from '#core/contests/state.ts';
 import { EXPORT_FORMAT, EXPORT_VERSION } from '#core/contract/accounts/export-file.ts';
@@ -28,9 +28,9 @@ interface ExportContext {
 }
 
 /**
- * Yields the document that docs/api.md describes; it holds no password, session or link secrets, and nothing
- * of a contest before its results. Each row is as it stands when its page is read: whatever was recorded before the
- * first page is in it.
+ * Yields the document that docs/api.md describes, without password, session or link secrets and without contest results
+ * that are not published yet. Each row has its state at the time its page is read; changes recorded before the first page
+ * are included.
  */
 export async function* exportAccount(
   { database: db, content }: ExportContext,
@@ -42,7 +42,7 @@ export async function* exportAccount(
     return contest !== undefined && isPublished(contestStateAt(contest.times, now));
   };
 
-  /** Yields a list of the document, of a table's rows; an entry of null is left out. */
+  /** Yields one list of the document from a table's rows; `entryOf` returns null for rows to leave out. */
   async function* list<Table extends ExportedTable>(
     name: string,
     table: Table,

@@ -23,17 +23,17 @@ function linkMail(origin: string, to: { readonly username: string; readonly emai
     subject: 'Reset your Loremark password',
     text: [
       `Hello ${to.username},`,
-      `somebody, hopefully you, asked for a new password for your Loremark account. Open this link within ${LIFETIME_MINUTES} minutes to choose one:`,
+      `someone, hopefully you, asked for a new password for your Loremark account. Open this link within ${LIFETIME_MINUTES} minutes to choose one:`,
       `${origin}${RECOVER_PATH}?${query}`,
-      'The link works once. If it was not you who asked, ignore this mail: your password stays as it is.',
+      'The link works once. If you did not ask for it, ignore this mail: your password stays as it is.',
       'Loremark',
     ].join('\n\n'),
   };
 }
 
 /**
- * Checks the rate limits of a reset request; throws RateLimitedError. It never looks up the e-mail address, so neither
- * the answer nor its timing reveals whether an account has it. `sendResetLink` sends the link.
+ * Checks the rate limits of a reset request; throws RateLimitedError. It never looks up the email address, so neither the
+ * response nor its timing reveals whether an account has it. `sendResetLink` sends the link.
  */
 export async function requestResetLink(
   context: ForgotPasswordContext,
@@ -46,7 +46,7 @@ export async function requestResetLink(
   ]);
 }
 
-/** Mails a link to the account of that e-mail address, if any. Invalidates an older link. */
+/** Mails a link to the account with that email address, if any. Invalidates an older link. */
 export async function sendResetLink(context: ForgotPasswordContext, form: ForgotPasswordForm): Promise<void> {
   const account = await findAccountByEmail(context.database, form.email);
   if (account === undefined) return;
@@ -56,7 +56,7 @@ export async function sendResetLink(context: ForgotPasswordContext, form: Forgot
   const mail = await inTransaction(context.database, async (transaction) => {
     const accountId = account.id;
     await savePasswordReset(transaction, { accountId, tokenHash: hashToken(token), expiresAt: now + lifetimeMs });
-    // Send to the stored address: the typed one may contain other characters that compare as equal.
+    // Send to the stored address: the typed one may contain different characters that compare as equal.
     return storeMail(transaction, { ...linkMail(context.publicOrigin(), account, token), accountId, now, lifetimeMs });
   });
   await sendMail(context, mail);

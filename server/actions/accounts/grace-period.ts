@@ -1,4 +1,4 @@
-/** The grace period between deleting an account and erasing it. */
+/** The grace period between deleting and erasing an account. */
 import { DAYS_OF_GRACE } from '#core/contract/accounts/own-account.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 /**
- * Import of an exported file. Entries are judged as a device's unseen changes (docs/sync.md, rule 7), so that no value is
- * lowered and a second import changes nothing.
+ * Import of an exported file. Entries are judged as changes of a device that has seen no other state (docs/sync.md,
+ * rule 7), so no value is lowered and a second import changes nothing.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import type { ExportFile, ImportAnswer } from '#core/contract/accounts/export-file.ts';
@@ -15,29 +15,29 @@ import type { ProgressContext } from '../sync/apply-changes.ts';
 import { findTarget, type OpTarget, requestedValue, type TargetContext } from '../sync/op-target.ts';
 import { RegisterLedger } from '../sync/register-ledger.ts';
 
-/** Entries per transaction: the driver is synchronous. An interrupted import can simply be repeated. */
+/** Entries per transaction: the driver is synchronous. An interrupted import can be repeated. */
 const ENTRIES_PER_TRANSACTION = 250;
 
 type Entry = ExportFile['progress'][number];
 type ImportedFile = Extract<ReadExport, { kind: 'file' }>;
 type Imported = ImportAnswer['data'];
-/** `unknown`: the server does not know it or can't take it. `unknownCharacter`: the account has no such character. */
+/** `unknown`: not in the catalogue, or refused. `unknownCharacter`: the account has no such character. */
 type EntryFate = 'changed' | 'same' | 'unknown' | 'unknownCharacter';
 
 export interface ImportReadingContext {
   readonly parser: PageParser;
 }
 
-/** Reads the body of an import in the parsers' thread. */
+/** Reads the body of an import in the parser thread. */
 export async function readImport(
   { parser }: ImportReadingContext,
   body: Uint8Array,
   username: string,
 ): Promise<ReadExport> {
   const received = { source: 'saved', body, contentType: null, status: 200 } as const;
-  const asked = { username, entriesPerPage: ENTRIES_PER_TRANSACTION };
+  const options = { username, entriesPerPage: ENTRIES_PER_TRANSACTION };
   try {
-    return await parser.parse('exportBody', received, asked, new AbortController().signal);
+    return await parser.parse('exportBody', received, options, new AbortController().signal);
   } catch (error) {
     if (!(error instanceof GameSiteError)) throw error;
     return { kind: 'refused', field: 'file', message: 'This file could not be read. Export it again, or try later.' };
@@ -55,18 +55,18 @@ export async function importExport(
   let head: number | null = null;
   for (const page of pages) {
     await requestsTurn();
-    // Written by the thread, which has checked the entries. Settings such as the current character are no progress.
+    // The parser thread has validated the entries. Settings such as the current character are not progress.
     const entries = (JSON.parse(page) as Entry[]).filter(({ list, value }) => list !== 'settings' && value !== 0);
-    const { moved, counted } = await importSome(context, accountId, characters, entries, { group, preview });
-    for (const [entry, what] of counted) counts.count(entry, what);
+    const { moved, counted } = await importPage(context, accountId, characters, entries, { group, preview });
+    for (const [entry, fate] of counted) counts.count(entry, fate);
     head = moved ?? head;
   }
   if (head !== null) context.hub.publish(accountId, { head, client: null });
   return counts.result();
 }
 
-/** Returns the account's counter if it advanced, else null, and what became of each entry. */
-async function importSome(
+/** Returns the account's counter if it advanced, else null, and the outcome of each entry. */
+async function importPage(
   context: ProgressContext,
   accountId: number,
   characters: ExportFile['characters'],
@@ -99,7 +99,7 @@ async function importSome(
         const wanted = requestedValue(entry, target, known);
         const register = ledger.get(target.key);
         if (wanted === undefined) counted.push([entry, 'unknown']);
-        // Notes have no order, so the present one stays.
+        // Notes have no order, so the current one stays.
         else if (target.rule.kind === 'latest' && (register?.value ?? 0) !== 0) counted.push([entry, 'same']);
         else {
           const { value, text } = judge(target.rule, register, { ...wanted, client: null, base: null });
@@ -142,7 +142,7 @@ function charactersByFile(
 /** Counts of an import, by the file's characters and their lists. */
 class ImportCounts {
   readonly #names: Map<number, string>;
-  /** By the character's id in the file; 0 = the legacy one. */
+  /** By the character's id in the file; 0 = the legacy character. */
   readonly #characters = new Map<number, { known: boolean; lists: Map<string, ListCount> }>();
   #changed = 0;
 
@@ -150,19 +150,19 @@ class ImportCounts {
     this.#names = new Map(characters.map(({ id, name }) => [id, name]));
   }
 
-  count(entry: Entry, what: EntryFate): void {
+  count(entry: Entry, fate: EntryFate): void {
     const id = entry.character ?? 0;
     const character = this.#characters.get(id) ?? { known: true, lists: new Map<string, ListCount>() };
     this.#characters.set(id, character);
-    if (what === 'unknownCharacter') character.known = false;
+    if (fate === 'unknownCharacter') character.known = false;
     const list = character.lists.get(entry.list) ?? { entries: 0, changed: 0, unknown: 0 };
     character.lists.set(entry.list, list);
     list.entries += 1;
-    if (what === 'changed') {
+    if (fate === 'changed') {
       list.changed += 1;
       this.#changed += 1;
     }
-    if (what === 'unknown') list.unknown += 1;
+    if (fate === 'unknown') list.unknown += 1;
   }
 
   result(): Imported {

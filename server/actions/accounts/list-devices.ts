@@ -5,7 +5,7 @@ import { readSessions } from '#server/storage/queries/accounts/sessions-queries.
 import { readClients } from '#server/storage/queries/sync/clients-queries.ts';
 import type { Session } from './sessions.ts';
 
-/** Most rows of each kind in an answer. */
+/** Most rows of each kind in a response. */
 const MAX_DEVICES = 100;
 
 /** The requesting device, to be marked as current. */

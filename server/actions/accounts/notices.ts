@@ -1,4 +1,4 @@
-/** Notices to an account: shown by the page at the next visit; of lost verifications it is mailed too. */
+/** Notices to an account, shown by the page at the next visit; lost verifications are mailed too. */
 import type { AccountNotice } from '#core/contract/accounts/notices.ts';
 import type { Database, Queryable, Transaction } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
@@ -15,21 +15,21 @@ const SENTENCES: Readonly<Record<NoticeKind, (name: string, detail: string) => s
   /** Another account has verified it. */
   provedElsewhere: (name: string) =>
     `${name} has been verified by another account, so it is no longer verified in yours. If it is still your character, generate a new code and verify it again.`,
-  /** The game's site marks it as sold. */
+  /** The game's site marks it as traded. */
   traded: (name: string) =>
     `The game's site says that ${name} was traded, so it is no longer verified. If you bought it, generate a new code and verify it again.`,
-  /** The game's site has no character of that name any more. */
+  /** The game's site no longer has a character with that name. */
   gone: (name: string) =>
     `The game's site has no character named ${name} any more, so it is no longer verified. If it was renamed, rename it here and verify it again.`,
-  /** An import from the bazaar, told by the actions of imports. */
+  /** Result of a bazaar import. */
   imported: (_name, detail) => detail,
-  /** Staff took it out of the rankings, with a sentence of why. */
+  /** Staff excluded it from the rankings; `detail` is the reason as a sentence. */
   excluded: (name, detail) => `${name} was taken out of the rankings. ${detail}`,
   readmitted: (name) => `${name} is back in the rankings.`,
-  /** What the jury says of its entry, or that it won, told by the actions of contests. */
+  /** The jury's decision on an entry, and a win. */
   entryJudged: (_name, detail) => detail,
   contestWon: (_name, detail) => detail,
-  /** The outcome of a report of wrong data, told by its action. */
+  /** The outcome of a report of wrong data. */
   dataReport: (_name, detail) => detail,
   importFailed: (name, detail) => `The import into ${name} did not work. ${detail}`,
 };
@@ -54,7 +54,7 @@ export interface LostVerification {
   readonly mail: string;
 }
 
-/** Stores the notice and the mail of a character that is no longer verified, in the transaction of that change. */
+/** Stores the notice and the mail for a character that is no longer verified, in the transaction of that change. */
 export async function storeLostVerification(
   transaction: Transaction,
   lost: { readonly accountId: number; readonly kind: NoticeKind; readonly characterName: string },
@@ -79,7 +79,7 @@ export interface NoticesContext extends OutgoingMailsContext {
   readonly background: BackgroundWork;
 }
 
-/** Tells an account, whose player has left, that an import did not work. */
+/** Notifies an account that an import failed after its player had left the page. */
 export async function notifyFailedImport(
   { clock, database, hub }: Pick<NoticesContext, 'clock' | 'database' | 'hub'>,
   {
@@ -94,7 +94,7 @@ export async function notifyFailedImport(
   await notifyOpenDevices({ database, hub }, [accountId]);
 }
 
-/** Lets the open devices of accounts look for notices. Call it after the commit. */
+/** Notifies the open devices of accounts that there are notices to fetch. Call it after the commit. */
 export async function notifyOpenDevices(
   { database, hub }: { readonly database: Database; readonly hub: Pick<ChangeHub, 'publish'> },
   accountIds: Iterable<number>,
@@ -111,7 +111,7 @@ export async function sendNotices(context: NoticesContext, losses: readonly Lost
   }
 }
 
-/** The account's notices, newest first. */
+/** Returns the account's notices, newest first. */
 export async function listNotices(db: Queryable, accountId: number): Promise<readonly AccountNotice[]> {
   const rows = await readNotices(db, accountId);
   return rows.map(({ id, kind, character_name, import_id, detail, created_at }) => ({

@@ -1,9 +1,7 @@
 import type { Transaction } from '#server/storage/database.ts';
 import { NOTICE_LIFETIME_MS, storeMail } from '../process/outgoing-mails.ts';
 
-/**
- * Stores the mail to a player whose password was changed, which holds no link or token. Returns its id for `sendMail`.
- */
+/** Stores the mail to a player whose password was changed, without links or tokens. Returns its id for `sendMail`. */
 export function storePasswordChangedMail(
   transaction: Transaction,
   account: { readonly id: number; readonly username: string; readonly email: string },

@@ -16,7 +16,7 @@ export class TooBusyError extends Error {
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether a hash was made with less work than today's, so that the password is to be hashed anew. */
+  /** True if a hash was made with weaker parameters than today's, so the password should be hashed again. */
   isOutdated(passwordHash: string): boolean;
   /** `null` (no such account) takes the same time as a hash that does not match. */
   matches(passwordHash: string | null, password: string): Promise<boolean>;
@@ -36,8 +36,8 @@ function limitConcurrency(): <Result>(work: () => Promise<Result>) => Promise<Re
   return async (work) => {
     if (running < CONCURRENT) running += 1;
     else {
-      if (waiting.length >= MAX_WAITING) throw new TooBusyError('Too many passwords wait to be checked.');
-      // A finished hash hands its slot over, so `running` does not change.
+      if (waiting.length >= MAX_WAITING) throw new TooBusyError('Too many passwords are waiting to be checked.');
+      // A finished hash passes its slot to the next one, so `running` does not change.
       await new Promise<void>((resolve) => waiting.push(resolve));
     }
     try {
@@ -50,7 +50,7 @@ function limitConcurrency(): <Result>(work: () => Promise<Result>) => Promise<Re
   };
 }
 
-/** A hasher with its own queue. `decoyPassword` must be secret. */
+/** Creates a hasher with its own queue. `decoyPassword` must be secret. */
 export async function createPasswordHasher(decoyPassword: string): Promise<PasswordHasher> {
   const limited = limitConcurrency();
   const decoy = await hash(decoyPassword, PARAMETERS);

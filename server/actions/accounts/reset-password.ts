@@ -34,8 +34,8 @@ export interface ResetRequester {
 }
 
 /**
- * Sets a new password for the account of a link, ends its tokens and its sessions except the requesting one, and
- * forgets the devices that it knows. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
+ * Sets a new password for the account of a link, deletes its tokens, its known devices and its sessions except the
+ * requesting one. Returns the ended sessions and the id of the mail to the player. Throws ResetTokenError and
  * RateLimitedError.
  */
 export async function resetPassword(
@@ -47,19 +47,19 @@ export async function resetPassword(
   const tokenHash = hashToken(form.token);
   const link = { tokenHash, emailKey: accountKey(form.email), now: context.clock() };
   const found = await findPasswordReset(context.database, link);
-  if (found === undefined) throw new ResetTokenError('The link is not good.');
+  if (found === undefined) throw new ResetTokenError('The link is not valid.');
   const accountId = found.account_id;
   const passwordHash = await context.passwords.hash(form.password);
   const { ended, mail, devices } = await inTransaction(context.database, async (transaction) => {
     // Hashing takes time: the link may have been used meanwhile.
     if (!(await deletePasswordReset(transaction, tokenHash))) throw new ResetTokenError('The link was used meanwhile.');
     await updatePasswordHash(transaction, accountId, passwordHash);
-    // A thief of the old password may have requested another address.
+    // Someone who stole the old password may have requested another address.
     await deleteEmailChange(transaction, accountId);
     await deleteApiTokensOf(transaction, accountId);
-    const keptSession = session?.accountId === accountId ? session.sessionId : null;
+    const remainingSession = session?.accountId === accountId ? session.sessionId : null;
     return {
-      ended: await deleteOtherSessions(transaction, accountId, keptSession),
+      ended: await deleteOtherSessions(transaction, accountId, remainingSession),
       mail: await storePasswordChangedMail(transaction, { id: accountId, ...found }, context.clock()),
       devices: await deleteKnownDevices(transaction, accountId),
     };

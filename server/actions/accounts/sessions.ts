@@ -31,12 +31,12 @@ const SLIDE_STEP_MS = 60 * 60 * 1000;
 
 type SessionEnv = Pick<Env, 'SESSION_MAX_DAYS'>;
 
-/** End of a session that is used now: use extends it, up to its greatest age. */
+/** Expiry of a session that is used now: use extends it, up to its maximum age. */
 function expiryOf(env: SessionEnv, signedInAt: number, now: number): number {
   return Math.min(now + SESSION_LIFETIME_MS, signedInAt + env.SESSION_MAX_DAYS * DAY_MS);
 }
 
-/** Opens a session in place of `previous`. Its token is new, which prevents session fixation. */
+/** Opens a session that replaces `previous`. Its token is new, which prevents session fixation. */
 export async function openSession(
   db: Queryable,
   env: SessionEnv,
@@ -59,7 +59,7 @@ export async function openSession(
   return { token, sessionId: id };
 }
 
-/** The valid session of a token. `slid` = it was just extended. */
+/** Returns the valid session of a token. `slid` = it was just extended. */
 export async function findSession(
   context: { readonly database: Database; readonly clock: () => number; readonly env: SessionEnv },
   token: string,
@@ -79,7 +79,7 @@ export async function findSession(
   return { session, slid };
 }
 
-/** Gives a session a new token, so that whoever copied the old one is out. Its id, age and event streams stay. */
+/** Gives a session a new token, so that a copy of the old one is useless. Its id, age and event streams stay. */
 export async function renewToken(db: Queryable, session: Pick<Session, 'sessionId'>): Promise<string> {
   const token = makeToken();
   await replaceToken(db, session.sessionId, hashToken(token));

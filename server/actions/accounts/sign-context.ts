@@ -1,4 +1,4 @@
-/** Types that requester in and requester up share. */
+/** Types shared by sign-in and sign-up. */
 import type { Env } from '#server/env.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -20,14 +20,14 @@ export interface SignInRequester {
   readonly address: string;
   /** Label such as "Chrome on Android". */
   readonly device: string;
-  /** By which the browser is known at later sign-ins. */
+  /** Identifies the browser at later sign-ins. */
   readonly token: {
     /** Hash of the browser's sign-in token, which the server has signed. */
     readonly hash: string;
-    /** Whether it has none yet, and is given this one when it signs in. */
+    /** True if the browser had no token and receives this one when it signs in. */
     readonly isNew: boolean;
   };
-  /** Its present session, which the new one replaces. */
+  /** The current session, which the new one replaces. */
   readonly previous: Pick<Session, 'sessionId'> | null;
 }
 

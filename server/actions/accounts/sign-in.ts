@@ -14,13 +14,13 @@ import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
 /** No account has this id. */
-const NOBODY = 0;
+const NO_ACCOUNT = 0;
 
 const toAccount = (accountId: number): Attempt => ({ limit: 'sign-in to account', of: accountId });
 const toName = (name: string): Attempt => ({ limit: 'sign-in to name', of: accountKey(name) });
 const fromDevice = (deviceHash: string): Attempt => ({ limit: 'sign-in from device', of: deviceHash });
 
-/** Failed sign-ins to an account, and those from devices that it knows, as they are limited. */
+/** The limits for failed sign-ins to an account, also from its known devices. */
 export function signInAttempts(
   account: { readonly id: number; readonly username: string; readonly email: string },
   deviceHashes: readonly string[],
@@ -31,20 +31,20 @@ export function signInAttempts(
 interface SignInAttempt {
   /** As typed. */
   readonly name: string;
-  /** Undefined = nobody has the name. */
+  /** Undefined = no account has the name. */
   readonly accountId: number | undefined;
   readonly requester: SignInRequester;
-  /** Whether the account has been signed in to from that browser. */
+  /** True if that browser has signed in to the account before. */
   readonly isKnown: boolean;
 }
 
 /**
- * Limits for wrong passwords. The limit of an account, which its two names share, is silent so that it can't reveal that
- * they belong together; an unknown name gets a dummy limit of the same cost.
+ * Returns the limits for wrong passwords. The limit of an account, shared by its username and email address, is silent so
+ * that it can't reveal that they belong together; an unknown name gets a dummy limit of the same cost.
  *
- * A browser that has signed in before, to whichever account, is told of its own limit alone. Where the account knows it,
- * nothing else counts, so that strangers can't lock the owner out; the limits that hold for it elsewhere are silent, and
- * a known one gets dummies, so that no answer tells whether it is known.
+ * A browser that has signed in to any account before is shown only its own limit. For an account that it has signed in to,
+ * nothing else counts, so that strangers can't lock the owner out. For other accounts the further limits are silent; known
+ * browsers get dummies of the same number, so that no response reveals whether a browser is known.
  */
 function limitedAttempts({ name, accountId, requester, isKnown }: SignInAttempt): readonly Attempt[] {
   const account: Attempt =
@@ -60,7 +60,7 @@ function limitedAttempts({ name, accountId, requester, isKnown }: SignInAttempt)
   ];
 }
 
-/** The password is right, but the account is deleted and the request does not ask to restore it. */
+/** The password is right, but the account is deleted and the request does not restore it. */
 export class AccountDeletedError extends Error {
   override readonly name = 'AccountDeletedError';
 
@@ -91,7 +91,7 @@ export async function signIn(
 ): Promise<SignedIn | null> {
   const account = await findAccountByName(context.database, form.username);
   const { token } = requester;
-  const isKnown = !token.isNew && (await isKnownDevice(context.database, account?.id ?? NOBODY, token.hash));
+  const isKnown = !token.isNew && (await isKnownDevice(context.database, account?.id ?? NO_ACCOUNT, token.hash));
   const recorded = await context.limiter.record(
     limitedAttempts({ name: form.username, accountId: account?.id, requester, isKnown }),
   );
@@ -121,6 +121,6 @@ export async function signIn(
       ...(await openSession(transaction, context.env, { accountId: account.id, now, ...requester })),
     };
   });
-  // The check took time: the password may have been changed meanwhile, or hashed anew by another sign-in.
+  // The check takes time: the password may have been changed meanwhile, or hashed again by another sign-in.
   return signedIn === 'other hash' ? signIn(context, form, requester) : signedIn;
 }

@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { openSession } from './sessions.ts';
 import type { SignContext, SignedIn, SignInRequester } from './sign-context.ts';
 
-/** Another account has the username, the e-mail address or both. */
+/** Another account has the username, the email address or both. */
 export class NameTakenError extends Error {
   override readonly name = 'NameTakenError';
 

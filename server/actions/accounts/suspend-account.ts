@@ -4,7 +4,7 @@ import { updateSuspension } from '#server/storage/queries/accounts/accounts-quer
 import { deleteOtherSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
 import { refreshStandingsOf } from '../challenges/standings.ts';
 
-/** Suspends an account and ends its sessions, whose ids it returns. `reason`: a sentence for its player; `now` in milliseconds. */
+/** Suspends an account and returns the ids of the ended sessions. `reason`: a sentence for its player; `now` in milliseconds. */
 export async function suspendAccount(
   transaction: Transaction,
   accountId: number,
@@ -16,7 +16,7 @@ export async function suspendAccount(
   return ended;
 }
 
-/** Takes a suspension back. */
+/** Lifts a suspension. */
 export async function unsuspendAccount(transaction: Transaction, accountId: number): Promise<void> {
   await updateSuspension(transaction, accountId, { suspended_at: null, suspended_reason: null });
   await refreshStandingsOf(transaction, accountId);

@@ -1,7 +1,7 @@
 /** Random tokens for cookies and mailed links, and their stored hashes. */
 import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token of 256 random bits, base64url. */
+/** Returns a token of 256 random bits, base64url. */
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -10,7 +10,7 @@ function signatureOf(secret: Uint8Array, token: string): Buffer {
   return createHmac('sha256', secret).update(`token\n${token}`).digest();
 }
 
-/** A token that only this server can have made: a random one and its signature. */
+/** Returns a token that only this server can have created: a random one and its signature. */
 export function makeSignedToken(secret: Uint8Array): string {
   const token = makeToken();
   return `${token}.${signatureOf(secret, token).toString('base64url')}`;
@@ -22,7 +22,7 @@ export function isSignedToken(secret: Uint8Array, signed: string): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** The stored form of a token. A fast hash is enough for a long random value. */
+/** Returns the stored form of a token. A fast hash is enough for a long random value. */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -1,4 +1,4 @@
-/** Rankings of all time: what the nightly counts put into them. */
+/** Scores in the all-time rankings, from the nightly counts. */
 
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { isPlayedFor } from '#core/challenges/prepared-season.ts';
@@ -19,7 +19,7 @@ interface Character {
 /** Rankings of a section's points. */
 const POINT_BOARDS = { achievements: 'achievements', charms: 'bestiary', bosses: 'bosstiary' } as const;
 
-/** The scores of characters by their sums; those that have none, with null for the section, are taken out. */
+/** Returns the scores of characters from their sums. Characters without sums (section null) get 0, which removes them. */
 export function scoresOfSums(
   sums: readonly (Character & { readonly section: string | null; readonly points: number | null })[],
 ): Scored[] {
@@ -32,15 +32,15 @@ export function scoresOfSums(
   });
 }
 
-/** What a character has in an all-time ranking. */
+/** Returns a character's score in an all-time ranking. */
 export function boardScoreOf(board: AllTimeBoard, { id, account_id }: Character, score: number): Scored {
   return { board, characterId: id, accountId: account_id, score, finished: 0, reachedAt: 0, checked: false };
 }
 
-/** Counts how many rows of a section, by its list of values, a character owns and got by playing. */
+/** Counts the rows of a section that a character owns and obtained by playing, from its list of values. */
 export type Collection = (values: RecordedValues & { keys(): Iterable<number> }) => number;
 
-/** The sections of the ranking of collections. */
+/** Returns the sections of the collections ranking. */
 export function startCollections(catalogue: Pick<Catalogue, 'items'>): ReadonlyMap<TickableSection, Collection> {
   return new Map<TickableSection, Collection>([
     ['mounts', startCollection(SECTIONS.mounts.tracking, catalogue.items('mounts'))],

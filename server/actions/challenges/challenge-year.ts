@@ -1,4 +1,4 @@
-/** What profiles and followers are told of a character's challenges. */
+/** A character's challenges as profiles and followers see them. */
 import { resultOf, standingOf, tierReachedAt } from '#core/challenges/score.ts';
 import { seasonAfter, seasonAt } from '#core/challenges/season.ts';
 import { type ChallengeYear, FOLLOWED_DAYS, type Followed } from '#core/contract/profiles/profiles.ts';
@@ -15,8 +15,8 @@ export interface ChallengeYearContext {
 }
 
 /**
- * A character's challenges of the year (`now` in milliseconds), by one statement; undefined = no score in them. With
- * `rankedOnly`, as others see them: what is not ranked is told to nobody.
+ * Reads a character's challenges of the year (`now` in milliseconds) in one statement; undefined = no score in them. With
+ * `rankedOnly`, as others see them: unranked scores are left out.
  */
 export async function readChallengeYear(
   { database, seasons }: ChallengeYearContext,
@@ -44,7 +44,7 @@ export async function readChallengeYear(
 type AnnouncedTier = NonNullable<Followed['tier']>;
 
 /**
- * The tier that each of these characters, of different accounts, reached last, by account; none of those that were reached
+ * Returns the tier that each of these characters, of different accounts, reached last, by account, unless it was reached
  * more than FOLLOWED_DAYS before `now` (milliseconds).
  */
 export async function readNewestTiers(

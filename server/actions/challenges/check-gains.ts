@@ -1,7 +1,7 @@
-/** Whether the game's public page bears what a character gained, asked again when that shows new points. */
+/** Checks a character's season gains against the points on the game's public page. */
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import type { Transaction } from '#server/storage/database.ts';
-import { entriesOf, forgetPointsBefore } from '#server/storage/queries/challenges/season-entries-queries.ts';
+import { clearPointsBefore, entriesOf } from '#server/storage/queries/challenges/season-entries-queries.ts';
 import { openSeasons } from './rebuild-standings.ts';
 import { parseGains, putSeasonScore, scoreOf } from './season-scores.ts';
 import type { Seasons } from './seasons.ts';
@@ -15,7 +15,7 @@ export interface CheckContext {
 
 type Owner = Pick<Scored, 'characterId' | 'accountId'>;
 
-/** Puts a character's scores in seasons that are not final by its present points. `now` in milliseconds. */
+/** Updates a character's scores in seasons that are not final by its current points. `now` in milliseconds. */
 export async function checkGains(context: CheckContext, owner: Owner, now: number): Promise<void> {
   const { transaction, catalogue, seasons } = context;
   const entries = await entriesOf(transaction, owner.accountId, openSeasons(now)).execute();
@@ -25,9 +25,9 @@ export async function checkGains(context: CheckContext, owner: Owner, now: numbe
   }
 }
 
-/** The same after the character's points went with its name: those of another name bear nothing. */
+/** Does the same after a rename removed the character's points: those of another name confirm nothing. */
 export async function uncheckGains(context: CheckContext, owner: Owner, now: number): Promise<void> {
   const open = openSeasons(now);
-  await forgetPointsBefore(context.transaction, owner.accountId, owner.characterId, open);
+  await clearPointsBefore(context.transaction, owner.accountId, owner.characterId, open);
   await checkGains(context, owner, now);
 }

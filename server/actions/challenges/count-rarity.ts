@@ -1,5 +1,5 @@
 /**
- * Nightly count of how many verified, public characters own each item, and how many of what is collected each owns. The
+ * Nightly count of how many verified, public characters own each item, and how many collectibles each character owns. The
  * driver is synchronous, so one list of one character is read at a time and requests run between reads.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
@@ -39,7 +39,7 @@ export interface RarityContext {
   readonly stopping: AbortSignal;
 }
 
-/** Waits during a count, which tests replace. */
+/** Pauses during a count; tests replace them. */
 export interface Pauses {
   betweenReads(): Promise<unknown>;
   betweenCharacters(stopping: AbortSignal): Promise<unknown>;
@@ -52,11 +52,11 @@ const PAUSES: Pauses = {
 
 const NO_VALUES: ReadonlyMap<number, number> = new Map();
 
-/** Counts and stores every section, and the ranking of collections. Returns the number of characters; null = the server stopped before the end. */
+/** Counts and stores every section and the collections ranking. Returns the number of characters; null = the server stopped before the end. */
 export async function countRarity(context: RarityContext, pauses: Pauses = PAUSES): Promise<number | null> {
   const { database, catalogue, rarity, stopping } = context;
   const computedAt = context.clock();
-  // The facts as the count begins: later ones are counted next time.
+  // The catalogue at the start of the count: later versions are counted next time.
   const { sums } = catalogue.counting;
   const tallies = TICKABLE_SECTIONS.map((section) => startTally(section, catalogue.items(section)));
   const collections = startCollections(catalogue);
@@ -100,7 +100,7 @@ export async function countRarity(context: RarityContext, pauses: Pauses = PAUSE
   return characters;
 }
 
-/** Whether a count is due: a section was never counted, not since last night, or by other facts. */
+/** True if a section was never counted, not since last night, or with another catalogue. */
 export function isCountDue(counted: readonly RarityTable[], countingVersion: string, now: number): boolean {
   const lastNight = now - ((now - NIGHT_MS) % DAY_MS);
   return (
@@ -114,13 +114,13 @@ export async function countWhereDue(context: RarityContext & { readonly log: Log
   const { catalogue, clock, log, rarity } = context;
   await rarity.reload();
   if (!isCountDue(rarity.latest(), catalogue.counting.sums, clock())) return;
-  // The stored count says that both are done.
+  // The stored count marks both as done.
   await rankSections(context);
   const characters = (await countRarity(context)) ?? 0;
   if (characters > 0) log.info('Counted rarity.', { characters });
 }
 
-/** Does so now and every hour until the server stops. */
+/** Runs countWhereDue now and every hour until the server stops. */
 export function scheduleRarityCount(
   context: RarityContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {

@@ -1,4 +1,4 @@
-/** Staff's exclusion of characters from rankings and statistics (docs/decisions/0054). */
+/** Exclusion of characters from rankings and statistics by staff (docs/decisions/0054). */
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { MAX_OPEN_REPORTS } from '#core/contract/editing/moderation.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
@@ -18,9 +18,9 @@ import { storeNotices } from '../accounts/notices.ts';
 import { refreshStandings } from './standings.ts';
 
 /**
- * Excludes the verified character of that name, settles the reports of it and notifies its player. Results that it stands
- * in are stored anew. The name stays excluded for whoever proves it. Returns it; null = there is no such character.
- * `reason`: a sentence; `now` in milliseconds.
+ * Excludes the verified character with that name, settles the reports of it and notifies its player. Final results that
+ * include it are computed again. The name stays excluded for any account that verifies it. Returns the name; null = no
+ * such character. `reason`: a sentence; `now` in milliseconds.
  */
 export async function excludeCharacter(
   transaction: Transaction,
@@ -33,14 +33,14 @@ export async function excludeCharacter(
   await saveExclusion(transaction, character.id, key);
   await clearPlaces(transaction, { accountId: character.account_id, characterId: character.id });
   await settleReports(transaction, character.id, now);
-  await judgeAgain(transaction, character.id);
+  await rejudge(transaction, character.id);
   const notice = { accountId: character.account_id, kind: 'excluded', characterName: character.name } as const;
   await storeNotices(transaction, [{ ...notice, detail: reason }], now);
   return character.name;
 }
 
 /**
- * Takes an exclusion back, of every character that is excluded under that name or is called so now, and notifies their
+ * Lifts the exclusion of every character that is excluded under that name or has that name now, and notifies their
  * players. Returns the name of the first; null = it is not excluded.
  */
 export async function readmitCharacter(
@@ -57,14 +57,14 @@ export async function readmitCharacter(
   const lifted = await deleteExcludedNames(transaction, [...names]);
   for (const { id, account_id: accountId, name: characterName } of readmitted) {
     await saveExclusion(transaction, id, null);
-    await judgeAgain(transaction, id);
+    await rejudge(transaction, id);
     await storeNotices(transaction, [{ accountId, kind: 'readmitted', characterName }], now);
   }
   return readmitted[0]?.name ?? (lifted === 0 ? null : name);
 }
 
-/** Excludes a character that was proved, where that or a former name of it is excluded, and notifies its player. */
-export async function excludeProved(
+/** Excludes a newly verified character if its name or a former name is excluded, and notifies its player. */
+export async function excludeVerified(
   transaction: Transaction,
   character: { readonly id: number; readonly accountId: number; readonly names: readonly [string, ...string[]] },
   now: number,
@@ -85,7 +85,7 @@ export async function dismissReports(
   transaction: Transaction,
   { name, now }: { readonly name: string; readonly now: number },
 ): Promise<string | null> {
-  const report = named(await readOpenReports(transaction, MAX_OPEN_REPORTS), name);
+  const report = findByName(await readOpenReports(transaction, MAX_OPEN_REPORTS), name);
   if (report === undefined) return null;
   await settleReports(transaction, report.character_id, now);
   return report.name;
@@ -94,12 +94,12 @@ export async function dismissReports(
 export interface ReportedCharacter {
   readonly name: string;
   readonly username: string;
-  /** What players said, oldest first: one of REPORT_REASONS, and a text that may be empty. */
+  /** Oldest first: one of REPORT_REASONS, and a text that may be empty. */
   readonly reports: readonly { readonly reason: string; readonly text: string }[];
   readonly scores: readonly { readonly board: string; readonly score: number }[];
 }
 
-/** Characters with open reports, of the oldest ones, the one that waits longest first. */
+/** Returns the characters with open reports, the longest waiting first. */
 export async function listReports(db: Queryable): Promise<ReportedCharacter[]> {
   const reports = await readOpenReports(db, MAX_OPEN_REPORTS);
   const firsts = reports.filter((report, index) => reports.findIndex((each) => isOfSame(each, report)) === index);
@@ -119,14 +119,14 @@ export async function listReports(db: Queryable): Promise<ReportedCharacter[]> {
 }
 
 export interface ExcludedCharacter {
-  /** Its present name; in lower case where nobody has it. */
+  /** Its current name; in lower case if no account has it. */
   readonly name: string;
   readonly reason: string;
   /** Milliseconds. */
   readonly excludedAt: number;
 }
 
-/** The exclusions, newest first. */
+/** Returns the exclusions, newest first. */
 export async function listExclusions(db: Queryable): Promise<ExcludedCharacter[]> {
   const characters = await excludedCharacters(db);
   return (await readExcludedNames(db)).map(({ name_key, reason, excluded_at }) => ({
@@ -144,12 +144,12 @@ function isOfSame(one: OfCharacter, other: OfCharacter): boolean {
   return one.character_id === other.character_id;
 }
 
-async function judgeAgain(transaction: Transaction, id: number): Promise<void> {
+async function rejudge(transaction: Transaction, id: number): Promise<void> {
   const boards = (await readStandings(transaction, [id])).map(({ board }) => board);
   await reopenBoards(transaction, boards, id);
   await refreshStandings(transaction, [id]);
 }
 
-function named<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row | undefined {
+function findByName<Row extends { readonly name: string }>(rows: readonly Row[], name: string): Row | undefined {
   return rows.find((row) => characterKey(row.name) === characterKey(name));
 }

@@ -1,6 +1,6 @@
 /**
- * Beginning seasons, and freezing the standings of those that are over for good: every place is stored, in pages, and stays. The driver is
- * synchronous, so requests run between pages.
+ * Starting seasons and finalizing the standings of those that are over: every place is stored, in pages, and stays. The
+ * driver is synchronous, so requests run between pages.
  */
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import type { Log } from '#server/log.ts';
@@ -21,22 +21,22 @@ interface FinalizeContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Aborts when the server stops, and with it a freezing, which the next one begins anew. */
+  /** Aborts when the server stops, and with it a running finalization, which starts again at the next start. */
   readonly stopping: AbortSignal;
 }
 
-/** Freezes every season that is due; the end of December freezes the year too. Returns the ids of those seasons. */
+/** Finalizes every season that is due; December also finalizes the year. Returns the ids of those seasons. */
 export async function finalizeSeasons(context: FinalizeContext): Promise<string[]> {
   const { database, clock } = context;
-  const frozen: string[] = [];
+  const finalized: string[] = [];
   for (const { id, frozen_at } of await finalizedSeasons(database).execute()) {
     if (frozen_at !== null || seasonWindow(id).finalAt > clock()) continue;
-    if (await finalizeSeason(context, id)) frozen.push(id);
+    if (await finalizeSeason(context, id)) finalized.push(id);
   }
-  return frozen;
+  return finalized;
 }
 
-/** Returns whether it came to an end before the server stopped. */
+/** Returns false if the server stopped before the end. */
 async function finalizeSeason(context: FinalizeContext, id: string): Promise<boolean> {
   const { database, clock, stopping } = context;
   const boards = id.endsWith('-12') ? [id, yearOf(id)] : [id];
@@ -49,7 +49,7 @@ async function finalizeSeason(context: FinalizeContext, id: string): Promise<boo
     }
     if (stopping.aborted) return false;
     const isFinalized = await inTransaction(database, async (transaction) => {
-      // Whoever went meanwhile moves others up, and whoever came back has no place yet.
+      // A character that left meanwhile moves others up, and one that returned has no place yet.
       for (const [board, counts] of counted) {
         if (JSON.stringify(await scoresOf(transaction, board).execute()) !== JSON.stringify(counts)) return false;
         if ((await unplacedRow(transaction, board).executeTakeFirst()) !== undefined) return false;
@@ -62,7 +62,7 @@ async function finalizeSeason(context: FinalizeContext, id: string): Promise<boo
   return false;
 }
 
-/** How many ranked rows have each score, highest first. */
+/** Number of ranked rows with each score, highest first. */
 type Counts = readonly { readonly score: number; readonly characters: number }[];
 
 async function storePlaces({ database, stopping }: FinalizeContext, board: string, counts: Counts): Promise<void> {
@@ -93,19 +93,19 @@ export interface ScheduleContext extends FinalizeContext {
   readonly seasons: Pick<Seasons, 'begin'>;
 }
 
-/** Stores the running season where it has just begun, and freezes those that are due. Returns the ids of the latter. */
+/** Stores the running season if it has just started, and finalizes those that are due. Returns the ids of the latter. */
 export async function moveSeasonsOn(context: ScheduleContext): Promise<string[]> {
   await context.seasons.begin(context.database, seasonAt(context.clock()));
   return finalizeSeasons(context);
 }
 
-/** Does so now and every hour until the server stops. */
+/** Runs moveSeasonsOn now and every hour until the server stops. */
 export function scheduleSeasons(
   context: ScheduleContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
   const work = async (): Promise<void> => {
-    const frozen = await moveSeasonsOn(context);
-    if (frozen.length > 0) context.log.info('Froze standings.', { seasons: frozen.join(', ') });
+    const finalized = await moveSeasonsOn(context);
+    if (finalized.length > 0) context.log.info('Finalized standings.', { seasons: finalized.join(', ') });
   };
   repeatInBackground(context, { name: 'Moving the seasons on', everyMs: EVERY_MS, work });
 }

@@ -1,4 +1,4 @@
-/** Nightly places of the characters that count, in every section, and rankings of points. Requests run between pages. */
+/** Nightly places of the counted characters in every section, and rankings of points. Requests run between pages. */
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { ScorePlaces } from '#core/progress/ranking.ts';
 import type { Catalogue } from '#server/catalogue/catalogue.ts';
@@ -26,8 +26,8 @@ export interface RankContext {
 }
 
 /**
- * Stores the place of every counted character in each section, by its points, or by its rows where the section gives none;
- * others lose theirs. Its points stand in the rankings of all time. `pause` is awaited after each page.
+ * Stores the place of every counted character in each section, by its points, or by its rows if the section gives none, and
+ * clears the places of others. The points also set the all-time rankings. `pause` is awaited after each page.
  */
 export async function rankSections(
   { database, catalogue, stopping }: RankContext,
@@ -69,14 +69,14 @@ export async function rankSections(
 type CountedSum = Awaited<ReturnType<ReturnType<typeof countedSums>['execute']>>[number];
 
 interface CharacterRow {
-  /** The character's. */
+  /** Character id. */
   readonly id: number;
   readonly account_id: number;
 }
 
 type ReadPage<Row> = (db: Database, after: number, most: number) => { execute(): Promise<readonly Row[]> };
 
-/** Pages of rows in the order of their characters, until none is left or the server stops. */
+/** Yields pages of rows in the order of their characters, until none is left or the server stops. */
 async function* pagesOf<Row extends CharacterRow>(
   read: ReadPage<Row>,
   {

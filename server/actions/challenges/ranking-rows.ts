@@ -1,4 +1,4 @@
-/** Rows of a ranking around a position: of a whole board by key, or of the few players whom somebody follows. */
+/** Rows of a ranking around a position: of a whole board by key, or of the few players whom a player follows. */
 import type { Queryable } from '#server/storage/database.ts';
 import {
   type Board,
@@ -13,10 +13,10 @@ import {
   topRows,
 } from '#server/storage/queries/challenges/ranking-queries.ts';
 
-/** Reads rows from a start, null = from the top; the nearest first. */
+/** Reads rows from a start (null = from the top), nearest first. */
 export type ReadRows = (start: Start | null, most: number) => Promise<readonly RankedRow[]>;
 
-/** Rows of a board under filters. */
+/** Reads rows of a board under filters. */
 export function rowsOfBoard(db: Queryable, board: Board, filters: Filters): ReadRows {
   return async (start, most) => {
     if (start === null) return await topRows(db, board, filters, most).execute();
@@ -26,7 +26,7 @@ export function rowsOfBoard(db: Queryable, board: Board, filters: Filters): Read
   };
 }
 
-/** Rows under filters of the viewer and of whom they follow: at most a few hundred, so all are read. */
+/** Reads rows under filters of the viewer and followed players: at most a few hundred, so all are read at once. */
 export async function rowsOfFollowed(db: Queryable, board: Board, filters: Filters): Promise<ReadRows> {
   const all = [...(await ownRows(db, board).execute()), ...(await followedRows(db, board).execute())];
   const rows = all.filter((row) => passes(row, filters)).sort(compareRows);
@@ -41,12 +41,12 @@ export async function rowsOfFollowed(db: Queryable, board: Board, filters: Filte
   };
 }
 
-/** The order of a ranking: by score, then by who reached it first. */
+/** Compares rows in ranking order: by score, then by who reached it first. */
 export function compareRows(one: Position, other: Position): number {
   return other.score - one.score || one.reached_at - other.reached_at || one.character_id - other.character_id;
 }
 
-/** Whether a row is of the filters' world and vocation. */
+/** True if a row has the filters' world and vocation. */
 export function passes(row: Pick<RankedRow, 'world' | 'vocation'>, { world, vocation }: Filters): boolean {
   return (world === null || row.world === world) && (vocation === null || row.vocation === vocation);
 }

@@ -6,6 +6,7 @@ import type { Database } from '#server/storage/database.ts';
 import { newestCount, readRarity } from '#server/storage/queries/challenges/rarity-queries.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 
+/** Encoded response of GET rarity with its ETag. */
 export interface RarityAnswer {
   readonly etag: string;
   readonly body: EncodedBody;
@@ -18,7 +19,7 @@ export interface RarityCache {
   answer(): RarityAnswer;
   /** Replaces the last count. */
   replace(counted: readonly RarityTable[]): void;
-  /** Reads the last count, if another process made it. */
+  /** Reads the last count if another process made it. */
   reload(): Promise<void>;
 }
 

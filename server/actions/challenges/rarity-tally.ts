@@ -12,7 +12,7 @@ type Recorded = RecordedValues & { keys(): Iterable<number> };
 
 export interface RarityTally {
   readonly section: TickableSection;
-  /** List of chosen stages that also holds its progress; undefined = none. */
+  /** List of chosen stages that also contains progress of the section; undefined = none. */
   readonly stages: ListKey | undefined;
   /** Counts one character; one without progress in the section is left out. */
   add(values: Recorded, stages: Recorded): void;

@@ -1,4 +1,4 @@
-/** Challenges as a player or a guest sees them (docs/api.md, section Challenges). */
+/** Challenges as seen by a player or a guest (docs/api.md, section Challenges). */
 import { resultOf } from '#core/challenges/score.ts';
 import {
   FIRST_DAY_MS,
@@ -37,36 +37,36 @@ export interface ChallengesContext {
 
 type Result = NonNullable<BriefSeason['result']>;
 
-/** What seasons are described with. */
+/** Data used to describe seasons. */
 export interface SeasonFacts {
   readonly seasons: Seasons;
   readonly now: number;
-  /** Whether the places of a season that has begun are stored. */
-  readonly frozen: ReadonlyMap<string, boolean>;
+  /** By id of each started season: true if its places are stored. */
+  readonly finalized: ReadonlyMap<string, boolean>;
   readonly participants: ReadonlyMap<string, number>;
   readonly results: ReadonlyMap<string, Awaited<ReturnType<ReturnType<typeof resultsOf>['execute']>>[number]>;
 }
 
 /**
- * A season, by default the running one, as the account sees it (null = a guest); undefined = there is none of that id, or
- * nobody knows of it yet.
+ * Reads a season, by default the running one, as the account sees it (null = a guest); undefined = no season has that id,
+ * or it is not announced yet.
  */
 export async function readChallenges(
   { database, clock, seasons }: ChallengesContext,
-  asked: string | undefined,
+  requested: string | undefined,
   accountId: number | null,
 ): Promise<Challenges | undefined> {
   const now = clock();
   const running = seasonAt(now);
   const next = seasonAfter(running);
-  const frozen = await readFinalized(database);
-  const id = asked ?? running;
-  if (id !== running && id !== next && !frozen.has(id)) return undefined;
-  const past = [...frozen.keys()].filter((each) => each < running);
+  const finalized = await readFinalized(database);
+  const id = requested ?? running;
+  if (id !== running && id !== next && !finalized.has(id)) return undefined;
+  const past = [...finalized.keys()].filter((each) => each < running);
   const facts = {
     seasons,
     now,
-    frozen,
+    finalized,
     participants: await readParticipants(database, [...past, running]),
     results: await readResults(database, accountId),
   };
@@ -87,25 +87,25 @@ export async function readChallenges(
   };
 }
 
-/** The seasons that have begun, newest first, each with whether its places are stored. */
+/** Reads the started seasons, newest first, each with whether its places are stored. */
 export async function readFinalized(db: Queryable): Promise<Map<string, boolean>> {
   return new Map((await finalizedSeasons(db).execute()).map(({ id, frozen_at }) => [id, frozen_at !== null]));
 }
 
-/** How far a season is. `isFinalized`: its places are stored. `now` in milliseconds. */
+/** Returns the state of a season. `isFinalized`: its places are stored. `now` in milliseconds. */
 function stateOf({ startsAt, endsAt }: SeasonWindow, isFinalized: boolean, now: number): SeasonState {
   if (now < startsAt) return 'next';
   if (now < endsAt) return 'running';
   return isFinalized ? 'final' : 'provisional';
 }
 
-/** The account's entry of a season; null = it did not join. */
+/** Returns the account's entry of a season; null = it did not join. */
 export async function describeEntry(
   db: Queryable,
   accountId: number,
   { id }: KnownSeason,
 ): Promise<SeasonEntry | null> {
-  // Read first: whatever is written meanwhile is among the gains, and known to be newer.
+  // Read first: anything written meanwhile is among the gains and has a higher version.
   const head = await readHead(db, accountId);
   const found = await entryWithReasons(db, accountId, id).executeTakeFirst();
   if (found === undefined) return null;
@@ -131,14 +131,14 @@ function unrankedBy(
   return entry.excluded_name === null ? null : 'excluded';
 }
 
-/** A season in short. */
+/** Returns a season in short form. */
 export function briefSeason(facts: SeasonFacts, id: string): BriefSeason {
   const definition = facts.seasons.definition(id);
   const window = seasonWindow(id);
   return {
     id,
     name: definition.name,
-    state: stateOf(window, facts.frozen.get(id) === true, facts.now),
+    state: stateOf(window, facts.finalized.get(id) === true, facts.now),
     starts_at: isoTime(window.startsAt),
     ends_at: isoTime(window.endsAt),
     participants: facts.participants.get(id) ?? 0,
@@ -146,11 +146,11 @@ export function briefSeason(facts: SeasonFacts, id: string): BriefSeason {
   };
 }
 
-function describeResult({ results, frozen }: SeasonFacts, id: string, definition: SeasonDefinition): Result | null {
+function describeResult({ results, finalized }: SeasonFacts, id: string, definition: SeasonDefinition): Result | null {
   const row = results.get(id);
   if (row === undefined) return null;
   const { tasksFinished, tier } = resultOf(definition, row.finished ?? 0);
-  const place = frozen.get(id) === true ? row.place : 1 + Number(row.above);
+  const place = finalized.get(id) === true ? row.place : 1 + Number(row.above);
   return { score: row.score ?? 0, tasks: tasksFinished, tier, place: row.counted === 1 ? place : null };
 }
 
@@ -168,13 +168,13 @@ async function tasksOf(db: Queryable, { id, definition }: KnownSeason): Promise<
   }));
 }
 
-/** Number of ranked characters of each of these boards that has any. */
+/** Returns the number of ranked characters of each of these boards that has any. */
 export async function readParticipants(db: Queryable, boards: readonly string[]): Promise<SeasonFacts['participants']> {
   const rows = await participantsOf(db, boards).execute();
   return new Map(rows.map(({ board, characters }) => [board, characters]));
 }
 
-/** What the account has in the seasons that it joined; null = a guest, who joined none. */
+/** Returns the account's results in the seasons that it joined; a guest (null) has none. */
 export async function readResults(db: Queryable, accountId: number | null): Promise<SeasonFacts['results']> {
   if (accountId === null) return new Map();
   return new Map((await resultsOf(db, accountId).execute()).map((row) => [row.season, row]));

@@ -15,23 +15,23 @@ import {
 import { scopeOf } from '#server/storage/queries/challenges/standings-queries.ts';
 import { compareRows, passes, type ReadRows, rowsOfBoard, rowsOfFollowed } from './ranking-rows.ts';
 
-/** Rows above the viewer's on a page that is made to show it. */
+/** Rows above the viewer's own on a page made to show it. */
 const ABOVE_MINE = 24;
 
-/** A cursor that no answer ever had. */
+/** A cursor that no response ever contained. */
 export class CursorError extends Error {
   override readonly name = 'CursorError';
 }
 
 export interface RankingRequest extends Board {
   readonly filters: Filters;
-  /** Whether only rows of the viewer and of whom they follow are shown. */
+  /** Whether only rows of the viewer and of players they follow are shown. */
   readonly isFollowedOnly: boolean;
-  /** Cursor of an answer; undefined = from the top. */
+  /** Cursor of a response; undefined = from the top. */
   readonly from: string | undefined;
-  /** Whether the viewer's row is to be on the page, unless it begins at a cursor. */
+  /** Whether the page must contain the viewer's row, unless it starts at a cursor. */
   readonly isMine: boolean;
-  /** Character whose row is the viewer's; undefined = the best one of theirs. */
+  /** Character whose row is the viewer's; undefined = their best one. */
   readonly characterId?: number | undefined;
   /** Whether places are stored. */
   readonly isFinal: boolean;
@@ -44,9 +44,9 @@ export interface PlacedRow extends RankedRow {
 
 export interface RankingPage {
   readonly rows: readonly PlacedRow[];
-  /** The viewer's; null = none. */
+  /** The viewer's own row; null = none. */
   readonly me: PlacedRow | null;
-  /** Rows that pass the filters, of all players. */
+  /** Number of rows that pass the filters, of all players. */
   readonly total: number;
   /** Cursors; null = none. */
   readonly next: string | null;
@@ -84,7 +84,7 @@ async function findMine(db: Queryable, request: RankingRequest): Promise<RankedR
     .sort(compareRows)[0];
 }
 
-/** Where a page begins that shows a row among its neighbours; null = at the top. */
+/** Start of a page that shows a row with its neighbours; null = at the top. */
 async function startAbove(read: ReadRows, row: Position): Promise<Start | null> {
   const above = await read({ ...row, direction: 'up' }, ABOVE_MINE + 1);
   const before = above[ABOVE_MINE];
@@ -100,7 +100,7 @@ async function readRows(read: ReadRows, start: Start | null): Promise<FoundRows>
   const isMore = found.length > RANKING_PAGE;
   const rows = found.slice(0, RANKING_PAGE);
   if (start?.direction === 'up') {
-    // Where few are left above, the page is the first one, which is full.
+    // If few rows are left above, return the first page, which is full.
     if (!isMore) return await readRows(read, null);
     rows.reverse();
     return { rows, next: writeCursor('down', rows.at(-1)), previous: writeCursor('up', rows[0]) };
@@ -112,7 +112,7 @@ async function readRows(read: ReadRows, start: Start | null): Promise<FoundRows>
   };
 }
 
-/** Rows, which are in order, with their places. */
+/** Adds their places to rows, which are in order. */
 async function withPlaces(
   db: Queryable,
   { board, filters, isFinal }: RankingRequest,

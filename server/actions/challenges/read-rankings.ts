@@ -1,4 +1,4 @@
-/** Rankings of seasons, of years and of all time as a player or a guest sees them (docs/api.md, section Challenges). */
+/** Rankings of seasons, years and all time as seen by a player or a guest (docs/api.md, section Challenges). */
 import { resultOf } from '#core/challenges/score.ts';
 import { monthOf, type SeasonDefinition, seasonAt, seasonOf } from '#core/challenges/season.ts';
 import type {
@@ -28,9 +28,9 @@ export interface RankingsContext extends ChallengesContext {
 }
 
 /** No account has this id. */
-const NOBODY = 0;
+const NO_ACCOUNT = 0;
 
-/** A page of a season's ranking, or of one of all time. Undefined: no such season is known. Throws CursorError. */
+/** Reads a page of a season's or an all-time ranking. Undefined: the season is unknown. Throws CursorError. */
 export async function readRanking(
   context: RankingsContext,
   query: RankingQuery,
@@ -39,10 +39,10 @@ export async function readRanking(
   const { clock, database, rarity, seasons } = context;
   const now = clock();
   const running = seasonAt(now);
-  const frozen = await readFinalized(database);
+  const finalized = await readFinalized(database);
   const id = query.challenge ?? running;
-  if (id !== running && !frozen.has(id)) return undefined;
-  const begun = [...new Set([running, ...frozen.keys()])];
+  if (id !== running && !finalized.has(id)) return undefined;
+  const begun = [...new Set([running, ...finalized.keys()])];
   const participants = await readParticipants(database, begun);
   const known = begun
     .filter((each) => each === id || participants.has(each))
@@ -50,7 +50,7 @@ export async function readRanking(
 
   const { board } = query;
   if (board !== undefined) {
-    const characterId = viewerId === null ? undefined : ((await currentCharacterId(database, viewerId)) ?? NOBODY);
+    const characterId = viewerId === null ? undefined : ((await currentCharacterId(database, viewerId)) ?? NO_ACCOUNT);
     const page = await readRankingPage(database, { ...requestOf(query, viewerId), board, characterId, isFinal: false });
     const countedAt = rarity.latest()[0]?.computed_at ?? now;
     const describe = (row: PlacedRow): RankingRow => ({
@@ -62,33 +62,33 @@ export async function readRanking(
     });
     return { season: null, seasons: known, ...answerOf(page, describe), as_of: isoTime(countedAt) };
   }
-  const isFinal = frozen.get(id) === true;
+  const isFinal = finalized.get(id) === true;
   const page = await readRankingPage(database, { ...requestOf(query, viewerId), board: id, isFinal });
   const results = await readResults(database, viewerId);
   const definition = seasons.definition(id);
   return {
-    season: briefSeason({ seasons, now, frozen, participants, results }, id),
+    season: briefSeason({ seasons, now, finalized, participants, results }, id),
     seasons: known,
     ...answerOf(page, (row) => seasonRow(row, definition, viewerId)),
     as_of: isoTime(now),
   };
 }
 
-/** A page of a year's ranking. Undefined: no season of that year is known. Throws CursorError. */
+/** Reads a page of a year's ranking. Undefined: no season of that year is known. Throws CursorError. */
 export async function readAnnualRanking(
   { clock, database, seasons }: ChallengesContext,
   query: AnnualQuery,
   viewerId: number | null,
 ): Promise<AnnualRanking | undefined> {
   const now = clock();
-  const frozen = await readFinalized(database);
-  const begun = [...new Set([seasonAt(now), ...frozen.keys()])];
+  const finalized = await readFinalized(database);
+  const begun = [...new Set([seasonAt(now), ...finalized.keys()])];
   const years = [...new Set(begun.map(yearOf))].sort((one, other) => other - one);
   const year = query.year === undefined ? yearOf(seasonAt(now)) : Number(query.year);
   if (!years.includes(year)) return undefined;
 
   const months = Array.from({ length: 12 }, (_, month) => seasonOf(year, month + 1));
-  const isFinal = frozen.get(seasonOf(year, 12)) === true;
+  const isFinal = finalized.get(seasonOf(year, 12)) === true;
   const board = String(year).padStart(4, '0');
   const page = await readRankingPage(database, { ...requestOf(query, viewerId), board, isFinal });
   const characters = [...page.rows, ...(page.me === null ? [] : [page.me])].map(({ character_id }) => character_id);
@@ -104,7 +104,7 @@ export async function readAnnualRanking(
   return {
     year,
     years,
-    provisional: !isFinal || months.some((month) => frozen.get(month) === false),
+    provisional: !isFinal || months.some((month) => finalized.get(month) === false),
     ...answerOf(page, describe),
     as_of: isoTime(now),
   };
@@ -114,7 +114,7 @@ function yearOf(season: string): number {
   return monthOf(season)?.year ?? 0;
 }
 
-/** Rows of characters in these seasons, by season and character. */
+/** Reads rows of characters in these seasons, keyed by season and character. */
 async function readMonths(db: Queryable, characters: readonly number[], months: readonly string[]) {
   const rows = await readStandings(db, characters, months);
   return new Map(rows.map((row) => [`${row.board} ${row.character_id}`, row]));
@@ -122,7 +122,7 @@ async function readMonths(db: Queryable, characters: readonly number[], months: 
 
 function requestOf({ world, vocation, followed, from, mine }: RankingQuery | AnnualQuery, viewerId: number | null) {
   return {
-    viewerId: viewerId ?? NOBODY,
+    viewerId: viewerId ?? NO_ACCOUNT,
     filters: { world: world ?? null, vocation: vocation ?? null },
     isFollowedOnly: followed === '1',
     isMine: mine === '1',

@@ -1,13 +1,13 @@
 /**
- * Computing entries and standings of seasons anew from the history, entry by entry. The driver is synchronous, so requests
- * run between entries.
+ * Recomputes entries and standings of seasons from the history, entry by entry. The driver is synchronous, so requests run
+ * between entries.
  */
 import { seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { entriesAfter, entriesOf, saveGains } from '#server/storage/queries/challenges/season-entries-queries.ts';
 import { reopenSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
-import { charactersInRankings, forgetCounts } from '#server/storage/queries/challenges/standings-queries.ts';
+import { charactersInRankings, clearCounts } from '#server/storage/queries/challenges/standings-queries.ts';
 import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { abortableDelay } from '../process/abortable-delay.ts';
 import { putSeasonScore, scoreOf, storedGains } from './season-scores.ts';
@@ -30,7 +30,7 @@ export interface RebuildStandingsContext {
   readonly stopping: AbortSignal;
 }
 
-/** Ids of the seasons whose standings are not final at that time, in milliseconds. */
+/** Returns the ids of the seasons whose standings are not final at that time, in milliseconds. */
 export function openSeasons(at: number): string[] {
   const running = seasonAt(at);
   const former = seasonAfter(running, -1);
@@ -38,13 +38,13 @@ export function openSeasons(at: number): string[] {
 }
 
 /**
- * Rebuilds these seasons; a final one is to be frozen anew then. `tell` is called after each entry with the number so far.
- * Returns the number; null = stopped before the end.
+ * Rebuilds these seasons; a final one must be finalized again afterwards. `onProgress` is called after each entry with the
+ * number so far. Returns the number; null = stopped before the end.
  */
 export async function rebuildStandings(
   context: RebuildStandingsContext,
   ids: readonly string[],
-  tell: (entries: number) => void = () => {},
+  onProgress: (entries: number) => void = () => {},
 ): Promise<number | null> {
   const { database, stopping, seasons } = context;
   let entries = 0;
@@ -57,7 +57,7 @@ export async function rebuildStandings(
         if (stopping.aborted) return null;
         await rebuildEntry(context, season, account_id);
         entries += 1;
-        tell(entries);
+        onProgress(entries);
         await abortableDelay(PAUSE_MS, stopping);
       }
       after = page.at(-1)?.account_id ?? after;
@@ -83,18 +83,18 @@ async function rebuildEntry(
     const score = scoreOf(season.prepared, entry, gains, catalogue);
     if (stored !== entry.gains)
       await saveGains(transaction, { accountId, season: season.id }, { gains: stored, score: score.score });
-    // Again, for the season may have been frozen since the last entry.
+    // Again: the season may have been finalized since the last entry.
     await reopenSeason(transaction, season.id);
     await putSeasonScore(transaction, owner, season, score);
   });
 }
 
 /**
- * Judges and counts all standings again where accounts were changed or erased without them: after a restore, while the
- * server is stopped.
+ * Judges and counts all standings again after a restore changed or erased accounts without updating them, while the server
+ * is stopped.
  */
 export async function recountStandings(database: Database): Promise<void> {
-  await inTransaction(database, forgetCounts);
+  await inTransaction(database, clearCounts);
   for (let after = 0, left = true; left; ) {
     const page = await charactersInRankings(database, after, CHARACTERS);
     await inTransaction(database, (transaction) => refreshStandings(transaction, page));

@@ -1,6 +1,6 @@
 /**
- * Computing all summaries anew, account by account. The driver is synchronous, so requests run between accounts and between
- * pages of an account's history; a transaction only stores what was found.
+ * Recomputes all summaries, account by account. The driver is synchronous, so requests run between accounts and between
+ * pages of an account's history; a transaction only stores the result.
  */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import { COUNTED_LISTS } from '#core/sections/row-changes.ts';
@@ -24,7 +24,7 @@ import { abortableDelay } from '../process/abortable-delay.ts';
 import { openSeasons, type RebuildStandingsContext, rebuildStandings } from './rebuild-standings.ts';
 import { isSummed, valueChangeOf } from './update-summaries.ts';
 
-/** Id of no installation. */
+/** An id that no installation has. */
 const NO_CLIENT = '';
 
 /** Pause after each account, to keep the processor free. */
@@ -38,15 +38,15 @@ export interface RebuildContext {
 }
 
 /**
- * Rebuilds the summaries of every account; `tell` is called after each with the number so far. Returns the number; null =
- * stopped before the end.
+ * Rebuilds the summaries of every account; `onProgress` is called after each with the number so far. Returns the number;
+ * null = stopped before the end.
  */
 export async function rebuildSummaries(
   { database, catalogue, stopping }: RebuildContext,
-  tell: (accounts: number) => void = () => {},
+  onProgress: (accounts: number) => void = () => {},
 ): Promise<number | null> {
   let accounts = 0;
-  // The facts as the rebuild begins: later ones ask for another rebuild.
+  // The catalogue at the start of the rebuild: later versions require another rebuild.
   const build = buildOf(catalogue.counting);
   for (let after = 0; ; ) {
     if (stopping.aborted) return null;
@@ -55,14 +55,14 @@ export async function rebuildSummaries(
     await rebuildAccount(database, catalogue, accountId);
     after = accountId;
     accounts += 1;
-    tell(accounts);
+    onProgress(accounts);
     await abortableDelay(PAUSE_MS, stopping);
   }
   await saveBuild(database, build);
   return accounts;
 }
 
-/** The facts that the stored build counted. */
+/** Identifies the catalogue with which the stored build was counted. */
 const buildOf = ({ sums, seasons }: Catalogue['counting']) => `${sums}.${seasons}`;
 
 async function rebuildAccount(
@@ -75,7 +75,7 @@ async function rebuildAccount(
     if (found === undefined) return;
     const { head, replays } = found;
     const isStored = await inTransaction(database, async (transaction) => {
-      // Whatever was written meanwhile is not in the replay.
+      // Anything written meanwhile is not in the replay.
       if ((await readPosition(transaction, accountId, NO_CLIENT))?.head.head !== head) return false;
       const values = await valuesForSums(transaction, accountId, COUNTED_LISTS);
       const own = await ownCharacters(transaction, accountId).execute();
@@ -90,12 +90,12 @@ async function rebuildAccount(
   }
 }
 
-/** The account's counter, and what its history up to there adds up to, by character; undefined = it was erased. */
+/** Returns the account's counter and the sums of its history up to there, by character; undefined = it was erased. */
 async function replayHistory(database: Database, catalogue: RebuildContext['catalogue'], accountId: number) {
   const position = await readPosition(database, accountId, NO_CLIENT);
   if (position === undefined) return undefined;
   const { head, legacyCharacterId } = position.head;
-  // A converted legacy character goes on as what it became, with the gains so far; one that came back likewise.
+  // A converted legacy character continues, with its gains, as the character it became; likewise after an undo.
   const legacy = legacyCharacterId ?? LEGACY_CHARACTER;
   const formerly = new Set([LEGACY_CHARACTER, ...(await readReturnedCharacters(database, accountId))]);
   const replays = new Map<number, SummaryReplay>();
@@ -121,8 +121,8 @@ export type StaleContext = RebuildContext &
   };
 
 /**
- * Rebuilds what was counted by other facts, or never: the summaries, and the standings of open seasons, which go first since
- * the stored build says that both are done.
+ * Rebuilds what was never counted or was counted with another catalogue: the summaries, and before them the standings of
+ * open seasons, because the stored build marks both as done.
  */
 export async function rebuildWhereStale(context: StaleContext): Promise<void> {
   const { catalogue, clock, database, log, stopping } = context;
@@ -130,7 +130,7 @@ export async function rebuildWhereStale(context: StaleContext): Promise<void> {
   const build = await readBuild(database);
   if (build === buildOf(counting)) return;
   const hasSums = build?.split('.')[0] === counting.sums;
-  // One that is cut short leaves some accounts counted anew, whatever is published before the next one.
+  // An interrupted rebuild leaves some accounts counted again, whatever is published before the next one.
   await saveBuild(database, buildOf({ sums: hasSums ? counting.sums : '', seasons: '' }));
   const entries = (await rebuildStandings(context, openSeasons(clock()))) ?? 0;
   if (entries > 0) log.info('Rebuilt standings.', { entries });

@@ -1,4 +1,4 @@
-/** Players' reports of characters that stand in rankings (docs/api.md, section Challenges). */
+/** Players' reports of ranked characters (docs/api.md, section Challenges). */
 import type * as v from 'valibot';
 import type { reportSchema } from '#core/contract/challenges/challenges.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
@@ -18,14 +18,14 @@ export class ReportRefused extends Error {
   override readonly name = 'ReportRefused';
 
   constructor(
-    /** `unknown`: no such character stands in a ranking, or the player does not see it. `own`: it is the player's. */
+    /** `unknown`: no such character is ranked, or the player can't see it. `own`: it is the player's. */
     readonly code: 'unknown' | 'own',
   ) {
     super(code);
   }
 }
 
-/** Stores a report in the place of the player's former one of that character. Throws ReportRefused, RateLimitedError. */
+/** Stores a report, replacing the player's former one of that character. Throws ReportRefused and RateLimitedError. */
 export async function reportCharacter(
   { database, clock, limiter }: ReportContext,
   accountId: number,

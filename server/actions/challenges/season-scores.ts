@@ -1,4 +1,4 @@
-/** Scores of entries, and what they come to in the rankings of the season and of its year. */
+/** Scores of entries and their effect on the rankings of the season and its year. */
 import type { PreparedSeason } from '#core/challenges/prepared-season.ts';
 import { type SeasonStanding, standingOf } from '#core/challenges/score.ts';
 import { BEST_MONTHS, monthOf, type SeasonGain } from '#core/challenges/season.ts';
@@ -10,13 +10,13 @@ import type { SeasonEntriesTable } from '#server/storage/tables/challenge-tables
 import type { KnownSeason } from './seasons.ts';
 import { putStandings, type Scored } from './standings.ts';
 
-/** What an entry has in its season. */
+/** An entry's score in its season. */
 export type EntryScore = Pick<SeasonStanding, 'score' | 'finished' | 'reachedAt'> & {
-  /** Whether the game's public page bears the gains. */
+  /** Whether the game's public page confirms the gains. */
   readonly checked: boolean;
 };
 
-/** Reads gains as an entry stores them. */
+/** Parses the stored gains of an entry. */
 export function parseGains({ gains }: Pick<SeasonEntriesTable, 'gains'>): SeasonGain[] {
   return (JSON.parse(gains) as [SeasonGain['section'], number, number][]).map(([section, item, at]) => ({
     section,
@@ -25,12 +25,12 @@ export function parseGains({ gains }: Pick<SeasonEntriesTable, 'gains'>): Season
   }));
 }
 
-/** Gains as an entry stores them. */
+/** Serializes gains for an entry. */
 export function storedGains(gains: readonly SeasonGain[]): string {
   return JSON.stringify(gains.map(({ section, item, at }) => [section, item, at]));
 }
 
-/** The score of an entry with these gains. */
+/** Returns the score of an entry with these gains. */
 export function scoreOf(
   season: PreparedSeason,
   entry: Pick<FoundEntry, 'points_before' | 'achievement_points'>,
@@ -50,7 +50,7 @@ export function scoreOf(
   };
 }
 
-/** Whether rankings show the same of both. */
+/** True if rankings show both in the same way. */
 export function isSameScore(one: EntryScore, other: EntryScore): boolean {
   return (
     one.score === other.score &&
@@ -60,7 +60,7 @@ export function isSameScore(one: EntryScore, other: EntryScore): boolean {
   );
 }
 
-/** Puts the score of a season into its ranking, and what it makes of the year into that one. */
+/** Puts the score of a season into its ranking, and the resulting annual score into that of the year. */
 export async function putSeasonScore(
   transaction: Transaction,
   { accountId, characterId }: Pick<Scored, 'accountId' | 'characterId'>,
@@ -77,7 +77,7 @@ export async function putSeasonScore(
   ]);
 }
 
-/** The year of a season, which names its ranking. */
+/** Returns the year of a season, which is the name of its ranking. */
 export function yearOf(season: string): string {
   return String(monthOf(season)?.year).padStart(4, '0');
 }
@@ -94,7 +94,7 @@ async function readMonths(db: Queryable, characterId: number, year: string): Pro
   }));
 }
 
-/** The best months together. */
+/** Sums up the best months. */
 function annualOf(months: readonly Month[]): Pick<Scored, 'score' | 'reachedAt' | 'checked'> {
   const best = months
     .toSorted((one, other) => other.score - one.score || (one.board < other.board ? -1 : 1))

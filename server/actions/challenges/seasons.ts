@@ -1,4 +1,4 @@
-/** Seasons that the process knows: those that have begun as they are stored, all others as they are shipped. */
+/** Seasons: started ones as stored, all others as shipped. */
 import { type PreparedSeason, prepareSeason } from '#core/challenges/prepared-season.ts';
 import {
   monthOf,
@@ -12,7 +12,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import { readDefinitions, storeSeason } from '#server/storage/queries/challenges/seasons-queries.ts';
 
-/** A season with its times, ready to judge rows by. */
+/** A season with its times, prepared to match rows. */
 export interface KnownSeason {
   readonly id: string;
   readonly window: SeasonWindow;
@@ -21,34 +21,34 @@ export interface KnownSeason {
 }
 
 export interface Seasons {
-  /** Texts and tasks of the season of that id, which must be one. */
+  /** Returns texts and tasks of a season; the id must be valid. */
   definition(id: string): SeasonDefinition;
-  /** The same with its times, and with the rows that count. */
+  /** Returns the season with its times and the rows that count. */
   of(id: string): KnownSeason;
-  /** Seasons in which changes count that are written at that time (ms): the running one, and the former one as long as late changes do. */
+  /** Returns the seasons that count changes written at that time (ms): the running one, and the previous one until its late changes end. */
   takingChanges(at: number): readonly KnownSeason[];
-  /** Stores a season as it begins, unless it is stored, so that later versions of the shipped one leave it as it is. */
+  /** Stores a season as it starts, unless it is stored, so that later versions of the shipped one do not change it. */
   begin(db: Queryable, id: string): Promise<void>;
 }
 
 type SeasonCatalogue = Pick<Catalogue, 'index' | 'items' | 'seasons'>;
 
-/** Loads the seasons that are stored. */
+/** Loads the stored seasons. */
 export async function loadSeasons(database: Database, catalogue: SeasonCatalogue): Promise<Seasons> {
   const definitions = new Map(
     [...(await readDefinitions(database))].map(([id, definition]) => [id, JSON.parse(definition) as SeasonDefinition]),
   );
   const known = new Map<string, KnownSeason>();
-  /** The definitions that the seasons were prepared from. */
+  /** The catalogue index that the seasons were prepared from. */
   let { index } = catalogue;
   let taking: { readonly from: number; readonly until: number; readonly seasons: readonly KnownSeason[] } | undefined;
 
   const shipped = (id: string): SeasonDefinition => {
     const definition = catalogue.seasons[(monthOf(id)?.month ?? 0) - 1];
-    if (definition === undefined) throw new Error(`"${id}" is no season.`);
+    if (definition === undefined) throw new Error(`"${id}" is not a season.`);
     return definition;
   };
-  /** Forgets what was prepared by another catalogue. */
+  /** Clears seasons that were prepared from another catalogue. */
   const refresh = (): void => {
     if (catalogue.index === index) return;
     index = catalogue.index;
@@ -83,7 +83,7 @@ export async function loadSeasons(database: Database, catalogue: SeasonCatalogue
   return seasons;
 }
 
-/** The seasons that take changes at a time, and from when until when (ms) they are the same. */
+/** Returns the seasons that count changes at a time, and the period (ms) in which they are the same. */
 function seasonsTaking(seasons: Seasons, at: number) {
   const running = seasons.of(seasonAt(at));
   const former = seasons.of(seasonAfter(running.id, -1));

@@ -1,6 +1,6 @@
 /**
- * The only writer of rankings: rows of characters, and how many ranked ones of a board have each score, of which places
- * are read (docs/decisions/0054).
+ * The only writer of rankings: rows of characters, and the number of ranked rows with each score per board, from which
+ * places are read (docs/decisions/0054).
  */
 import { withoutPromotion } from '#core/challenges/vocation.ts';
 import type { Transaction } from '#server/storage/database.ts';
@@ -19,7 +19,7 @@ import {
 } from '#server/storage/queries/challenges/standings-queries.ts';
 import type { StandingCountsTable, StandingsTable } from '#server/storage/tables/challenge-tables.ts';
 
-/** What a character has in a ranking. */
+/** A character's score in a ranking. */
 export interface Scored {
   /** A season's id, a year, or a ranking of all time. */
   readonly board: string;
@@ -31,7 +31,7 @@ export interface Scored {
   readonly finished: number;
   /** Milliseconds; 0 in a ranking of all time. */
   readonly reachedAt: number;
-  /** Whether the game's public page bears the gains. */
+  /** Whether the game's public page confirms the gains. */
   readonly checked: boolean;
 }
 
@@ -64,19 +64,19 @@ export async function putStandings(transaction: Transaction, scored: readonly Sc
   );
 }
 
-/** Applies the shared rule and the filters anew to all rows of these characters, after what they depend on changed. */
+/** Updates all rows of these characters by the shared rule and the filters, after the underlying facts changed. */
 export async function refreshStandings(transaction: Transaction, characterIds: Iterable<number>): Promise<void> {
   const before = await readStandings(transaction, characterIds);
   await replace(transaction, before, await judged(transaction, before));
 }
 
-/** The same for all characters of an account. */
+/** Does the same for all characters of an account. */
 export async function refreshStandingsOf(transaction: Transaction, accountId: number): Promise<void> {
   const before = await readStandingsOf(transaction, accountId);
   await replace(transaction, before, await judged(transaction, before));
 }
 
-/** Takes characters out of all seasons and rankings, with the reports of them. Call it before they are deleted. */
+/** Removes characters and the reports of them from all seasons and rankings. Call it before they are deleted. */
 export async function dropStandings(transaction: Transaction, characterIds: readonly number[]): Promise<void> {
   await replace(transaction, await readStandings(transaction, characterIds), []);
   await deleteEntriesOf(transaction, characterIds);
@@ -85,20 +85,20 @@ export async function dropStandings(transaction: Transaction, characterIds: read
 
 type Unjudged = Omit<StandingsTable, 'counted' | 'world' | 'vocation'>;
 
-/** The rows with what the shared rule and the filters say. A stored result counts only whom it gave a place. */
+/** Adds the results of the shared rule and the filters to rows. A final ranking counts only characters with a place. */
 async function judged(transaction: Transaction, rows: readonly Unjudged[]): Promise<StandingsTable[]> {
   const facts = await readRankedFacts(
     transaction,
     rows.map(({ character_id }) => character_id),
   );
   const byCharacter = new Map(facts.map((fact) => [fact.id, fact]));
-  const frozen = await finalizedBoards(
+  const finalized = await finalizedBoards(
     transaction,
     rows.map(({ board }) => board),
   );
   return rows.map((row) => {
     const fact = byCharacter.get(row.character_id);
-    const counts = fact?.ranked === 1 && (row.place !== null || !frozen.has(row.board));
+    const counts = fact?.ranked === 1 && (row.place !== null || !finalized.has(row.board));
     return {
       ...row,
       counted: counts ? 1 : 0,
@@ -108,7 +108,7 @@ async function judged(transaction: Transaction, rows: readonly Unjudged[]): Prom
   });
 }
 
-/** Stores rows in the place of others, and moves the counts by the difference. */
+/** Replaces rows and updates the counts by the difference. */
 async function replace(
   transaction: Transaction,
   before: readonly StandingsTable[],
@@ -116,8 +116,8 @@ async function replace(
 ): Promise<void> {
   const known = new Map(before.map((row) => [rowKey(row), row]));
   const changed = after.filter((row) => !isSame(row, known.get(rowKey(row))));
-  const kept = new Set(after.map(rowKey));
-  const gone = before.filter((row) => !kept.has(rowKey(row)));
+  const remaining = new Set(after.map(rowKey));
+  const gone = before.filter((row) => !remaining.has(rowKey(row)));
 
   const differences = new Map<string, StandingCountsTable>();
   const add = (row: StandingsTable, characters: 1 | -1) => {
@@ -135,7 +135,7 @@ async function replace(
 
   await deleteStandings(transaction, gone);
   await saveStandings(transaction, changed);
-  // In one order, so that two transactions never wait for each other.
+  // Always in the same order, so that two transactions never wait for each other.
   const ordered = [...differences].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, count]) => count);
   await addToCounts(
     transaction,
@@ -153,7 +153,7 @@ function isSame(row: StandingsTable, other: StandingsTable | undefined): boolean
   );
 }
 
-/** The counts that a row is part of. */
+/** Returns the counts that a row is part of. */
 function countsOf({ board, counted, world, vocation, score, finished }: StandingsTable) {
   if (counted === 0) return [];
   const scopes = [scopeOf(null, null)];

@@ -1,4 +1,4 @@
-/** What keeping the seasons asks of the store. */
+/** Number of statements that updating the seasons costs. */
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareSeason } from '#core/challenges/prepared-season.ts';
@@ -56,7 +56,7 @@ const COUNTER: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** The number of statements after a row of an account without entry was completed. */
+/** Returns the number of statements after a row of an account without an entry was completed. */
 async function statementsFor(change: Pick<SectionChange, 'section' | 'item' | 'done'>): Promise<number> {
   const changed = new Map([[7, [{ ...change, points: 1, at: season.window.startsAt, cause: CAUSE }]]]);
   await inTransaction(database.withPlugin(COUNTER), (transaction) =>
@@ -67,14 +67,14 @@ async function statementsFor(change: Pick<SectionChange, 'section' | 'item' | 'd
 
 const mount = catalogue.items('mounts').find((each) => prepared.matches('mounts', each.id))?.id ?? 0;
 
-test('a change of a row that counts for no task costs no statement', async () => {
+test('a change of a row that counts for no task runs no statement', async () => {
   expect(await statementsFor({ section: 'achievements', item: 1, done: 1 })).toBe(0);
 });
 
-test('a change that neither completes a row nor takes it back costs none', async () => {
+test('a change that neither completes a row nor reverts it runs no statement', async () => {
   expect(await statementsFor({ section: 'mounts', item: mount, done: 0 })).toBe(0);
 });
 
-test('a row that counts costs one statement where the account has no entry', async () => {
+test('a row that counts runs one statement if the account has no entry', async () => {
   expect(await statementsFor({ section: 'mounts', item: mount, done: 1 })).toBe(1);
 });

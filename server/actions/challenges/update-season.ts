@@ -1,4 +1,4 @@
-/** Keeping what players gained in seasons true as changes are stored (docs/decisions/0053). */
+/** Updates season gains as changes are stored (docs/decisions/0053). */
 import { gainsOfRows, type PlayedRow, seasonGains, withGainsOf } from '#core/challenges/gains.ts';
 import type { SeasonGain } from '#core/challenges/season.ts';
 import type { RowFinder } from '#core/sections/row-changes.ts';
@@ -30,14 +30,14 @@ type Row = Pick<SeasonGain, 'section' | 'item'>;
 interface Player {
   readonly accountId: number;
   readonly characterId: number;
-  /** Milliseconds; when it was added. */
+  /** Creation time in milliseconds. */
   readonly createdAt: number;
 }
 
 /**
- * Brings the entries of an account up to date after rows of its characters changed, by changes whose history is stored.
- * `now`: server time in milliseconds. `isFirst`: whether a register was never written before them. Where no row counts for
- * a task it asks the store nothing.
+ * Updates the entries of an account after rows of its characters changed, by changes whose history is stored. `now`: server
+ * time in milliseconds. `isFirst`: true if a register was never written before them. Runs no statement if no row counts for
+ * a task.
  */
 export async function updateSeasons(
   { transaction, catalogue, seasons }: SeasonsContext & { readonly transaction: Transaction },
@@ -74,7 +74,7 @@ interface ChangesContext {
   readonly isFirst: (key: RegisterKey) => boolean;
 }
 
-/** What a character gained in a season with the rows that were just changed. */
+/** Returns a character's season gains from the rows that just changed. */
 async function gainsOfChanges(
   { transaction, catalogue, isFirst }: ChangesContext,
   player: Player,
@@ -86,7 +86,7 @@ async function gainsOfChanges(
   const known: Row[] = [];
   for (const change of changes) {
     const { section, item } = change;
-    // Of a row that was never written before, these changes are the whole history.
+    // For a row that was never written before, these changes are the whole history.
     const isFresh = progressLists(section).every((list) => isFirst({ characterId, list, item }));
     if (isFresh) fresh.push(playedRow(change));
     else known.push(change);
@@ -97,7 +97,7 @@ async function gainsOfChanges(
   ];
 }
 
-/** Whether a change completes a row that counts for a task, or takes it back. */
+/** True if a change completes a row that counts for a task, or reverts it. */
 function counts({ prepared }: KnownSeason, { section, item, done }: SectionChange): boolean {
   return done !== 0 && prepared.matches(section, item);
 }
@@ -111,7 +111,7 @@ function causeOf({ source, device_at, written_at }: Pick<HistoryTable, 'source' 
   return { source, deviceAt, writtenAt: written_at };
 }
 
-/** Everything that a character gained in a season, from its history since the season began. */
+/** Returns all season gains of a character, from its history since the season started. */
 export async function gainsOfSeason(
   db: Queryable,
   catalogue: RowFinder,
@@ -131,7 +131,7 @@ export async function gainsOfSeason(
   return withGainsOf([], rows, await gainsByHistory(db, catalogue, player, season, rows));
 }
 
-/** What a character gained in a season with these rows, section by section. */
+/** Returns a character's season gains from these rows, section by section. */
 async function gainsByHistory(
   db: Queryable,
   catalogue: RowFinder,

@@ -1,4 +1,4 @@
-/** Keeping the summaries of progress true as changes are stored (docs/decisions/0050). */
+/** Updates the progress summaries as changes are stored (docs/decisions/0050). */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NOTHING_EARNED, type RowChange, withRowChange } from '#core/progress/summary.ts';
 import { isCounted, RowChanges, type RowFinder } from '#core/sections/row-changes.ts';
@@ -12,22 +12,22 @@ type StoredChange = Pick<
   'character_id' | 'list' | 'item' | 'old_value' | 'new_value' | 'written_at' | 'source'
 >;
 
-/** A change of a section's row, by a stored one. */
+/** A change of a section's row with the stored change that caused it. */
 export type SectionChange = RowChange & { readonly section: TickableSection; readonly cause: HistoryTable };
 
-/** Whether a change is summed up. A conversion is not: it moves the summaries as they are. */
+/** True if a change is summed up. A conversion is not: it moves the summaries unchanged. */
 export function isSummed({ list, source }: Pick<StoredChange, 'list' | 'source'>): boolean {
   return source !== 'conversion' && isCounted(list);
 }
 
-/** A stored change as the sections read it. */
+/** Maps a stored change to the form that sections read. */
 export function valueChangeOf({ list, item, old_value, new_value, written_at }: StoredChange) {
   return { list, item, old: old_value, new: new_value, at: written_at };
 }
 
 /**
- * Adds changes of one account, in their order, to its summaries. `valueBefore`: what a register had before the first of
- * them, also on the other list of its section. Returns the changes of rows, by character.
+ * Adds changes of one account, in their order, to its summaries. `valueBefore`: value of a register before the first of
+ * them, also for the other list of its section. Returns the changes of rows, by character.
  */
 export async function updateSummaries(
   { transaction, catalogue }: { readonly transaction: Transaction; readonly catalogue: RowFinder },

@@ -4,7 +4,7 @@ import type { readCharacters } from '#server/storage/queries/characters/characte
 
 type StoredCharacter = Awaited<ReturnType<typeof readCharacters>>[number];
 
-/** The character as its owner sees it. */
+/** Returns the character as its owner sees it. */
 export function describeCharacter({ id, name, is_hidden, verify_code, verified_at, sex }: StoredCharacter): Character {
   return { id, name, is_hidden, verify_code, is_verified: verified_at !== null, sex };
 }

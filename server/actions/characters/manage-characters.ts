@@ -1,4 +1,4 @@
-/** Adding, editing and deleting an account's characters, each under the account's lock. */
+/** Adds, edits and deletes an account's characters, each under the account's lock. */
 import { type Character, characterKey, MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
 import {
@@ -15,11 +15,11 @@ import { uncheckGains } from '../challenges/check-gains.ts';
 import type { Seasons } from '../challenges/seasons.ts';
 import { dropStandings, refreshStandings } from '../challenges/standings.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
-import { type KeptContext, RegisterLedger } from '../sync/register-ledger.ts';
+import { type CountingContext, RegisterLedger } from '../sync/register-ledger.ts';
 import { describeCharacter } from './describe-character.ts';
 
 /** Dependencies of every action that changes characters. */
-export interface CharactersContext extends KeptContext {
+export interface CharactersContext extends CountingContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -32,15 +32,15 @@ export class CharacterRefused extends Error {
   override readonly name = 'CharacterRefused';
 
   constructor(
-    /** `unknown`: deleted, another account's or never existed. `current`: can't be deleted. `converted`: no legacy character is left. `notConverted`: never was the legacy one. */
+    /** `unknown`: deleted, another account's or never existed. `current`: can't be deleted. `converted`: no legacy character is left. `notConverted`: never was the legacy character. */
     readonly code: 'unknown' | 'taken' | 'full' | 'current' | 'converted' | 'notConverted',
   ) {
     super(code);
   }
 }
 
-/** Facts of the game, none of which is known. */
-const NOTHING_SHOWN = { sex: null, world: null, vocation: null, level: null, achievement_points: null } as const;
+/** Facts from the game, all unknown. */
+const NO_FACTS = { sex: null, world: null, vocation: null, level: null, achievement_points: null } as const;
 
 /** Adds a character without making it current. Throws CharacterRefused. */
 export function addCharacter(
@@ -49,13 +49,13 @@ export function addCharacter(
   form: { readonly name: string; readonly isHidden: 0 | 1 },
 ): Promise<Character> {
   return changeCharacters(context, accountId, async ({ transaction, now }) => {
-    await assertRoom(transaction, accountId);
+    await assertNotFull(transaction, accountId);
     await assertNotTaken(transaction, accountId, form.name);
     return describeCharacter(await insertCharacter(transaction, accountId, { ...form, now }));
   });
 }
 
-/** Changes a character. A new name clears its verification, its code and what the game showed, which belong to the old one. Throws CharacterRefused. */
+/** Changes a character. A new name clears its verification, its code and the facts from the game, which belong to the old name. Throws CharacterRefused. */
 export function editCharacter(
   context: CharactersContext,
   accountId: number,
@@ -70,7 +70,7 @@ export function editCharacter(
     const after = await updateCharacter(transaction, accountId, form.id, {
       name: form.name,
       ...(form.isHidden === undefined ? {} : { is_hidden: form.isHidden }),
-      ...(renamed ? { verify_code: null, verified_at: null, ...NOTHING_SHOWN } : {}),
+      ...(renamed ? { verify_code: null, verified_at: null, ...NO_FACTS } : {}),
     });
     if (renamed) await uncheckGains({ ...context, transaction }, { accountId, characterId: form.id }, now);
     await refreshStandings(transaction, [form.id]);
@@ -78,7 +78,7 @@ export function editCharacter(
   });
 }
 
-/** Deletes a character with its progress, resets, imports, entries to contests and all of it in rankings, unless it is current. Throws CharacterRefused. */
+/** Deletes a character with its progress, resets, imports, contest entries and rankings, unless it is current. Throws CharacterRefused. */
 export function removeCharacter(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
   return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
     if ((await findCharacter(transaction, accountId, characterId)) === undefined) throw new CharacterRefused('unknown');
@@ -114,7 +114,7 @@ export async function changeCharacters<Result>(
 }
 
 /** Throws CharacterRefused if the account has the maximum of characters. */
-export async function assertRoom(transaction: Transaction, accountId: number): Promise<void> {
+export async function assertNotFull(transaction: Transaction, accountId: number): Promise<void> {
   const { length } = await readCharacters(transaction, accountId);
   if (length >= MAX_CHARACTERS) throw new CharacterRefused('full');
 }

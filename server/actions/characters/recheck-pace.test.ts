@@ -1,4 +1,4 @@
-/** How many verified characters are rechecked in a day, with the clock and the site simulated. */
+/** Number of verified characters that are rechecked per day, with a simulated clock and game site. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameCharacter } from '#server/game-site/game-character.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
@@ -8,11 +8,11 @@ import { scheduleRechecks } from './recheck-verified.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** A tenth of a day, for a tenth of 50,000 characters: it takes long enough. */
+/** A tenth of a day for a tenth of 50,000 characters, to limit the run time. */
 const CHARACTERS = 5000;
 const PART_OF_DAY = 2.4 * HOUR;
 
-/** Time that the site takes to answer. */
+/** Response time of the site. */
 const ANSWER_MS = 700;
 
 const UNCHANGED: Omit<GameCharacter, 'name'> = {
@@ -40,14 +40,14 @@ const UNCHANGED: Omit<GameCharacter, 'name'> = {
 
 let server: TestApp;
 let stopper: AbortController;
-/** Names that the site was asked for, in order. */
-let asked: string[];
+/** Names requested from the site, in order. */
+let requested: string[];
 
 beforeEach(async () => {
   server = await createTestApp();
   await signUp(server);
   stopper = new AbortController();
-  asked = [];
+  requested = [];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.setSystemTime('2026-01-02T12:00:00Z');
 });
@@ -57,7 +57,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Adds verified characters that are due now, the first the longest. */
+/** Adds verified characters that are due now, the first one longest. */
 async function addDue(count: number, hoursLate = 0): Promise<void> {
   const due = Date.now() - (24 + hoursLate) * HOUR;
   for (let from = 0; from < count; from += 100) {
@@ -74,7 +74,7 @@ async function addDue(count: number, hoursLate = 0): Promise<void> {
   }
 }
 
-/** Starts the loop; the site answers each name in a while, or as `fail` throws. */
+/** Starts the loop; the site returns each name after ANSWER_MS, or throws what `fail` throws. */
 function begin(fail: (name: string) => void = () => {}): void {
   scheduleRechecks({
     ...server.context,
@@ -82,7 +82,7 @@ function begin(fail: (name: string) => void = () => {}): void {
     stopping: stopper.signal,
     gameSite: {
       fetchRecentCharacter: async (name) => {
-        asked.push(name);
+        requested.push(name);
         fail(name);
         await new Promise((resolve) => setTimeout(resolve, ANSWER_MS));
         return { source: 'site', character: { ...UNCHANGED, name } };
@@ -105,46 +105,46 @@ it('all of 50,000 characters are rechecked in a day, each once, though all are d
     .where('checked_at', '<', started)
     .execute();
   expect(left).toEqual([]);
-  expect(asked).toHaveLength(CHARACTERS);
+  expect(requested).toHaveLength(CHARACTERS);
 });
 
-it('never more than forty are rechecked in a minute', async () => {
+it('no more than forty are rechecked in a minute', async () => {
   await addDue(300);
   begin();
   await pass(MINUTE - 1);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (let minute = 1; minute <= 5; minute += 1) {
     await pass(MINUTE);
-    expect(asked).toHaveLength(minute * 40);
+    expect(requested).toHaveLength(minute * 40);
   }
 });
 
 it.each<[string, () => Error]>([
   ['can’t be read', () => new GameSiteError('unparsed', 'site', 'RangeError')],
-  ['fails in a way nobody thought of', () => new RangeError('Maximum call stack size exceeded')],
-])('a page that always %s delays no other character, and is asked for once a day', async (_what, failure) => {
+  ['fails in an unexpected way', () => new RangeError('Maximum call stack size exceeded')],
+])('a page that always %s delays no other character, and is requested once a day', async (_what, failure) => {
   await addDue(200);
   begin((name) => {
     if (name === 'Elyra 0') throw failure();
   });
   await pass(6 * MINUTE);
-  expect(new Set(asked).size).toBe(200);
-  expect(asked).toHaveLength(200);
+  expect(new Set(requested).size).toBe(200);
+  expect(requested).toHaveLength(200);
   await pass(23 * HOUR);
-  expect(asked).toHaveLength(200);
+  expect(requested).toHaveLength(200);
   await pass(2 * HOUR);
-  expect(asked.filter((name) => name === 'Elyra 0')).toHaveLength(2);
+  expect(requested.filter((name) => name === 'Elyra 0')).toHaveLength(2);
 });
 
-it('a site that changed its form is left alone after twenty pages, and the rest stays due', async () => {
+it('a site that changed its form gets no more requests after twenty pages, and the rest stays due', async () => {
   await addDue(100);
   begin(() => {
     throw new GameSiteError('changed', 'site', 'no table');
   });
   await pass(2 * MINUTE);
-  expect(asked).toHaveLength(21);
+  expect(requested).toHaveLength(21);
   await pass(2 * MINUTE);
-  expect(asked).toHaveLength(22);
+  expect(requested).toHaveLength(22);
 });
 
 it('a delay of more than an hour is logged, every six hours', async () => {
@@ -160,7 +160,7 @@ it('a delay of more than an hour is logged, every six hours', async () => {
       .execute();
   await makeLate();
   await pass(HOUR);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(warnings()).toHaveLength(1);
   await pass(5 * HOUR);
   await makeLate();

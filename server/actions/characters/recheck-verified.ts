@@ -1,6 +1,6 @@
 /**
- * Rechecks verified characters on the game's site, one at a time, as many a minute as are due and politeness allows
- * (docs/api.md). A character that was sold or no longer exists loses its verification, and its player is notified.
+ * Rechecks verified characters on the game's site, one at a time, as many per minute as are due and the request limit
+ * allows (docs/api.md). A character that was traded or no longer exists loses its verification, and its player is notified.
  */
 import { characterKey } from '#core/contract/characters/characters.ts';
 import type { Env } from '#server/env.ts';
@@ -29,15 +29,15 @@ const IDLE_MS = 10 * MINUTE_MS;
 /** Backoff after the site failed; doubles up to the longest. */
 const FIRST_BACKOFF_MS = 2 * MINUTE_MS;
 const LONGEST_BACKOFF_MS = 2 * HOUR_MS;
-/** Time until the character is tried again at which the site failed, so that others come first. */
+/** Time until a character is retried after the site failed, so that others come first. */
 const RETRY_AFTER_MS = HOUR_MS;
-/** Pages in a row that can't be read, after which it is the site that has changed. */
+/** Number of consecutive unreadable pages after which the site is assumed to have changed. */
 const UNREADABLE_IN_A_ROW = 20;
 /** Lateness that is logged, and the least time between two such lines. */
 const LATE_MS = HOUR_MS;
 const LATE_LOG_MS = 6 * HOUR_MS;
 
-/** Failures that are the site's, so that other characters would meet them too; the rest may be one page's. */
+/** Failures of the whole site, which would affect other characters too; the rest may concern one page. */
 const SITE_FAILURES: ReadonlySet<GameSiteFailure> = new Set([
   'maintenance',
   'blocked',
@@ -53,10 +53,7 @@ export interface RecheckContext extends NoticesContext {
   readonly seasons: CheckContext['seasons'];
 }
 
-/**
- * Result of one check; `unreadable` = the answer about this character was of no use, `noAnswer` = the site gave none to
- * anybody.
- */
+/** Result of one check; `unreadable` = the page could not be used, `noAnswer` = the site is unavailable to all. */
 export type RecheckOutcome = 'nothingDue' | 'done' | 'unreadable' | 'noAnswer';
 
 export interface Recheck {
@@ -77,7 +74,7 @@ export async function recheckOne(context: RecheckContext): Promise<Recheck> {
   try {
     finding = await lookUp(context.gameSite, character);
   } catch (error) {
-    // One that fails for a reason of its own must not come first again.
+    // A character whose page fails must not come first again.
     await saveCheck(database, character.id, clock());
     if (!(error instanceof GameSiteError)) log.error('A verified character was not looked up.', { error });
     return { outcome: 'unreadable', lateMs };
@@ -94,15 +91,15 @@ export async function recheckOne(context: RecheckContext): Promise<Recheck> {
   return { outcome: 'done', lateMs };
 }
 
-/** Result of a look-up: why the verification ends, or what the site shows while it stays. */
+/** Result of a check: why the verification ends, or what the site shows while it stays. */
 type Finding =
   | { readonly lost: NoticeKind }
-  /** `traded`: whether the site marks it so. */
+  /** `traded`: whether the site marks it as traded. */
   | { readonly lost: null; readonly traded: boolean; readonly facts: ShownFacts };
 
 /**
- * Null if the site gave no usable answer. TibiaData alone can't prove that a character does not exist. Throws what may
- * be wrong with this character's page alone.
+ * Returns null if the site gave no usable response. TibiaData alone can't prove that a character does not exist. Throws
+ * errors that may concern only this character's page.
  */
 async function lookUp(gameSite: RecheckContext['gameSite'], character: CheckedCharacter): Promise<Finding | null> {
   try {
@@ -117,7 +114,7 @@ async function lookUp(gameSite: RecheckContext['gameSite'], character: CheckedCh
 
 function findingOf(character: CheckedCharacter, { character: shown, source }: CharacterPageResult): Finding | null {
   if (characterKey(shown.name) !== characterKey(character.name)) return source === 'site' ? { lost: 'gone' } : null;
-  // Only a new mark means a sale: an old one was there when the buyer verified the character.
+  // Only a new mark means a sale: an old one existed when the buyer verified the character.
   const sold = shown.traded && character.seen_traded === 0;
   return sold ? { lost: 'traded' } : { lost: null, traded: shown.traded, facts: keptFactsOf(shown) };
 }
@@ -142,10 +139,7 @@ async function applyFinding(
   return [await storeLostVerification(transaction, lost, now)];
 }
 
-/**
- * Time from the start of a check to that of the next, in ms. `failures` = consecutive checks that were not done, this one
- * included.
- */
+/** Time from the start of a check to that of the next, in ms. `failures` = consecutive checks that failed, including this one. */
 export function spacingAfter(outcome: RecheckOutcome, failures: number, env: RecheckContext['env']): number {
   if (outcome === 'nothingDue') return IDLE_MS;
   const siteFailures = outcome === 'unreadable' ? failures - UNREADABLE_IN_A_ROW : failures;

@@ -1,4 +1,4 @@
-/** Switching the current character by an API call; devices do it by sync. */
+/** Switching the current character by an API call; devices switch by sync. */
 import type { Character } from '#core/contract/characters/characters.ts';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
@@ -10,7 +10,7 @@ import { CharacterRefused, type CharactersContext, changeCharacters } from './ma
 
 const CURRENT = { characterId: LEGACY_CHARACTER, list: 'settings', item: SETTING_CURRENT_CHARACTER } as const;
 
-/** Makes a character current, unless it is; 0 = the legacy one. A device's switch writes the same register. */
+/** Makes a character current, unless it already is; 0 = the legacy one. A device's switch writes the same register. */
 export async function makeCurrent(
   ledger: RegisterLedger,
   characterId: number,

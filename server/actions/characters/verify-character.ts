@@ -15,11 +15,11 @@ import {
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import { type LostVerification, type NoticesContext, sendNotices, storeLostVerification } from '../accounts/notices.ts';
 import { type CheckContext, checkGains } from '../challenges/check-gains.ts';
-import { excludeProved } from '../challenges/exclude-character.ts';
+import { excludeVerified } from '../challenges/exclude-character.ts';
 import { refreshStandings } from '../challenges/standings.ts';
 import { describeCharacter } from './describe-character.ts';
 import { CharacterRefused, type CharactersContext, changeCharacters } from './manage-characters.ts';
-import { holdsCode, makeVerifyCode } from './verify-code.ts';
+import { containsCode, makeVerifyCode } from './verify-code.ts';
 
 export interface VerificationContext extends CharactersContext, NoticesContext {
   readonly gameSite: Pick<GameSite, 'fetchCharacter'>;
@@ -27,15 +27,15 @@ export interface VerificationContext extends CharactersContext, NoticesContext {
 }
 
 export type VerificationRefusal =
-  /** The account has no character of that name. */
+  /** The account has no character with that name. */
   | { readonly reason: 'notOwn' }
   | { readonly reason: 'noCode' }
   /** The game has it under another name now. */
   | { readonly reason: 'renamed'; readonly name: string; readonly nameNow: string }
   | { readonly reason: 'notInComment'; readonly name: string; readonly source: Source }
-  /** The game has no character of that name. */
+  /** The game has no character with that name. */
   | { readonly reason: 'unknown'; readonly name: string }
-  /** The game's site gave no usable answer; `sentence` says why. */
+  /** The game's site gave no usable response; `sentence` is the reason. */
   | { readonly reason: 'noAnswer'; readonly sentence: string }
   /** Its name or code was changed during the request to the site. */
   | { readonly reason: 'changedMeanwhile' };
@@ -70,7 +70,7 @@ export async function generateCode(
 
 type StoredCharacter = Awaited<ReturnType<typeof readCharacters>>[number];
 
-/** The account's character of that name. A conversion can create a second one; then the one with a code is meant. */
+/** Returns the account's character with that name. A conversion can create a second one; then the one with a code is meant. */
 async function findByName(db: Queryable, accountId: number, name: string) {
   const key = characterKey(name);
   const named = (await readCharacters(db, accountId)).filter((row) => characterKey(row.name) === key);
@@ -78,8 +78,8 @@ async function findByName(db: Queryable, accountId: number, name: string) {
 }
 
 /**
- * Fetches a character's page, never from a cache, and marks the character as verified if its comment holds the code.
- * Throws VerificationError, RateLimitedError.
+ * Fetches a character's page, never from a cache, and marks the character as verified if its comment contains the code.
+ * Throws VerificationError and RateLimitedError.
  */
 export async function verifyCharacter(
   context: VerificationContext,
@@ -100,7 +100,7 @@ export async function verifyCharacter(
     changeCharacters(context, accountId, ({ transaction, now }) =>
       accept({ ...context, transaction }, now, { accountId, requested, code, ...page }),
     );
-  // Another account verified that name in the same moment: the one that comes second is the newer proof.
+  // Another account verified that name at the same moment: the later one is the newer proof.
   const { row, losses } = await claim().catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
     return claim();
@@ -132,7 +132,7 @@ interface Claim {
   readonly source: Source;
 }
 
-/** Checks the site's answer and stores the verification. Throws VerificationError with nothing stored. */
+/** Checks the site's response and stores the verification. Throws VerificationError, with nothing stored. */
 async function accept(context: CheckContext, now: number, claim: Claim) {
   const { transaction } = context;
   const { accountId, requested, code, character, source } = claim;
@@ -142,11 +142,11 @@ async function accept(context: CheckContext, now: number, claim: Claim) {
   if (row === undefined || row.verify_code !== code || characterKey(row.name) !== characterKey(requested.name))
     refuse({ reason: 'changedMeanwhile' });
   if (key !== characterKey(requested.name)) refuse({ reason: 'renamed', name: requested.name, nameNow: name });
-  if (!holdsCode(character.comment, code)) refuse({ reason: 'notInComment', name, source });
+  if (!containsCode(character.comment, code)) refuse({ reason: 'notInComment', name, source });
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
   const facts = keptFactsOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
-  await excludeProved(transaction, { id: requested.id, accountId, names: [name, ...character.formerNames] }, now);
+  await excludeVerified(transaction, { id: requested.id, accountId, names: [name, ...character.formerNames] }, now);
   await checkGains(context, { accountId, characterId: requested.id }, now);
   await refreshStandings(transaction, [requested.id]);
   return { row: { ...row, name, verify_code: null, verified_at: now, sex: facts.sex }, losses };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { holdsCode, makeVerifyCode } from './verify-code.ts';
+import { containsCode, makeVerifyCode } from './verify-code.ts';
 
-const MADE = 5000;
-const codes = Array.from({ length: MADE }, makeVerifyCode);
+const COUNT = 5000;
+const codes = Array.from({ length: COUNT }, makeVerifyCode);
 
 describe('a code', () => {
   it('is three groups of four characters that are not easily confused', () => {
@@ -13,12 +13,12 @@ describe('a code', () => {
   });
 
   it('is unique among thousands, with every character equally likely at every position', () => {
-    expect(new Set(codes).size).toBe(MADE);
-    const places = codes.map((code) => code.replaceAll('-', ''));
+    expect(new Set(codes).size).toBe(COUNT);
+    const codesWithoutHyphens = codes.map((code) => code.replaceAll('-', ''));
     for (let place = 0; place < 12; place += 1) {
       const counts = new Map<string, number>();
-      for (const code of places) counts.set(code.charAt(place), (counts.get(code.charAt(place)) ?? 0) + 1);
-      const expected = MADE / 22;
+      for (const code of codesWithoutHyphens) counts.set(code.charAt(place), (counts.get(code.charAt(place)) ?? 0) + 1);
+      const expected = COUNT / 22;
       const squares = [...counts.values()].map((count) => (count - expected) ** 2 / expected);
       expect(counts.size).toBe(22);
       // Chi-square with 21 degrees of freedom: above 70 once in ten million fair samples.
@@ -44,8 +44,8 @@ describe('a comment', () => {
     'K7XM3RDHW4TP',
     'K7XM 3RDH W4TP',
     'K7XM–3RDH–W4TP',
-  ])('holds the code as %j', (comment) => {
-    expect(holdsCode(comment, code)).toBe(true);
+  ])('contains the code as %j', (comment) => {
+    expect(containsCode(comment, code)).toBe(true);
   });
 
   it.each([
@@ -58,25 +58,25 @@ describe('a comment', () => {
     'K7XM-3RDH-W4TP7',
     'K7XM--3RDH-W4TP',
     'K7XM-3RDH-\nW4TP',
-  ])('does not hold the code as %j', (comment) => {
-    expect(holdsCode(comment, code)).toBe(false);
+  ])('does not contain the code as %j', (comment) => {
+    expect(containsCode(comment, code)).toBe(false);
   });
 
-  it('holds its own code between any punctuation, and no other code', () => {
+  it('contains its own code between any punctuation, and no other code', () => {
     const around = fc.string({ unit: fc.constantFrom(' ', '\n', '.', '(', ')', '/', '*', '[', '\\', '$', '^', '|') });
     const oneOf = fc.constantFrom(...codes);
     fc.assert(
       fc.property(around, oneOf, around, oneOf, (before, own, after, other) => {
-        expect(holdsCode(before + own + after, own)).toBe(true);
-        expect(holdsCode(before + own + after, other)).toBe(other === own);
+        expect(containsCode(before + own + after, own)).toBe(true);
+        expect(containsCode(before + own + after, other)).toBe(other === own);
       }),
     );
   });
 
-  it('of random text holds no code', () => {
+  it('of random text contains no code', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000 }), (comment) => {
-        expect(holdsCode(comment, codes[0] ?? '')).toBe(false);
+        expect(containsCode(comment, codes[0] ?? '')).toBe(false);
       }),
     );
   });

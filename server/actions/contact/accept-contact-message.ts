@@ -11,10 +11,10 @@ import { storeMail } from '../process/outgoing-mails.ts';
 import { type OperatorEnv, operatorAddress } from './operator-address.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Time in which the mail is tried. */
+/** Period in which sending the mail is retried. */
 const LIFETIME_MS = 14 * 24 * HOUR_MS;
 
-/** Letters and digits that nobody takes for another. */
+/** Letters and digits that are not easily confused. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const REFERENCE_LENGTH = 6;
 
@@ -25,25 +25,25 @@ export interface MessageContext {
   readonly env: OperatorEnv;
   readonly limiter: RateLimiter;
   readonly publicOrigin: () => string;
-  /** HMAC key of references. */
+  /** HMAC key for references. */
   readonly secret: Uint8Array;
 }
 
-export interface TakenMessage {
+export interface AcceptedMessage {
   readonly reference: string;
-  /** Id of the mail to send; null = none: it was sent before, or a robot wrote it. */
+  /** Id of the mail to send; null = none, because it was sent before or a bot wrote the message. */
   readonly mail: string | null;
 }
 
 /**
- * Takes a message: the first time that its id comes a mail is stored with it, later the answer is the same. That of a robot
- * is stored without a mail, so that it is answered as any other in every respect. Throws RateLimitedError.
+ * Accepts a message. The first request with an id stores a mail with it; repeated ones return the same reference. A bot's
+ * message is stored without a mail, so that its response does not differ from any other. Throws RateLimitedError.
  */
 export async function acceptContactMessage(
   context: MessageContext,
   form: ContactForm,
   sender: { readonly session: Session | null; readonly address: string },
-): Promise<TakenMessage> {
+): Promise<AcceptedMessage> {
   const { database, limiter } = context;
   const known = await findReference(database, form.id);
   if (known !== undefined) return { reference: known, mail: null };
@@ -52,17 +52,17 @@ export async function acceptContactMessage(
       ? { limit: 'messages by address', of: sender.address }
       : { limit: 'messages of account', of: sender.session.accountId },
   ]);
-  const { isRepeat, ...taken } = await store(context, form, sender.session);
+  const { isRepeat, ...accepted } = await store(context, form, sender.session);
   if (isRepeat) await attempt.cancel();
-  return taken;
+  return accepted;
 }
 
-/** Stores a message, with its mail unless a robot wrote it. `isRepeat`: the same one was stored meanwhile. */
+/** Stores a message, with its mail unless a bot wrote it. `isRepeat`: the same one was stored meanwhile. */
 function store(
   context: MessageContext,
   form: ContactForm,
   session: Session | null,
-): Promise<TakenMessage & { readonly isRepeat: boolean }> {
+): Promise<AcceptedMessage & { readonly isRepeat: boolean }> {
   const now = context.clock();
   return inTransaction(context.database, async (transaction) => {
     const known = await findReference(transaction, form.id);
@@ -82,7 +82,7 @@ function store(
   });
 }
 
-/** The number of a message follows from its id. */
+/** Derives the reference of a message from its id. */
 function referenceOf(secret: Uint8Array, id: string, attempt: number): string {
   const bytes = createHmac('sha256', secret).update(`message\n${id}\n${attempt}`).digest();
   const letters = [...bytes.subarray(0, REFERENCE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]);
@@ -106,7 +106,7 @@ function mailOf(
     to: operatorAddress(context.env),
     replyTo: form.email,
     subject: `[${reference}] ${form.topic}`,
-    // The message comes last: whatever it holds, the lines above it are ours.
+    // The message comes last, so that it can't imitate the lines above.
     text: `${facts.join('\n')}\n\n${form.message}`,
   };
 }

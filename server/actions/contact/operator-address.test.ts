@@ -17,8 +17,8 @@ it.each([
   ['by a mail server to the sender', { SMTP_URL }, /^CONTACT_EMAIL is not set: .* mailed to no-reply@localhost\./],
   ['to files', {}, null],
   ['to an address of its own', { SMTP_URL, CONTACT_EMAIL: 'a@example.org' }, null],
-])('an operator whose messages go %s is advised where needed', (_case, settings, advice) => {
-  const said = unreadMessages({ ...NOTHING, ...settings });
-  if (advice === null) expect(said).toBeNull();
-  else expect(said).toMatch(advice);
+])('an operator whose messages are mailed %s is advised if needed', (_case, settings, advice) => {
+  const actual = unreadMessages({ ...NOTHING, ...settings });
+  if (advice === null) expect(actual).toBeNull();
+  else expect(actual).toMatch(advice);
 });

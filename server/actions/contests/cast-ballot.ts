@@ -1,4 +1,4 @@
-/** The vote of a player in a contest (docs/api.md, section Content). */
+/** A player's vote in a contest (docs/api.md, section Content). */
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { VOTER_AGE_DAYS } from '#core/contract/contests/contests.ts';
 import type { Content } from '#server/content/content.ts';
@@ -24,7 +24,7 @@ export interface BallotContext {
   readonly content: Pick<Content, 'contest'>;
 }
 
-/** Votes for these entries alone; none = takes the vote back. Throws ContestRefused. */
+/** Replaces the account's vote with these entries; an empty list withdraws it. Throws ContestRefused. */
 export async function castBallot(
   context: BallotContext,
   accountId: number,
@@ -47,7 +47,7 @@ export async function castBallot(
       await saveBallot(transaction, { contest: slug, account_id: accountId, name_key, picks, cast_at: now });
     });
   } catch (error) {
-    // Another account was faster with the same character.
+    // Another account voted with the same character first.
     throw isUniqueViolation(error) ? new ContestRefused('hasVoted') : error;
   }
 }
@@ -59,7 +59,7 @@ interface Vote {
   readonly names: readonly string[];
 }
 
-/** The verified character as which the account votes: as before, else the first under whose name nobody else did. */
+/** Returns the verified character with which the account votes: the same as before, else the first that no other account used. */
 async function voterName(transaction: Transaction, { accountId, slug, names }: Vote): Promise<string> {
   if (names.length === 0) throw new ContestRefused('voterNotVerified');
   const former = await ballotOfAccount(transaction, accountId, slug).executeTakeFirst();
@@ -70,7 +70,7 @@ async function voterName(transaction: Transaction, { accountId, slug, names }: V
   return free;
 }
 
-/** Throws ContestRefused unless the voter sees all of these entries, and none is of a character of the voter's. */
+/** Throws ContestRefused unless the voter sees all of these entries and none is by one of the voter's characters. */
 async function assertPicks(
   transaction: Transaction,
   { accountId, slug, names }: Vote,

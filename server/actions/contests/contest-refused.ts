@@ -1,9 +1,9 @@
-/** Refusals of what players and editors want of contests, and the look-up that all begin with. */
+/** Refusals of contest requests by players and editors, and the look-up that all start with. */
 import { type ContestState, contestStateAt } from '#core/contests/state.ts';
 import type { CONTEST_SAID } from '#core/contract/contests/contests.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 
-/** A refusal of a player's request; nothing was stored. The code names the sentence of CONTEST_SAID. */
+/** A refusal of a player's request; nothing was stored. The code is a key of CONTEST_SAID. */
 export class ContestRefused extends Error {
   override readonly name = 'ContestRefused';
 
@@ -12,7 +12,7 @@ export class ContestRefused extends Error {
   }
 }
 
-/** A decision of an editor or admin that can't be; nothing was stored. The message is a sentence for them; `unknown` = it is about what does not exist. */
+/** A refused decision of an editor or admin; nothing was stored. The message is a sentence for them; `unknown` = the subject does not exist. */
 export class DecisionRefused extends Error {
   override readonly name = 'DecisionRefused';
 
@@ -35,7 +35,7 @@ export interface ShownContest {
   readonly state: ContestState;
 }
 
-/** The contest of that slug. Throws ContestRefused for a draft as if there were none. */
+/** Returns the contest with that slug. Throws ContestRefused for a draft as if it did not exist. */
 export function shownContest({ content, clock }: ContestClock, slug: string): ShownContest {
   const contest = content.contest(slug);
   const state = contest === undefined ? 'draft' : contestStateAt(contest.times, clock());
@@ -43,19 +43,19 @@ export function shownContest({ content, clock }: ContestClock, slug: string): Sh
   return { contest, state };
 }
 
-/** The same for an editor, drafts too. Throws DecisionRefused. */
+/** Returns the contest for an editor, including drafts. Throws DecisionRefused. */
 export function editedContest({ content, clock }: ContestClock, slug: string): ShownContest {
   const contest = content.contest(slug);
   if (contest === undefined) throw new DecisionRefused(`There is no contest ${slug}.`, 'unknown');
   return { contest, state: contestStateAt(contest.times, clock()) };
 }
 
-/** Whether places, remarks and votes are told. */
+/** True if places, remarks and votes are public. */
 export function isPublished(state: ContestState): boolean {
   return state === 'results' || state === 'archived';
 }
 
-/** Whether its entries are shown to others. */
+/** True if its entries are shown to others. */
 export function isClosed(state: ContestState): boolean {
   return state === 'closed' || state === 'voting' || isPublished(state);
 }

@@ -6,11 +6,11 @@ import type { ContestEntriesTable, UploadsTable } from '#server/storage/tables/c
 import { filesOf } from '#server/uploads/upload-store.ts';
 import { isoTime } from '../challenges/read-challenges.ts';
 
-/** The viewer, and how much of an entry is told. */
+/** The viewer, and how much of an entry is shown. */
 interface EntryView {
-  /** Account that looks; 0 = a guest. */
+  /** Account of the viewer; 0 = a guest. */
   readonly viewerId: number;
-  /** Whether places, remarks and votes are told. */
+  /** Whether places, remarks and votes are public. */
   readonly isPublished: boolean;
 }
 
@@ -19,7 +19,7 @@ export function describeImage({ id, width, height, alt }: UploadsTable): EntryIm
   return { id, src: `/uploads/${large}`, thumb: `/uploads/${small}`, width, height, alt };
 }
 
-/** Entries as others see them, in their order. */
+/** Describes entries as others see them, in their order. */
 export async function describeEntries(
   db: Queryable,
   rows: readonly ContestEntriesTable[],
@@ -38,7 +38,7 @@ export async function describeEntries(
   );
 }
 
-/** An entry as its own player sees it. */
+/** Describes an entry as its own player sees it. */
 export async function describeOwnEntry(
   db: Queryable,
   row: ContestEntriesTable,

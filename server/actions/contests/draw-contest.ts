@@ -1,4 +1,4 @@
-/** Draws: their seeds, their tickets and their winners (docs/decisions/0058). */
+/** Draws: their seeds, tickets and winners (docs/decisions/0058). */
 import { createHash, randomBytes } from 'node:crypto';
 import { resultOf } from '#core/challenges/score.ts';
 import { type SeasonDefinition, seasonAt, TIERS } from '#core/challenges/season.ts';
@@ -14,7 +14,7 @@ import {
   drawEntrants,
   findDraw,
   insertTickets,
-  keepSeed,
+  saveSeed,
   ticketsOf,
 } from '#server/storage/queries/contests/contest-draws-queries.ts';
 import { updateContestEntry } from '#server/storage/queries/contests/contest-entries-queries.ts';
@@ -36,18 +36,18 @@ export interface DrawContext {
   readonly seasons: Pick<Seasons, 'definition'>;
 }
 
-/** The seed of a draw, made and stored at the first question, which comes before the first ticket. */
+/** Returns the seed of a draw, created and stored at the first call, which precedes the first ticket. */
 export async function commitDraw(db: Queryable, slug: string): Promise<string> {
   const known = await findDraw(db, slug);
-  return known?.seed ?? keepSeed(db, slug, randomBytes(SEED_BYTES).toString('hex'));
+  return known?.seed ?? saveSeed(db, slug, randomBytes(SEED_BYTES).toString('hex'));
 }
 
-/** Reads what everybody may know of a draw. It throws ContestRefused where there is none. */
+/** Returns a reader of the public state of draws. It throws ContestRefused if the contest is not a draw. */
 export function createDrawReader(
   context: Pick<DrawContext, 'database' | 'clock'> & { readonly content: Pick<Content, 'contest'> },
 ): (slug: string) => Promise<Draw> {
   const { database } = context;
-  /** Those that were drawn, by slug: each has some ten thousand rows, and never changes. */
+  /** Completed draws, by slug: each has some ten thousand rows and never changes. */
   const drawn = new Map<string, Draw>();
   return async (slug) => {
     const { contest, state } = shownContest(context, slug);
@@ -58,7 +58,7 @@ export function createDrawReader(
     const seed = stored?.seed ?? (await commitDraw(database, slug));
     const commitment = await commitmentOf(seed, sha256);
     const { prizes } = contest;
-    // Told with the results: another process may have drawn before this one noticed the closing.
+    // Published with the results: another process may have drawn before this one noticed the closing.
     if (stored?.drawn_at == null || !isPublished(state))
       return { commitment, seed: null, tickets: [], digest: null, prizes, winners: [] };
     const draw = { commitment, seed, prizes, ...(await readTickets(database, slug)) };
@@ -78,13 +78,13 @@ async function readTickets(database: Database, slug: string): Promise<Pick<Draw,
 }
 
 /**
- * Draws the winners of a closed contest, stores its tickets, gives the places, tells the winners and publishes the results,
- * in one transaction: of several processes one draws. Returns the number of winners; null = it was drawn before. Throws
- * DecisionRefused.
+ * Draws the winners of a closed contest, stores its tickets, sets the places, notifies the winners and publishes the
+ * results in one transaction, so that only one of several processes draws. Returns the number of winners; null = it was
+ * drawn before. Throws DecisionRefused.
  */
 export async function drawContest(context: DrawContext, slug: string): Promise<number | null> {
   const { contest, state } = editedContest(context, slug);
-  if (contest.kind !== 'draw') throw new DecisionRefused(`${slug} is no draw.`);
+  if (contest.kind !== 'draw') throw new DecisionRefused(`${slug} is not a draw.`);
   if (['draft', 'announced', 'open'].includes(state)) throw new DecisionRefused(`${slug} is not closed yet.`);
   const winners = await inTransaction(context.database, (transaction) => drawOnce(context, transaction, contest));
   await context.content.reload();
@@ -98,7 +98,7 @@ async function drawOnce(
 ): Promise<number | null> {
   const seed = await commitDraw(transaction, slug);
   const now = clock();
-  // The first write: of several processes all but one wait here.
+  // The first write: of several processes, all but one wait here.
   if (!(await claimDraw(transaction, slug, now))) return null;
   const season = seasonAt(times.closes);
   const definition = seasons.definition(season);
@@ -130,32 +130,32 @@ async function drawOnce(
   return drawn.length;
 }
 
-/** One, and one more for each tier that was reached. */
+/** Returns the number of tickets: one, and one more for each tier reached. */
 function ticketsFor(definition: SeasonDefinition, finished: number | null): number {
   const { tier } = resultOf(definition, finished ?? 0);
   return 1 + (tier === null ? 0 : TIERS.length - TIERS.findIndex((each) => each.tier === tier));
 }
 
 /** Draws every contest that is due. Returns their slugs. */
-export async function drawWhatIsDue(context: DrawContext): Promise<string[]> {
+export async function drawDueContests(context: DrawContext): Promise<string[]> {
   const due = () =>
     context.content
       .contests()
       .filter(({ kind, times }) => kind === 'draw' && contestStateAt(times, context.clock()) === 'closed');
   if (due().length === 0) return [];
-  // An editor may have moved the closing a moment ago, and a draw can't be taken back.
+  // An editor may have moved the closing a moment ago, and a draw can't be reverted.
   await context.content.reload();
   const drawn: string[] = [];
   for (const { slug } of due()) if ((await drawContest(context, slug)) !== null) drawn.push(slug);
   return drawn;
 }
 
-/** Does so now and every minute until the server stops. */
+/** Runs drawDueContests now and every minute until the server stops. */
 export function scheduleDraws(
   context: DrawContext & { readonly background: BackgroundWork; readonly log: Log; readonly stopping: AbortSignal },
 ): void {
   const work = async (): Promise<void> => {
-    const drawn = await drawWhatIsDue(context);
+    const drawn = await drawDueContests(context);
     if (drawn.length > 0) context.log.info('Drew winners.', { contests: drawn.join(', ') });
   };
   repeatInBackground(context, { name: 'Drawing', everyMs: EVERY_MS, work });

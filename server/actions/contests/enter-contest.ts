@@ -1,4 +1,4 @@
-/** Entering a contest, changing the own entry, and withdrawing it (docs/api.md, section Content). */
+/** Entering a contest, changing one's entry, and withdrawing it (docs/api.md, section Content). */
 import type * as v from 'valibot';
 import type { ContestRow } from '#core/contract/catalogue/content.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
@@ -17,12 +17,12 @@ import { lockSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts
 import type { ContestEntriesTable, UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import { isUniqueViolation } from '#server/storage/unique-violation.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
-import { type KeptContext, RegisterLedger } from '../sync/register-ledger.ts';
+import { type CountingContext, RegisterLedger } from '../sync/register-ledger.ts';
 import { ContestRefused, isPublished, shownContest } from './contest-refused.ts';
 import { describeOwnEntry } from './describe-entry.ts';
 import { commitDraw } from './draw-contest.ts';
 
-export interface EnterContext extends KeptContext {
+export interface EnterContext extends CountingContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
@@ -30,12 +30,12 @@ export interface EnterContext extends KeptContext {
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 
-/** A form that its schema has read. */
+/** A parsed form. */
 type Entered = v.InferOutput<typeof entryFormSchema>;
 
 /**
- * Enters a contest, or changes the entry, which the jury then looks at anew. The same again changes nothing. The character's
- * list of contests says that it took part. Throws ContestRefused.
+ * Enters a contest, or changes the entry, which the jury then reviews again. Repeating the same form changes nothing. The
+ * participation is recorded in the character's list of contests. Throws ContestRefused.
  */
 export async function enterContest(
   context: EnterContext,
@@ -50,7 +50,7 @@ export async function enterContest(
     const { entry, head } = await inTransaction(context.database, async (transaction) => {
       const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, context.clock());
       const row = await storeEntry(context, transaction, { accountId, contest, entered });
-      await recordPart(ledger, contest, entered.character);
+      await recordParticipation(ledger, contest, entered.character);
       return {
         entry: await describeOwnEntry(transaction, row, false),
         head: ledger.moved ? ledger.head : null,
@@ -59,12 +59,12 @@ export async function enterContest(
     if (head !== null) context.hub.publish(accountId, { head, client: null });
     return entry;
   } catch (error) {
-    // Another account has an entry of a character of that name.
+    // Another account has an entry by a character with that name.
     throw isUniqueViolation(error) ? new ContestRefused('hasEntered') : error;
   }
 }
 
-/** Withdraws the own entry, whose images are deleted a day after their upload unless it takes them back. Withdrawing again changes nothing. Throws ContestRefused. */
+/** Withdraws the account's entry; its images are deleted a day after their upload unless it is entered again. Withdrawing again changes nothing. Throws ContestRefused. */
 export async function withdrawEntry(context: EnterContext, accountId: number, slug: string): Promise<OwnEntry> {
   const { contest, state } = shownContest(context, slug);
   return inTransaction(context.database, async (transaction) => {
@@ -73,7 +73,7 @@ export async function withdrawEntry(context: EnterContext, accountId: number, sl
     if (row === undefined) throw new ContestRefused('unknownEntry');
     if (row.status !== 'withdrawn') {
       if (row.status === 'disqualified') throw new ContestRefused('disqualified');
-      // Other processes publish, which this one notices some seconds later.
+      // Another process may have published the results, which this one notices some seconds later.
       if (isPublished(state) || (await hasResults(transaction, slug))) throw new ContestRefused('published');
       const changed = { status: 'withdrawn', reason: null, place: null, changed_at: context.clock() };
       await updateContestEntry(transaction, row.id, changed);
@@ -90,13 +90,13 @@ const NEEDS: Readonly<Record<ContestRow['kind'], readonly ('title' | 'text' | 'i
   draw: [],
 };
 
-/** Something that can be seen. */
+/** Matches any visible character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 
 const isMissing = (value: string | readonly unknown[]) =>
   typeof value === 'string' ? !VISIBLE.test(value) : value.length === 0;
 
-/** The part of a form that the contest takes. Throws ContestRefused. */
+/** Returns the fields of a form that the contest accepts. Throws ContestRefused. */
 function checkForm({ kind, images: mostImages }: KnownContest, form: Entered): Entered {
   if (kind === 'draw') return { character: form.character, title: '', text: '', ai: false, images: [] };
   for (const field of NEEDS[kind]) if (isMissing(form[field])) throw new ContestRefused(`${field}Missing`);
@@ -106,7 +106,7 @@ function checkForm({ kind, images: mostImages }: KnownContest, form: Entered): E
   return form;
 }
 
-/** The character that enters. Throws ContestRefused. */
+/** Returns the character that enters. Throws ContestRefused. */
 async function findEntrant(transaction: Transaction, accountId: number, characterId: number) {
   const found = await findContestant(transaction, accountId, characterId);
   if (found === undefined) throw new ContestRefused('character');
@@ -122,7 +122,7 @@ interface Submission {
   readonly entered: Entered;
 }
 
-/** Stores the entry unless it is stored as it is. Throws ContestRefused. */
+/** Stores the entry unless it is unchanged. Throws ContestRefused. */
 async function storeEntry(
   { clock }: EnterContext,
   transaction: Transaction,
@@ -133,8 +133,8 @@ async function storeEntry(
   const former = await entryOfAccount(transaction, accountId, contest.slug).executeTakeFirst();
   if (former?.status === 'disqualified') throw new ContestRefused('disqualified');
   const images = await findImages(transaction, accountId, entered, former?.id ?? null);
-  const takesPart = former?.status === 'submitted' || former?.status === 'valid';
-  if (takesPart && (await isSame(transaction, former, entered))) return former;
+  const isParticipating = former?.status === 'submitted' || former?.status === 'valid';
+  if (isParticipating && (await isSame(transaction, former, entered))) return former;
   const isDraw = contest.kind === 'draw';
   if (isDraw) await commitDraw(transaction, contest.slug);
   const row: ContestEntriesTable = {
@@ -148,7 +148,7 @@ async function storeEntry(
     title: entered.title,
     text: entered.text,
     is_ai: entered.ai ? 1 : 0,
-    // Nobody looks at an entry without a text.
+    // An entry to a draw has no content to judge.
     status: isDraw ? 'valid' : 'submitted',
     reason: null,
     place: null,
@@ -162,7 +162,7 @@ async function storeEntry(
   return row;
 }
 
-/** The pictures of a form in its order. Throws ContestRefused unless all are the account's, and no other entry's. */
+/** Returns the form's pictures in order. Throws ContestRefused unless all are the account's and in no other entry. */
 async function findImages(
   transaction: Transaction,
   accountId: number,
@@ -186,8 +186,12 @@ async function isSame(transaction: Transaction, row: ContestEntriesTable, entere
   );
 }
 
-/** Writes that the character took part, unless that is recorded. Throws ContestRefused. */
-async function recordPart(ledger: RegisterLedger, { id: item }: KnownContest, characterId: number): Promise<void> {
+/** Records that the character took part, unless that is recorded. Throws ContestRefused. */
+async function recordParticipation(
+  ledger: RegisterLedger,
+  { id: item }: KnownContest,
+  characterId: number,
+): Promise<void> {
   const key = { characterId, list: 'contests', item } as const;
   await ledger.load([key]);
   const register = ledger.get(key);

@@ -1,4 +1,4 @@
-/** The jury's decisions about entries, and the publishing of results (docs/api.md, section Content). */
+/** The jury's decisions on entries, and the publication of results (docs/api.md, section Content). */
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import type { Content, KnownContest } from '#server/content/content.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
@@ -39,23 +39,23 @@ export interface JuryContext {
   readonly hub?: Pick<ChangeHub, 'publish'>;
 }
 
-const TOLD: Readonly<Record<EntryJudgement, (entry: string, contest: string, reason: string) => string>> = {
+const NOTICE_DETAILS: Readonly<Record<EntryJudgement, (entry: string, contest: string, reason: string) => string>> = {
   valid: (entry, contest) => `Your entry ${entry} to “${contest}” is accepted.`,
   needsFix: (entry, contest, reason) => `Your entry ${entry} to “${contest}” has to be changed. ${reason}`,
   disqualified: (entry, contest, reason) => `Your entry ${entry} to “${contest}” is out. ${reason}`,
 };
 
 interface Verdict {
-  /** The entry's. */
+  /** Id of the entry. */
   readonly id: string;
-  /** Which version of it the jury looked at: its `submitted_at`. */
+  /** Version of the entry that the jury saw: its `submitted_at`. */
   readonly revision: number;
   readonly judgement: EntryJudgement;
   /** A sentence; empty = none, which only a valid entry may have. */
   readonly reason: string;
 }
 
-/** Judges an entry and tells its player. What is taken out loses its images. Throws DecisionRefused. */
+/** Judges an entry and notifies its player. A disqualified entry loses its images. Throws DecisionRefused. */
 export async function judgeEntry(context: JuryContext, { id, revision, judgement, reason }: Verdict): Promise<void> {
   const now = context.clock();
   if (judgement !== 'valid' && reason === '') throw new DecisionRefused('Say why, in a sentence for the player.');
@@ -63,9 +63,9 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
     const { entry, contest } = await judgedEntry(context, transaction, id);
     const { state } = editedContest(context, contest.slug);
     if (entry.submitted_at !== revision)
-      throw new DecisionRefused('Its player has changed it. Look at it again, and judge what it is now.');
+      throw new DecisionRefused('Its player has changed it. Look at it again, and judge the new version.');
     if (judgement === 'needsFix' && contest.kind === 'draw')
-      throw new DecisionRefused('An entry to a draw has nothing to mend.');
+      throw new DecisionRefused('An entry to a draw has nothing to fix.');
     if (judgement === 'needsFix' && state !== 'open')
       throw new DecisionRefused('The contest is closed, so its player could not change it.');
     if (judgement === 'valid' && isPublished(state)) throw new DecisionRefused('The results are out.');
@@ -79,31 +79,31 @@ export async function judgeEntry(context: JuryContext, { id, revision, judgement
     });
     if (judgement === 'disqualified') await dropImages(transaction, id);
     const title = entry.title === '' ? `of ${entry.character_name}` : `“${entry.title}”`;
-    const detail = TOLD[judgement](title, englishTitle(contest), reason).trim();
+    const detail = NOTICE_DETAILS[judgement](title, englishTitle(contest), reason).trim();
     await storeNotices(
       transaction,
       [{ accountId: entry.account_id, kind: 'entryJudged', characterName: entry.character_name, detail }],
       now,
     );
-    const said = reason === '' ? judgement : `${judgement}: ${reason}`;
-    await context.logAction?.(transaction, { action: 'judgeEntry', subject: subjectOf(entry), detail: said });
+    const logged = reason === '' ? judgement : `${judgement}: ${reason}`;
+    await context.logAction?.(transaction, { action: 'judgeEntry', subject: subjectOf(entry), detail: logged });
     return entry.account_id;
   });
-  await tell(context, [player]);
+  await notifyPlayers(context, [player]);
 }
 
-async function tell({ database, hub }: JuryContext, players: readonly number[]): Promise<void> {
+async function notifyPlayers({ database, hub }: JuryContext, players: readonly number[]): Promise<void> {
   if (hub !== undefined) await notifyOpenDevices({ database, hub }, new Set(players));
 }
 
-/** An entry as the log names it. */
+/** Returns an entry's name for the audit log. */
 function subjectOf({ contest, title, character_name }: ContestEntriesTable): string {
   return `${contest}: ${title === '' ? character_name : `“${title}” by ${character_name}`}`;
 }
 
 const englishTitle = ({ texts }: KnownContest) => texts.en?.title ?? '';
 
-/** An entry that was not withdrawn, with its contest. Throws DecisionRefused. */
+/** Returns an entry that was not withdrawn, with its contest. Throws DecisionRefused. */
 async function judgedEntry(
   context: JuryContext,
   transaction: Transaction,
@@ -115,7 +115,7 @@ async function judgedEntry(
   return { entry, contest: editedContest(context, entry.contest).contest };
 }
 
-/** The view of a contest's gallery that everybody has. */
+/** The view of a contest's gallery that guests have. */
 const seenByAll = (contest: string): GalleryView => ({ contest, viewerId: 0 });
 
 /** Gives these entries of a closed contest the places from 1 on, and all others none. Throws DecisionRefused. */
@@ -130,7 +130,7 @@ export async function givePlaces(context: JuryContext, slug: string, ids: readon
     await clearContestPlaces(transaction, slug);
     for (const [index, id] of ids.entries()) {
       if (seen.every((entry) => entry.id !== id))
-        throw new DecisionRefused(`${slug} has no valid entry ${id} that everybody sees.`);
+        throw new DecisionRefused(`${slug} has no valid entry ${id} that everyone sees.`);
       await updateContestEntry(transaction, id, { place: index + 1 });
     }
     await context.logAction?.(transaction, { action: 'givePlaces', subject: slug, detail: ids.join(', ') });
@@ -141,7 +141,7 @@ async function assertNoResults(transaction: Transaction, slug: string): Promise<
   if (await hasResults(transaction, slug)) throw new DecisionRefused(`The results of ${slug} are out.`);
 }
 
-/** Stores the jury's remark about an entry, which is told with its place; empty = none. Throws DecisionRefused. */
+/** Stores the jury's remark on an entry, which is published with its place; empty = none. Throws DecisionRefused. */
 export async function remarkOn(context: JuryContext, id: string, remark: string): Promise<void> {
   await inTransaction(context.database, async (transaction) => {
     const { entry } = await judgedEntry(context, transaction, id);
@@ -151,7 +151,7 @@ export async function remarkOn(context: JuryContext, id: string, remark: string)
 }
 
 /**
- * Publishes the results of a contest: counts the votes, tells the winners, and lets everybody see places, remarks and votes.
+ * Publishes the results of a contest: counts the votes, notifies the winners, and makes places, remarks and votes public.
  * Returns the number of ballots and of winners. Throws DecisionRefused.
  */
 export async function publishResults(
@@ -168,7 +168,7 @@ export async function publishResults(
     const winners = await placedEntries(transaction, slug);
     const seen = await placedAfter(transaction, seenByAll(slug), 0, winners.length).execute();
     if (seen.length < winners.length || winners.some(({ place }, index) => place !== index + 1))
-      throw new DecisionRefused('Give the places anew: an entry with a place is gone, or not everybody sees it.');
+      throw new DecisionRefused('Give the places again: an entry with a place is gone, or not everyone sees it.');
     if (winners.length === 0 && (await hasSeenEntry(transaction, slug)))
       throw new DecisionRefused('Give the places first, with winners.');
     const ballots = contest.times.voting === null ? 0 : await countVotes(transaction, slug);
@@ -183,7 +183,7 @@ export async function publishResults(
     return { ballots, winners: winners.length, players: winners.map(({ account_id }) => account_id) };
   });
   await context.content.reload();
-  await tell(context, players);
+  await notifyPlayers(context, players);
   return published;
 }
 
@@ -191,7 +191,7 @@ async function hasSeenEntry(transaction: Transaction, slug: string): Promise<boo
   return Number((await countSeen(transaction, seenByAll(slug)).executeTakeFirstOrThrow()).entries) > 0;
 }
 
-/** Stores the votes of every valid entry. Returns the number of ballots. */
+/** Stores the votes for every valid entry. Returns the number of ballots. */
 async function countVotes(transaction: Transaction, slug: string): Promise<number> {
   const ballots = await countedBallots(transaction, slug).execute();
   const votes = new Map<string, number>();

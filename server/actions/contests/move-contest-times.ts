@@ -1,10 +1,10 @@
-/** Moving the times of a contest, by which editors change its state. */
+/** Changes to the times of a contest, by which editors change its state. */
 import { type ContestTimes, faultOfTimes } from '#core/contests/state.ts';
 import type { KnownContest } from '#server/content/content.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readDecidedTimes, saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 
-/** Stores times of a contest. Returns the fault in their order, with which nothing is stored; null = done. Every server notices it within seconds; the one that calls reloads its content. */
+/** Stores times of a contest. Returns the fault in their order, with nothing stored; null = done. Every server notices the change within seconds; the calling one reloads its content. */
 export async function moveContestTimes(
   transaction: Transaction,
   { slug, times }: Pick<KnownContest, 'slug' | 'times'>,

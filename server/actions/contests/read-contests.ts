@@ -1,4 +1,4 @@
-/** Contests as a player or a guest sees them (docs/api.md, section Content). */
+/** Contests as seen by a player or a guest (docs/api.md, section Content). */
 import * as v from 'valibot';
 import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
 import { contestStateAt } from '#core/contests/state.ts';
@@ -37,11 +37,11 @@ export interface ContestsContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly content: Pick<Content, 'contest' | 'contests'>;
-  /** Numbers of entries, which may be some seconds old. */
+  /** Numbers of entries, up to some seconds old. */
   readonly counts: TtlCache<number>;
 }
 
-/** Every contest but drafts, in short. `accountId` null = a guest. */
+/** Lists every contest except drafts in short form. `accountId` null = a guest. */
 export async function listContests(context: ContestsContext, accountId: number | null): Promise<BriefContest[]> {
   const { content, clock } = context;
   const shown = content
@@ -74,23 +74,23 @@ async function describeBriefly(
   }));
 }
 
-export interface ContestQuestion {
+export interface ContestRequest {
   readonly slug: string;
-  /** Languages that the asker wants, the best first. */
+  /** Requested languages, the preferred one first. */
   readonly languages: readonly (string | undefined)[];
   /** Null = a guest. */
   readonly accountId: number | null;
 }
 
-/** A contest with its texts in the best language. Throws ContestRefused. */
-export async function readContest(context: ContestsContext, question: ContestQuestion): Promise<Contest> {
+/** Returns a contest with its texts in the best language. Throws ContestRefused. */
+export async function readContest(context: ContestsContext, request: ContestRequest): Promise<Contest> {
   const { database } = context;
-  const { accountId } = question;
-  const shown = shownContest(context, question.slug);
+  const { accountId } = request;
+  const shown = shownContest(context, request.slug);
   const { contest, state } = shown;
   const [brief] = await describeBriefly(context, [shown], accountId);
   if (brief === undefined) throw new ContestRefused('unknown');
-  const { lang, languages, title, body } = textsFor(contest, question.languages);
+  const { lang, languages, title, body } = textsFor(contest, request.languages);
   return {
     ...brief,
     lang,
@@ -103,10 +103,10 @@ export async function readContest(context: ContestsContext, question: ContestQue
   };
 }
 
-function textsFor({ texts }: KnownContest, wanted: ContestQuestion['languages']) {
+function textsFor({ texts }: KnownContest, wanted: ContestRequest['languages']) {
   const languages = CONTEST_LANGUAGES.filter((language) => texts[language] !== undefined);
   const lang: ContestLanguage = chooseLanguage(wanted, languages);
-  // English is always there.
+  // English always exists.
   const { title, body } = texts[lang] as ContestText;
   return { lang, languages, title, body };
 }
@@ -140,7 +140,7 @@ function viewOf({ contest, state }: ShownContest, accountId: number | null) {
   return { contest: contest.slug, viewerId: accountId ?? 0, isPublished: isPublished(state) };
 }
 
-/** A page of a contest's entries, from a cursor of an earlier one on. Throws ContestRefused. */
+/** Returns a page of a contest's entries, starting at the cursor of an earlier page. Throws ContestRefused. */
 export async function readGallery(
   context: ContestsContext,
   {
@@ -153,7 +153,7 @@ export async function readGallery(
   const shown = shownContest(context, slug);
   if (!isClosed(shown.state)) return { entries: [], total: 0, next: null };
   const view = viewOf(shown, accountId);
-  // Tickets tell who was in a draw.
+  // The tickets show who took part in a draw, so its gallery lists only winners.
   const isDraw = shown.contest.kind === 'draw';
   const rows = await rowsFrom(database, view, { position: parseCursor(from), isDraw });
   const entries = await describeEntries(database, rows.slice(0, GALLERY_PAGE), view);
@@ -182,7 +182,7 @@ async function placedRows(database: Database, view: View, place: number, most: n
   return view.isPublished ? placedAfter(database, view, place, most).execute() : [];
 }
 
-/** The rows of a page and, where there is one, the first of the next. */
+/** Returns the rows of a page and, if there is a next page, its first row. */
 async function rowsFrom(
   database: Database,
   view: View,
@@ -200,14 +200,14 @@ function cursorOf({ place, title, id }: ContestEntriesTable, published: boolean)
   return Buffer.from(JSON.stringify(position)).toString('base64url');
 }
 
-/** The position of a cursor; of none, or of one that this server never gave, the beginning. */
+/** Returns the position of a cursor; the start if it is missing or was not issued by this server. */
 function parseCursor(cursor: string | undefined): Position {
   const text = Buffer.from(cursor ?? '', 'base64url').toString();
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), positionSchema), text);
   return parsed.success ? parsed.output : { place: 0 };
 }
 
-/** One entry of the gallery. Throws ContestRefused for any other. */
+/** Returns one entry of the gallery. Throws ContestRefused for any other. */
 export async function readEntry(
   context: ContestsContext,
   { slug, id, accountId }: { readonly slug: string; readonly id: string; readonly accountId: number | null },
@@ -216,8 +216,8 @@ export async function readEntry(
   const view = viewOf(shown, accountId);
   const rows = isClosed(shown.state) ? await seenOfIds(context.database, view, [id]).execute() : [];
   const isDraw = shown.contest.kind === 'draw';
-  const told = rows.filter(({ place }) => !isDraw || (view.isPublished && place !== null));
-  const [entry] = await describeEntries(context.database, told, view);
+  const shownRows = rows.filter(({ place }) => !isDraw || (view.isPublished && place !== null));
+  const [entry] = await describeEntries(context.database, shownRows, view);
   if (entry === undefined) throw new ContestRefused('unknownEntry');
   return entry;
 }

@@ -1,4 +1,4 @@
-/** Contests and entries as editors see them. */
+/** Contests and entries as seen by editors. */
 import { contestStateAt } from '#core/contests/state.ts';
 import type { EntryStatus } from '#core/contract/contests/contests.ts';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
@@ -24,12 +24,12 @@ export interface JuryReading {
   readonly content: Pick<Content, 'contest' | 'contests'>;
 }
 
-/** Every contest, drafts too. */
+/** Lists every contest, including drafts. */
 export function listAdminContests({ database, clock, content }: JuryReading): Promise<AdminContest[]> {
   return describeContests(database, content.contests(), clock());
 }
 
-/** One of them. Throws DecisionRefused. */
+/** Returns one contest. Throws DecisionRefused. */
 export async function readAdminContest(context: JuryReading, slug: string): Promise<AdminContest> {
   const { contest } = editedContest(context, slug);
   const [described] = await describeContests(context.database, [contest], context.clock());
@@ -59,7 +59,7 @@ async function describeContests(
   }));
 }
 
-/** A page of a contest's entries, and the id after which the next one begins; null = it is the last. Throws DecisionRefused. */
+/** Returns a page of a contest's entries, and the id after which the next one starts; null = it is the last. Throws DecisionRefused. */
 export async function listAdminEntries(
   context: JuryReading,
   wanted: { readonly contest: string; readonly status: EntryStatus | undefined; readonly after: string | undefined },
@@ -70,7 +70,7 @@ export async function listAdminEntries(
   return { entries, next: rows.length > ADMIN_PAGE ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** One of them. Throws DecisionRefused. */
+/** Returns one entry. Throws DecisionRefused. */
 export async function readAdminEntry({ database }: Pick<JuryReading, 'database'>, id: string): Promise<AdminEntry> {
   const row = await findContestEntry(database, id);
   if (row === undefined) throw new DecisionRefused('The entry is gone.', 'unknown');

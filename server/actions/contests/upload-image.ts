@@ -1,4 +1,4 @@
-/** A player's picture: drawn anew, counted against the account's room, stored. */
+/** A player's picture: re-encoded, counted against the account's quota, and stored. */
 import { randomBytes } from 'node:crypto';
 import { type EntryImage, MAX_UPLOADED_BYTES } from '#core/contract/contests/contests.ts';
 import type { Content } from '#server/content/content.ts';
@@ -21,9 +21,9 @@ import { describeImage } from './describe-entry.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Age at which a picture that belongs to no entry is deleted. */
+/** Age at which a picture without an entry is deleted. */
 const LOOSE_RETENTION_MS = DAY_MS;
-/** Files in a row that can't be deleted, after which the store counts as away. */
+/** Number of consecutive files that can't be deleted, after which the upload store counts as unavailable. */
 const MOST_FAILURES = 20;
 
 export interface UploadContext {
@@ -35,7 +35,7 @@ export interface UploadContext {
   readonly uploads: UploadStore;
 }
 
-/** Throws ContestRefused unless the contest takes pictures now, and the account could enter it. */
+/** Throws ContestRefused unless the contest accepts pictures now and the account could enter it. */
 export async function assertMayUpload(
   context: Pick<UploadContext, 'content' | 'clock' | 'database'>,
   accountId: number,
@@ -48,7 +48,7 @@ export async function assertMayUpload(
   if (entrant === undefined) throw new ContestRefused('noEntrant');
 }
 
-/** Stores a picture for an entry of the account. Throws ImageRefused and, where its room is full, ContestRefused. */
+/** Stores a picture for an entry of the account. Throws ImageRefused and, if the quota is exceeded, ContestRefused. */
 export async function uploadImage(
   context: Omit<UploadContext, 'content'>,
   accountId: number,
@@ -57,7 +57,7 @@ export async function uploadImage(
   const { database, images, uploads } = context;
   const drawn = await images.draw(upload);
   const row = uploadRow(accountId, drawn, context.clock());
-  // Before the files: a row without files is cleared up, a file without a row would stay.
+  // Before the files: a row without files is purged, a file without a row would stay.
   await inTransaction(database, async (transaction) => {
     await lockSyncHead(transaction, accountId);
     const { bytes } = await bytesOfAccount(transaction, accountId).executeTakeFirstOrThrow();
@@ -89,30 +89,30 @@ function uploadRow(accountId: number, { large, small, width, height }: DrawnImag
   };
 }
 
-/** Takes up to `most` pictures that for a day belong to no entry from their accounts. Returns their number. */
+/** Detaches up to `most` pictures without an entry for a day from their accounts. Returns their number. */
 export function disownOldUploads(
   { database, clock }: Pick<UploadContext, 'database' | 'clock'>,
   most: number,
 ): Promise<number> {
-  // From then on no entry can take them, so that none is left without its files.
+  // From then on no entry can use them, so no entry is left without its files.
   return inTransaction(database, (transaction) => disownLoose(transaction, clock() - LOOSE_RETENTION_MS, most));
 }
 
-/** Deleted pictures, and those whose files stay until the next time, with the error of the last. */
+/** Number of deleted pictures, and of those whose files remain until the next run, with the last error. */
 interface DeletedUploads {
   readonly deleted: number;
   readonly failed: number;
   readonly error: unknown;
 }
 
-/** Deletes the pictures that belong to no account: the files, then the rows. One that fails holds up no other. */
+/** Deletes the pictures without an account: the files, then the rows. A failure does not stop the others. */
 export async function deleteOwnerless(
   { database, uploads }: Pick<UploadContext, 'database' | 'uploads'>,
   stopping?: AbortSignal,
 ): Promise<DeletedUploads> {
   let [deleted, failed, inARow, error]: [number, number, number, unknown] = [0, 0, 0, null];
   for (const { id } of await ownerlessUploads(database).execute()) {
-    // A store that is away is asked no longer.
+    // An unavailable store gets no more requests.
     if (stopping?.aborted || inARow === MOST_FAILURES) break;
     try {
       const { large, small } = filesOf(id);

@@ -1,4 +1,4 @@
-/** Changes as editors are told of them. */
+/** Changes as editors see them. */
 import { EDITED, isEditedTable, rowKey, rowLabel, type TableRow, type Tables } from '#core/admin/tables.ts';
 import type { AdminChange, ChangeState } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -14,7 +14,7 @@ export interface ChangesContext {
   readonly data: EditedData;
 }
 
-/** The stored change for an account; undefined = its table is none of this version's. */
+/** Describes a stored change for an account; undefined = this version has no such table. */
 export function describeChange(change: StoredChange, accountId: number): AdminChange | undefined {
   const { id, table_name: table, row_key: row, source, note, reverts } = change;
   if (!isEditedTable(table)) return undefined;
@@ -39,12 +39,12 @@ export function describeChanges(changes: readonly StoredChange[], accountId: num
   return changes.flatMap((change) => describeChange(change, accountId) ?? []);
 }
 
-/** Rows of a table by their key. */
+/** Returns the rows of a table by their key. */
 export function rowsByKey(tables: Tables, table: EditedTable): ReadonlyMap<string, TableRow> {
   return new Map(tables[table].map((row) => [rowKey(table, row), row]));
 }
 
-/** Names of the changes' rows by `table` and `row`: as they are published, or as a change adds them. */
+/** Returns the names of the changes' rows by `table` and `row`: as published, or as a change adds them. */
 export function labelsOf(tables: Tables, changes: readonly AdminChange[]): Record<string, string> {
   const labels: Record<string, string> = {};
   for (const table of new Set(changes.map((change) => change.table))) {
@@ -57,16 +57,16 @@ export function labelsOf(tables: Tables, changes: readonly AdminChange[]): Recor
   return labels;
 }
 
-const MAX_TOLD = 200;
+const MAX_DETAIL = 200;
 
-/** The subject and detail by which the log tells of changes. */
+/** Returns the subject and detail of changes in the audit log. */
 export function subjectOf(changes: readonly AdminChange[]): { readonly subject: string; readonly detail: string } {
   const [first] = changes;
   if (first === undefined) return { subject: '', detail: '' };
   const { table, row, field, value } = first;
   const { title, fields } = EDITED[table];
   if (changes.length === 1) {
-    const label = fields.find(({ key }) => key === field)?.label ?? (value === null ? 'the row goes' : 'a new row');
+    const label = fields.find(({ key }) => key === field)?.label ?? (value === null ? 'row removed' : 'row added');
     return { subject: `${title}, ${row}`, detail: clipped(`${label}: ${JSON.stringify(value)}`) };
   }
   const titles = [...new Set(changes.map((change) => EDITED[change.table].title))];
@@ -74,4 +74,4 @@ export function subjectOf(changes: readonly AdminChange[]): { readonly subject: 
 }
 
 const listOf = (changes: readonly AdminChange[]) => [...new Set(changes.map(({ row }) => row))].join(', ');
-const clipped = (text: string) => (text.length <= MAX_TOLD ? text : `${storable(text.slice(0, MAX_TOLD))}…`);
+const clipped = (text: string) => (text.length <= MAX_DETAIL ? text : `${storable(text.slice(0, MAX_DETAIL))}…`);

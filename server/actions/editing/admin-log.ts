@@ -1,4 +1,4 @@
-/** The log of everything done in admin. */
+/** The audit log of all actions in admin. */
 import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import type { AdminAction } from '#core/contract/editing/moderation.ts';
 import type { Transaction } from '#server/storage/database.ts';
@@ -6,16 +6,16 @@ import { insertLogEntry, roleOfActive } from '#server/storage/queries/editing/ad
 
 export interface Action {
   readonly action: AdminAction;
-  /** The person or thing that it was done to, in few words. */
+  /** The person or thing affected, in few words. */
   readonly subject: string;
-  /** The change in few words; empty = the deed says all. */
+  /** The change in few words; empty = the action says it all. */
   readonly detail?: string;
 }
 
-/** Logs a deed of the account that is at work, in the transaction of what it changes. */
+/** Logs an action of the account that performs it, in the transaction of its change. */
 export type LogAction = (transaction: Transaction, action: Action) => Promise<void>;
 
-/** Deeds of admins; the others are editors' too. */
+/** Actions that only admins perform; the others are open to editors too. */
 const ACTIONS_OF_ADMINS: ReadonlySet<AdminAction> = new Set([
   'excludeCharacter',
   'readmitCharacter',
@@ -25,14 +25,14 @@ const ACTIONS_OF_ADMINS: ReadonlySet<AdminAction> = new Set([
   'unsuspend',
 ]);
 
-/** The account lost the role that the deed needs after the request was let in. */
+/** The account lost the role required for the action after the request was authorized. */
 export class RoleEnded extends Error {
   override readonly name = 'RoleEnded';
 }
 
 /**
- * Logs a deed in the transaction of what it changes. `by`: the account; `now` in milliseconds. Throws RoleEnded, which
- * undoes the deed, where the account has no longer the role for it.
+ * Logs an action in the transaction of its change. `by`: the account; `now` in milliseconds. Throws RoleEnded, which rolls
+ * the action back, if the account no longer has the required role.
  */
 export async function logAction(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** The overview of admin: the work that waits, and the facts that the data lacks (docs/api.md, section Admin). */
+/** The admin overview: pending work, and facts missing from the data (docs/api.md, section Admin). */
 import { countMissing } from '#core/admin/tables.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import type { Role } from '#core/contract/accounts/account.ts';

@@ -1,4 +1,4 @@
-/** Players' reports of wrong or missing facts, and what editors make of them (docs/api.md, section Admin). */
+/** Players' reports of wrong or missing facts, and editors' decisions on them (docs/api.md, section Admin). */
 import { EDITED, rowKey, rowLabel } from '#core/admin/tables.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { EditsAnswer, QueuedReport } from '#core/contract/editing/admin.ts';
@@ -23,10 +23,10 @@ import { notifyOpenDevices, storeNotices } from '../accounts/notices.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import { type ChangesContext, describeChange } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
-import { again, storeEdits } from './edit-tables.ts';
+import { retryOnConflict, storeEdits } from './edit-tables.ts';
 import type { EditedData } from './edited-data.ts';
 
-/** `unknown` = there is no such report, item or field; `settled` = somebody was quicker. */
+/** `unknown` = there is no such report, item or field; `settled` = someone else settled it first. */
 export class DataReportRefused extends Error {
   override readonly name = 'ReportRefused';
 
@@ -43,7 +43,7 @@ export interface ReportingContext {
   readonly limiter: RateLimiter;
 }
 
-/** Stores a player's report; one that is stored already stays as it is. Throws ReportRefused and RateLimitedError. */
+/** Stores a player's report; a repeated one changes nothing. Throws DataReportRefused and RateLimitedError. */
 export async function takeDataReport(
   { catalogue, clock, database, limiter }: ReportingContext,
   accountId: number,
@@ -70,7 +70,7 @@ interface ReadingContext {
   readonly data: Pick<EditedData, 'tables'>;
 }
 
-/** A page of reports as an editor sees them: open ones oldest first, settled ones newest first. `after` is a page's `next`; undefined = the first page. */
+/** Returns a page of reports as an editor sees them: open ones oldest first, settled ones newest first. `after` is a page's `next`; undefined = the first page. */
 export async function readDataReports(
   context: ReadingContext,
   accountId: number,
@@ -122,7 +122,7 @@ async function describeReports(
       source,
       player: username,
       at: new Date(created_at).toISOString(),
-      // An item that is gone since has its number alone.
+      // An item that no longer exists has only its number.
       label: row === undefined ? key : rowLabel(section, row),
       present: row?.[field] ?? null,
       newest: (newest && describeChange(newest, accountId)) ?? null,
@@ -132,7 +132,7 @@ async function describeReports(
   });
 }
 
-/** An editor's decision about a report. */
+/** An editor's decision on a report. */
 export type ReportDecision =
   | { readonly decision: 'accept'; readonly value?: unknown; readonly seen: number | null; readonly reply: string }
   | { readonly decision: 'reject'; readonly reply: string };
@@ -147,8 +147,8 @@ export interface SettlingContext extends ChangesContext {
 }
 
 /**
- * Settles an open report and tells its player. Accepting makes a draft of the value, unless that is published already.
- * Throws ReportRefused.
+ * Settles an open report and notifies its player. Accepting stores the value as a draft unless it is published already.
+ * Throws DataReportRefused.
  */
 export async function settleReport(
   context: SettlingContext,
@@ -157,7 +157,7 @@ export async function settleReport(
   decision: ReportDecision,
 ): Promise<SettledReport> {
   await context.data.reload();
-  const refused = await again(() =>
+  const refused = await retryOnConflict(() =>
     inTransaction(context.database, (transaction) => settle(context, transaction, accountId, id, decision)),
   );
   if (refused !== undefined) return { refused };

@@ -17,7 +17,7 @@ import { type ChangesContext, describeChange, describeChanges, rowsByKey, subjec
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
 
-/** Open changes of an editor, and of all; characters of an editor's. */
+/** Open changes per editor and of all editors; characters per editor. */
 export const MAX_OPEN_CHANGES = 5000;
 export const MAX_ALL_OPEN_CHANGES = 20_000;
 export const MAX_OPEN_CHARACTERS = 16_000_000;
@@ -29,7 +29,7 @@ export interface Edit {
   readonly value: unknown;
   /** Id of the newest change of the field that the editor saw; null = none. */
   readonly seen: number | null;
-  /** Id of the published change that it takes back. */
+  /** Id of the published change that it reverts. */
   readonly reverts?: number;
 }
 
@@ -41,32 +41,33 @@ export interface Edits {
 
 type Refused = EditsAnswer['refused'][number];
 
-/** Edits of a call as they will be stored. */
+/** The edits of a request as they will be stored. */
 interface Plan {
   readonly drafts: { readonly edit: Edit; readonly value: unknown; readonly before: unknown }[];
-  /** Open changes that make way. */
+  /** Open changes to replace. */
   readonly gone: number[];
   readonly same: { readonly row: string; readonly field: string | null }[];
   readonly refused: Refused[];
 }
 
-/** Stores edits as drafts, and logs it. Throws ChangesRefused where an editor has too many of them. */
+/** Stores edits as drafts and logs them. Throws ChangesRefused if an editor has too many. */
 export async function saveEdits(context: ChangesContext, accountId: number, edits: Edits): Promise<EditsAnswer> {
   await context.data.reload();
-  return again(() =>
+  return retryOnConflict(() =>
     inTransaction(context.database, async (transaction) => {
       const answer = await storeEdits(context, transaction, accountId, edits);
       const { saved, same } = answer;
-      const told = saved.length > 0 ? subjectOf(saved) : { subject: EDITED[edits.table].title, detail: 'as published' };
+      const described =
+        saved.length > 0 ? subjectOf(saved) : { subject: EDITED[edits.table].title, detail: 'as published' };
       if (saved.length + same.length > 0)
-        await logAction(transaction, { action: 'edit', ...told }, { by: accountId, now: context.clock() });
+        await logAction(transaction, { action: 'edit', ...described }, { by: accountId, now: context.clock() });
       return answer;
     }),
   );
 }
 
-/** Runs work again where another transaction has just made a change of the same field: then that one is seen. */
-export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries work once after another transaction stored a change of the same field, which is then visible. */
+export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -75,7 +76,7 @@ export async function again<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Stores edits as drafts of an account, in a transaction that logs why. `data` has to be the newest (`reload`). */
+/** Stores edits as drafts of an account; the caller's transaction logs the reason. `data` must be up to date (`reload`). */
 export async function storeEdits(
   context: Pick<ChangesContext, 'data' | 'clock'>,
   transaction: Transaction,
@@ -127,17 +128,17 @@ function planEdits(
   const ofRows = new Map<string, StoredChange[]>();
   for (const change of newest) ofRows.set(change.row_key, [...(ofRows.get(change.row_key) ?? []), change]);
   const plan: Plan = { drafts: [], gone: [], same: [], refused: [] };
-  const taken = new Set<string>();
+  const seenKeys = new Set<string>();
   for (const edit of edits) {
     const { row, field } = edit;
     const refuse = (message: string, theirs: Refused['theirs'] = null) =>
       plan.refused.push({ row, field, message, theirs });
     const key = `${field ?? ''}\n${row}`;
-    if (taken.has(key)) {
+    if (seenKeys.has(key)) {
       refuse('It stands there twice.');
       continue;
     }
-    taken.add(key);
+    seenKeys.add(key);
     const present = rows.get(row);
     const ofRow = ofRows.get(row) ?? [];
     const met = conflict(edit, ofRow, accountId);
@@ -161,16 +162,16 @@ function planEdits(
   return plan;
 }
 
-const OPEN_MEANWHILE = 'Somebody has another change of it open.';
-const PUBLISHED_MEANWHILE = 'Somebody has published a change of it.';
+const OPEN_MEANWHILE = 'Someone has another change of it open.';
+const PUBLISHED_MEANWHILE = 'Someone has published a change of it.';
 
-/** Whether an open change belongs to another account that still exists. */
+/** True if an open change belongs to another account that still exists. */
 const isOfAnother = ({ account_id }: StoredChange, accountId: number) =>
   account_id !== null && account_id !== accountId;
 
 /**
- * The change that the editor did not see: the newest of the field itself, or, between a field and the whole row, an open one
- * of somebody else, which would undo the edit or be undone by it.
+ * Returns the change that the editor did not see: the newest of the field itself, or, between a field and its whole row, an
+ * open one of another editor, which would undo the edit or be undone by it.
  */
 function conflict({ field, seen }: Edit, ofRow: readonly StoredChange[], accountId: number): StoredChange | undefined {
   return ofRow
@@ -183,7 +184,7 @@ function conflict({ field, seen }: Edit, ofRow: readonly StoredChange[], account
     .sort((a, b) => b.id - a.id)[0];
 }
 
-/** The value of an edit as it is stored. A row is added whole, its fields are changed, and it is taken out whole. */
+/** Returns the value of an edit as stored. Rows are added and removed whole; existing rows change by field. */
 function checkEdit(table: EditedTable, { row, field, value }: Edit, present: TableRow | undefined): CheckedValue {
   const { noun, fields } = EDITED[table];
   if (field === null) {

@@ -9,14 +9,14 @@ import { readShipped } from './edited-data.ts';
 
 const shipped = readShipped(readContentFiles());
 
-it('the texts’ files say the same after they were tables', () => {
+it('the texts’ files are the same after a conversion to tables and back', () => {
   const files = textFiles(shipped.textFiles, textTables(shipped.textFiles));
   expect(Object.keys(files).sort()).toEqual(Object.keys(shipped.textFiles).sort());
   expect(parseContent(files)).toEqual(shipped.texts);
   expect(textTables(files)).toEqual(textTables(shipped.textFiles));
 });
 
-it.each(EDITED_TABLES)('rows of %s have just the fields that the table describes', (table) => {
+it.each(EDITED_TABLES)('rows of %s have exactly the fields that the table describes', (table) => {
   const { key, fields } = EDITED[table];
   const known = [...key, ...fields.map((field) => field.key)];
   expect(shipped.tables[table].length).toBeGreaterThan(0);

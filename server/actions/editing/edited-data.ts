@@ -1,4 +1,4 @@
-/** The data that editors work on: the program's files with what was published over them (decisions 62 and 63). */
+/** The data that editors work on: the program's files with published changes applied (decisions 62 and 63). */
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { type MergedChange, mergeChanges, type PublishedChange, type SourceDays } from '#core/admin/changes.ts';
@@ -25,21 +25,21 @@ import {
 } from '#server/storage/queries/editing/published-changes-queries.ts';
 
 export interface EditedData {
-  /** All tables as the program's files have them. */
+  /** All tables as in the program's files. */
   readonly files: Tables;
-  /** All tables as they are published. */
+  /** All tables as published. */
   tables(): Tables;
-  /** Published changes that meet another value of the files than they were published over. */
+  /** Published changes whose value in the files differs from the one they were published over. */
   met(): readonly MergedChange[];
-  /** Number of the newest publication that is in these tables; 0 = none. */
+  /** Number of the newest publication in these tables; 0 = none. */
   publication(): number;
-  /** Faults that catalogue, seasons and texts would have with these tables, and the version that the catalogue's index would have without one. */
+  /** Returns the faults that catalogue, seasons and texts would have with these tables, and the version of the resulting catalogue index. */
   check(tables: Tables): { readonly faults: readonly CatalogueFault[]; readonly version: string };
-  /** Reads what is published, and puts catalogue and texts that changed by it in the place of the present ones. */
+  /** Reads the published changes, and replaces catalogue and texts that they affect. */
   reload(): Promise<void>;
-  /** Lets the catalogue know its versions of the last publications again, once; after a restart it knows just the present one and the files'. */
+  /** Restores the catalogue versions of the last publications, once; after a restart only the current one and the files' are known. */
   recall(): Promise<void>;
-  /** Calls the listener after each change of catalogue or texts, with the entries of the index that it changed, but that of the changelog. Returns what ends that. */
+  /** Calls the listener after each change of catalogue or texts with the changed entries of the index, except the changelog. Returns a function that unsubscribes. */
   onPublished(listener: (news: CatalogueIndex) => void): () => void;
 }
 
@@ -47,7 +47,7 @@ export interface EditedData {
 export interface ShippedData {
   readonly tables: Tables;
   readonly catalogue: BuiltCatalogue;
-  /** As their tables write them. */
+  /** In the form that their tables produce. */
   readonly textFiles: ContentFiles;
   readonly texts: ParsedContent;
 }
@@ -59,19 +59,19 @@ export interface PublishedData {
   readonly data: EditedData;
 }
 
-/** Publications that the changelog tells of. */
+/** Number of publications that the changelog shows. */
 const ANNOUNCED_PUBLICATIONS = 50;
 
-/** Publications whose versions are built anew after a restart, where a device has one of them. */
+/** Number of publications whose versions are rebuilt after a restart when a device has one of them. */
 const RECALLED_PUBLICATIONS = 20;
 
-/** Tables that are no texts are the files of the catalogue. */
+/** Returns the catalogue's files: all tables except texts. */
 function catalogueFiles(tables: Tables): CatalogueFiles {
   const { news: _, contests: __, contestTexts: ___, ...files } = tables;
   return files;
 }
 
-/** Checks and builds what the files say. Throws StartError and `CatalogueFaultsError` with their faults. */
+/** Checks and builds the contents of the files. Throws StartError and CatalogueFaultsError. */
 export function readShipped(files: ContentFiles): ShippedData {
   const texts = parseContent(files);
   const catalogue = loadCatalogue();
@@ -91,7 +91,7 @@ const areSame = (one: ContentFiles, other: ContentFiles) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([file, text]) => other[file] === text);
 
-/** Builds catalogue and texts of tables; what is as it was in `former` is the same. */
+/** Builds catalogue and texts from tables; parts unchanged since `former` are reused. */
 function build(
   shipped: ShippedData,
   tables: Tables,
@@ -107,7 +107,7 @@ function build(
   }
   const files = textFiles(shipped.textFiles, tables);
   let { texts } = former;
-  // Their Markdown takes longer to parse than all of the catalogue.
+  // Parsing their Markdown takes longer than building the whole catalogue.
   if (!areSame(files, former.textFiles)) {
     const read = readContent(files);
     texts = read.content;
@@ -116,7 +116,7 @@ function build(
   return { built: faults.length === 0 ? { catalogue, texts, textFiles: files } : undefined, faults };
 }
 
-/** Reads files and store, and keeps what is published in memory. */
+/** Reads files and store, and stores the published state in memory. */
 export async function loadPublishedData(
   database: Database,
   shipped: ShippedData,
@@ -125,7 +125,7 @@ export async function loadPublishedData(
   const sourceDays = readSourceDays();
   const catalogue = createLiveCatalogue(shipped.catalogue);
   const content = await createContent(shipped.texts, { clock, readDecisions: () => readDecisions(database) });
-  /** Id and time of the newest publication that was read: ids begin anew in an emptied store. */
+  /** Id and time of the newest publication that was read: ids start again in an emptied store. */
   let seen = '';
   let reloading: Promise<void> = Promise.resolve();
   let present = { publication: 0, tables: shipped.tables, met: [] as readonly MergedChange[] };
@@ -134,7 +134,7 @@ export async function loadPublishedData(
   const entries = () => ({ ...catalogue.index.sections, ...content.entries() });
 
   let recalled: Promise<void> | undefined;
-  /** Builds the versions of the last publications, with a turn for requests between them. */
+  /** Builds the versions of the last publications; requests run between them. */
   const recall = async (): Promise<void> => {
     const { publication, met } = present;
     const unfit = new Set(met.flatMap(({ change, outcome }) => (outcome === 'unfit' ? [change.id] : [])));
@@ -154,22 +154,22 @@ export async function loadPublishedData(
     if (stamp === seen) return;
     const publication = newest?.id ?? 0;
     const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
-    const told = await announcedPublications(database, publication);
-    let fitting = undefined as Built | undefined;
+    const announced = await announcedPublications(database, publication);
+    let fit = undefined as Built | undefined;
     const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
       const { built: tried } = build(shipped, merged, built);
-      fitting = tried ?? fitting;
+      fit = tried ?? fit;
       return tried !== undefined;
     });
-    // The files alone are built anew as well, so that the former version is still answered.
-    const next = fitting ?? build(shipped, tables, built).built ?? shipped;
+    // The files alone are rebuilt too, so that the former version still gets a response.
+    const next = fit ?? build(shipped, tables, built).built ?? shipped;
     const before: CatalogueIndex['sections'] = entries();
     seen = stamp;
     present = { publication, tables, met };
     built = next;
     catalogue.replace(next.catalogue, editedRows(changes));
-    content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, told) });
-    // The changelog waits for the next visit.
+    content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, announced) });
+    // The changelog is not announced; it is fetched at the next visit.
     const changed = Object.entries(entries()).filter(
       ([section, { version }]) => section !== 'changelog' && before[section]?.version !== version,
     );
@@ -187,7 +187,7 @@ export async function loadPublishedData(
       return { faults, version: next?.catalogue.index.version ?? catalogue.index.version };
     },
     reload() {
-      // One after the other, so that none takes back what a newer one read.
+      // One after the other, so that an older read never replaces a newer one.
       reloading = reloading.catch(() => {}).then(reload);
       return reloading;
     },
@@ -212,7 +212,7 @@ interface ReadChange {
   readonly change: PublishedChange;
 }
 
-/** Published changes up to a publication, in their order; those of tables that this version doesn't have are left out. */
+/** Reads published changes up to a publication, in order, without those of tables that this version doesn't have. */
 async function readPublished(db: Queryable, until: number): Promise<readonly ReadChange[]> {
   const rows = await publishedChanges(db, until).execute();
   return rows.flatMap((row): ReadChange[] => {
@@ -233,13 +233,13 @@ async function readPublished(db: Queryable, until: number): Promise<readonly Rea
 const changesUntil = (read: readonly ReadChange[], until: number) =>
   read.filter(({ publication }) => publication <= until).map(({ change }) => change);
 
-/** The newest change of each field, in the order in which they were published. */
+/** Returns the newest change of each field, in the order of publication. */
 function newestOfFields(published: readonly PublishedChange[]): PublishedChange[] {
   const newest = new Map(published.map((change) => [`${change.table} ${change.field ?? ''} ${change.row}`, change]));
   return published.filter((change) => newest.get(`${change.table} ${change.field ?? ''} ${change.row}`) === change);
 }
 
-/** Rows that editors took out, or added, of sections whose rows have ids: newer files can set an added one aside. */
+/** Returns rows that editors removed or added, of sections whose rows have ids: newer files can override an added one. */
 function editedRows(changes: readonly PublishedChange[]) {
   return changes.flatMap(({ table, row, field }) =>
     field === null && isCatalogueSection(table) ? [{ section: table, id: Number(row) }] : [],
@@ -260,10 +260,13 @@ async function announcedPublications(db: Queryable, publication: number): Promis
   });
 }
 
-/** The changelog with the publications among the versions of the reference data, newest first. */
-function withPublications(changelog: readonly ChangelogRow[], told: readonly ChangelogRow[]): readonly ChangelogRow[] {
-  if (told.length === 0) return changelog;
-  const versions = [...changelog.filter(({ kind }) => kind === 'catalogue'), ...told];
+/** Adds the publications to the versions of the reference data in the changelog, newest first. */
+function withPublications(
+  changelog: readonly ChangelogRow[],
+  announced: readonly ChangelogRow[],
+): readonly ChangelogRow[] {
+  if (announced.length === 0) return changelog;
+  const versions = [...changelog.filter(({ kind }) => kind === 'catalogue'), ...announced];
   return [
     ...changelog.filter(({ kind }) => kind === 'app'),
     ...versions.sort((a, b) => ((a.at ?? '') > (b.at ?? '') ? -1 : 1)),

@@ -1,4 +1,4 @@
-/** Whatever follows a publication: every process tells its open pages, and the leader counts anew what counts. */
+/** Reactions to a publication: every process notifies its open pages, and the leader counts again what is affected. */
 
 import { countWhereDue, type RarityContext } from '../challenges/count-rarity.ts';
 import { rebuildWhereStale, type StaleContext } from '../challenges/rebuild-summaries.ts';
@@ -7,7 +7,7 @@ import type { BackgroundWork } from '../process/background-work.ts';
 import type { ChangeHub } from '../sync/change-hub.ts';
 import type { EditedData } from './edited-data.ts';
 
-/** Tells open pages of publications from now on. */
+/** Notifies open pages of publications from now on. */
 export function announcePublications({
   data,
   hub,
@@ -27,18 +27,18 @@ export interface CountContext extends Omit<RarityContext, 'catalogue'>, StaleCon
 }
 
 /**
- * Counts anew after publications, until the server stops. One that changes nothing that counts costs no count. `othersMs` =
- * time in which all other processes have read a publication, so that none keeps sums by older facts after the count.
+ * Counts again after publications, until the server stops; publications that affect no count are skipped. `othersMs` = time
+ * within which all other processes have read a publication, so that none writes sums of the older catalogue after the count.
  */
 export function countPublications(context: CountContext, othersMs: number): void {
   const { background, catalogue, data, stopping } = context;
   let counted = catalogue.counting;
   let last: Promise<void> = Promise.resolve();
-  const forget = data.onPublished(() => {
+  const unsubscribe = data.onPublished(() => {
     const { sums, seasons } = catalogue.counting;
     if (sums === counted.sums && seasons === counted.seasons) return;
     counted = catalogue.counting;
-    // One after the other: a count under way is of facts that are older.
+    // One after the other: a count in progress uses an older catalogue.
     const count = last.then(async () => {
       if (othersMs > 0) await abortableDelay(othersMs, stopping);
       await rebuildWhereStale(context);
@@ -47,5 +47,5 @@ export function countPublications(context: CountContext, othersMs: number): void
     last = count.catch(() => {});
     background.run('Counting what was published', () => count);
   });
-  stopping.addEventListener('abort', forget, { once: true });
+  stopping.addEventListener('abort', unsubscribe, { once: true });
 }

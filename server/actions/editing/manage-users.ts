@@ -1,4 +1,4 @@
-/** Roles and suspension of accounts by admins. An account is never changed by itself, so that one admin always stays. */
+/** Changes to roles and suspensions by admins. No account changes itself, so one admin always remains. */
 import { ROLES, type Role } from '#core/contract/accounts/account.ts';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import type { AdminUser } from '#core/contract/editing/moderation.ts';
@@ -41,7 +41,7 @@ async function describeUsers(db: Queryable, rows: readonly UserRow[]): Promise<A
   }));
 }
 
-/** A page of accounts, and the username after which the next one begins; null = it is the last. */
+/** Returns a page of accounts, and the username after which the next one starts; null = it is the last. */
 export async function listUsers(
   database: Database,
   {
@@ -50,7 +50,7 @@ export async function listUsers(
     ...wanted
   }: Pick<UsersWanted, 'role' | 'suspended'> & { readonly name: string; readonly after: string },
 ): Promise<{ readonly users: AdminUser[]; readonly next: string | null }> {
-  // No username has another sign.
+  // Usernames contain no other characters.
   if ([name, after].some((each) => each !== '' && !USERNAME.test(each))) return { users: [], next: null };
   const page = { prefix: accountKey(name), after: after === '' ? undefined : accountKey(after), limit: ADMIN_PAGE + 1 };
   const rows = await usersAfter(database, { ...wanted, ...page }).execute();
@@ -58,8 +58,8 @@ export async function listUsers(
   return { users, next: rows.length > ADMIN_PAGE ? (users.at(-1)?.username ?? null) : null };
 }
 
-/** The account that a decision is about. Throws DecisionRefused; `own` = what is said of the admin's own one. */
-async function decidedUser(
+/** Returns the account of a decision. Throws DecisionRefused; `own` = message if it is the admin's own account. */
+async function findDecidedUser(
   { by }: AdminContext,
   transaction: Transaction,
   { id, own }: { readonly id: number; readonly own: string },
@@ -70,8 +70,8 @@ async function decidedUser(
   return user;
 }
 
-/** The account as it is after a decision. */
-async function decided(transaction: Transaction, id: number): Promise<AdminUser> {
+/** Returns the account after a decision. */
+async function readDecidedUser(transaction: Transaction, id: number): Promise<AdminUser> {
   const row = await findUser(transaction, id);
   const [user] = await describeUsers(transaction, row === undefined ? [] : [row]);
   if (user === undefined) throw new Error('The account was just changed.');
@@ -81,40 +81,40 @@ async function decided(transaction: Transaction, id: number): Promise<AdminUser>
 /** Gives an account a role. Throws DecisionRefused. */
 export function changeRole(context: AdminContext, id: number, role: Role): Promise<AdminUser> {
   return inTransaction(context.database, async (transaction) => {
-    const own = 'Nobody changes the own role. Ask another admin.';
-    const user = await decidedUser(context, transaction, { id, own });
+    const own = 'You can’t change your own role. Ask another admin.';
+    const user = await findDecidedUser(context, transaction, { id, own });
     if (user.suspended_at !== null && ROLES.indexOf(role) > ROLES.indexOf(user.role as Role))
-      throw new DecisionRefused('The account is suspended. Take that back first.');
+      throw new DecisionRefused('The account is suspended. Lift the suspension first.');
     await updateRole(transaction, id, role);
     const detail = `${user.role} → ${role}`;
     await context.logAction(transaction, { action: 'changeRole', subject: user.username, detail });
-    return decided(transaction, id);
+    return readDecidedUser(transaction, id);
   });
 }
 
-/** Suspends an account, or gives another reason. Returns it with the ids of its sessions, which ended. Throws DecisionRefused. */
+/** Suspends an account, or changes the reason. Returns it with the ids of the ended sessions. Throws DecisionRefused. */
 export function suspendUser(
   context: AdminContext,
   id: number,
   reason: string,
 ): Promise<{ readonly user: AdminUser; readonly ended: readonly number[] }> {
   return inTransaction(context.database, async (transaction) => {
-    const user = await decidedUser(context, transaction, { id, own: 'Nobody suspends the own account.' });
+    const user = await findDecidedUser(context, transaction, { id, own: 'You can’t suspend your own account.' });
     if (user.role === 'admin') throw new DecisionRefused('An admin is not suspended. Make it a user first.');
-    const said = reason === '' ? null : reason;
-    const ended = await suspendAccount(transaction, id, { reason: said, now: context.clock() });
+    const storedReason = reason === '' ? null : reason;
+    const ended = await suspendAccount(transaction, id, { reason: storedReason, now: context.clock() });
     await context.logAction(transaction, { action: 'suspend', subject: user.username, detail: reason });
-    return { user: await decided(transaction, id), ended };
+    return { user: await readDecidedUser(transaction, id), ended };
   });
 }
 
-/** Takes a suspension back. Throws DecisionRefused. */
+/** Lifts a suspension. Throws DecisionRefused. */
 export function unsuspendUser(context: AdminContext, id: number): Promise<AdminUser> {
   return inTransaction(context.database, async (transaction) => {
-    const user = await decidedUser(context, transaction, { id, own: 'The own account is not suspended.' });
+    const user = await findDecidedUser(context, transaction, { id, own: 'Your own account is not suspended.' });
     if (user.suspended_at === null) throw new DecisionRefused('The account is not suspended.');
     await unsuspendAccount(transaction, id);
     await context.logAction(transaction, { action: 'unsuspend', subject: user.username });
-    return decided(transaction, id);
+    return readDecidedUser(transaction, id);
   });
 }

@@ -1,4 +1,4 @@
-/** Open changes on their way: dropped, handed to review, given back (docs/api.md, section Admin). */
+/** State changes of open changes: dropped, submitted for review, given back (docs/api.md, section Admin). */
 import type { AdminChange, ChangeState } from '#core/contract/editing/admin.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
@@ -13,40 +13,40 @@ import { ChangesRefused } from './changes-refused.ts';
 
 interface Move {
   readonly action: Action['action'];
-  /** The changes that it is for. */
-  readonly takes: (change: StoredChange, accountId: number) => boolean;
-  /** The state that they get; null = they are deleted. */
+  /** True for changes that it may move. */
+  readonly accepts: (change: StoredChange, accountId: number) => boolean;
+  /** The new state; null = they are deleted. */
   readonly state: ChangeState | null;
-  /** Why not all of them can be. */
+  /** Message if it may not move all of them. */
   readonly refusal: string;
 }
 
-/** A change whose author is gone belongs to everybody. */
+/** A change whose author's account is gone belongs to every editor. */
 const isOwn = ({ account_id }: StoredChange, accountId: number) => account_id === accountId || account_id === null;
 
-/** Drops, hands to review, gives back. */
+/** Drops, submits for review, gives back. */
 export const MOVES = {
   drop: {
     action: 'dropChange',
-    takes: (change, accountId) => change.state !== 'published' && isOwn(change, accountId),
+    accepts: (change, accountId) => change.state !== 'published' && isOwn(change, accountId),
     state: null,
-    refusal: 'One of them is published, gone, or of somebody else.',
+    refusal: 'One of them is published, gone, or of someone else.',
   },
   submit: {
     action: 'submitChanges',
-    takes: (change, accountId) => change.state === 'draft' && isOwn(change, accountId),
+    accepts: (change, accountId) => change.state === 'draft' && isOwn(change, accountId),
     state: 'review',
-    refusal: 'One of them is no draft any more, or of somebody else.',
+    refusal: 'One of them is not a draft any more, or of someone else.',
   },
   'give-back': {
     action: 'giveBackChanges',
-    takes: ({ state }) => state === 'review',
+    accepts: ({ state }) => state === 'review',
     state: 'draft',
     refusal: 'One of them does not wait for review any more.',
   },
 } as const satisfies Record<string, Move>;
 
-/** Moves all of the changes, or throws ChangesRefused. Returns them as they are then, dropped ones as they were. */
+/** Moves all of the changes, or throws ChangesRefused. Returns them in their new state, dropped ones unchanged. */
 export async function moveAll(
   { database, clock }: ChangesContext,
   accountId: number,
@@ -57,7 +57,7 @@ export async function moveAll(
     const changes = await changesOfIds(transaction, distinct);
     if (
       new Set(changes.map(({ id }) => id)).size < distinct.size ||
-      !changes.every((one) => move.takes(one, accountId))
+      !changes.every((one) => move.accepts(one, accountId))
     )
       throw new ChangesRefused('conflict', move.refusal);
     const { state, action } = move;

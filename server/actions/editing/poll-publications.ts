@@ -1,6 +1,6 @@
 /**
- * Noticing what another process decided about contests, published or counted: a maintenance command, or another server on the
- * same store.
+ * Detects what another process on the same store decided about contests, published or counted: a maintenance command or
+ * another server.
  */
 import { seasonAt } from '#core/challenges/season.ts';
 import type { Content } from '#server/content/content.ts';
@@ -12,8 +12,8 @@ import type { Seasons } from '../challenges/seasons.ts';
 import { type BackgroundWork, repeatInBackground } from '../process/background-work.ts';
 import type { EditedData } from './edited-data.ts';
 
-/** One short read of each of three tables in that time. */
-export const LOOK_MS = 3000;
+/** Poll interval; a poll is one short read of each of three tables. */
+export const POLL_MS = 3000;
 
 export interface PollContext {
   readonly database: Database;
@@ -27,9 +27,9 @@ export interface PollContext {
 }
 
 /**
- * A look at the store, which reloads the content if a decision is newer than at the look before, and at the first; the data
- * or the rarity if something is published or counted that they lack; and the running season's definition once it has begun.
- * A failure is logged, but not again before a look succeeds.
+ * Returns a poll of the store. It reloads the content at the first poll and after each new decision, the data or the rarity
+ * after a publication or count that this process lacks, and stores the running season's definition once it has started. A
+ * failure is logged once until a poll succeeds.
  */
 export function createPublicationPoll({
   database,
@@ -52,19 +52,19 @@ export function createPublicationPoll({
       await seasons.begin(database, seasonAt(clock()));
       failing = false;
     } catch (error) {
-      if (!failing) log.warn('News from other processes could not be read. The server goes on trying.', { error });
+      if (!failing) log.warn('Changes by other processes could not be read. The server keeps trying.', { error });
       failing = true;
     }
   };
 }
 
-/** Looks every few seconds until the server stops. */
+/** Polls every few seconds until the server stops. */
 export function pollPublications(
   context: PollContext & { readonly background: BackgroundWork; readonly stopping: AbortSignal },
 ): void {
   repeatInBackground(context, {
     name: 'Looking for what is published',
-    everyMs: LOOK_MS,
+    everyMs: POLL_MS,
     work: createPublicationPoll(context),
   });
 }

@@ -1,4 +1,4 @@
-/** Publishing of changes (docs/api.md, section Admin). */
+/** Publication of changes (docs/api.md, section Admin). */
 import { overlayChanges } from '#core/admin/changes.ts';
 import { EDITED, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
@@ -32,8 +32,8 @@ export interface Published {
 }
 
 /**
- * Publishes changes in review, all or none. A change's value never changes under its id, so that what was checked is what is
- * published; the transaction looks again at the rest. Throws ChangesRefused.
+ * Publishes changes in review, all or none. A change's value never changes under its id, so the checked values are the
+ * published ones; the transaction checks the rest again. Throws ChangesRefused.
  */
 export async function publishChanges(
   context: ChangesContext,
@@ -47,7 +47,7 @@ export async function publishChanges(
   if (data.publication() !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
   const checked = await readReviewed(database, accountId, publishing);
   const faults = faultsWith(context, tables, checked);
-  if (faults.faults.length > 0) throw new ChangesRefused('faults', toldFault(faults.faults), faults.faults);
+  if (faults.faults.length > 0) throw new ChangesRefused('faults', faultMessage(faults.faults), faults.faults);
   const { version } = faults;
   const before = valuesOf(tables, checked);
   const inFiles = valuesOf(data.files, checked);
@@ -55,7 +55,7 @@ export async function publishChanges(
     if ((await newestPublication(transaction)) !== seen) throw new ChangesRefused('conflict', PUBLISHED_MEANWHILE);
     const changes = await readReviewed(transaction, accountId, publishing);
     if ((await roleOfActive(transaction, accountId)) !== 'admin' && changes.some(({ own }) => own))
-      throw new ChangesRefused('own', 'Somebody else has to publish your changes.');
+      throw new ChangesRefused('own', 'Someone else has to publish your changes.');
     await assertRulesStay(transaction, changes);
     const now = clock();
     const publication = await insertPublication(transaction, {
@@ -78,7 +78,7 @@ export async function publishChanges(
   return published;
 }
 
-/** Rules of a contest that somebody has entered: what was entered, and drawn, would not fit others. Throws ChangesRefused. */
+/** Protects the rules of a contest that has entries: existing entries and draws would not fit new ones. Throws ChangesRefused. */
 async function assertRulesStay(transaction: Transaction, changes: readonly AdminChange[]): Promise<void> {
   const ofRules = changes.filter(
     ({ table, field }) => table === 'contests' && (field === null || field === 'kind' || field === 'prizes'),
@@ -92,12 +92,12 @@ async function assertRulesStay(transaction: Transaction, changes: readonly Admin
       id: row,
       message: 'Players have entered it: it stays, with its kind and prizes.',
     }));
-  if (faults.length > 0) throw new ChangesRefused('faults', toldFault(faults), faults);
+  if (faults.length > 0) throw new ChangesRefused('faults', faultMessage(faults), faults);
 }
 
 const PUBLISHED_MEANWHILE = 'Something was published meanwhile. Look at the changes again.';
 
-/** Changes that all wait for review, by id. Throws ChangesRefused. */
+/** Returns changes in review, by id. Throws ChangesRefused if one is not. */
 async function readReviewed(db: Queryable, accountId: number, { ids }: Publishing): Promise<AdminChange[]> {
   const stored = new Map((await changesOfIds(db, ids)).map((change) => [change.id, change]));
   const changes = describeChanges([...stored.values()], accountId).sort((a, b) => a.id - b.id);
@@ -106,7 +106,7 @@ async function readReviewed(db: Queryable, accountId: number, { ids }: Publishin
   return changes;
 }
 
-/** Values that tables have in the place of changes, by the changes' ids. */
+/** Returns the current values of the changed fields, by the changes' ids. */
 function valuesOf(tables: Tables, changes: readonly AdminChange[]): ReadonlyMap<number, unknown> {
   const values = new Map<number, unknown>();
   for (const table of new Set(changes.map((change) => change.table))) {
@@ -119,10 +119,10 @@ function valuesOf(tables: Tables, changes: readonly AdminChange[]): ReadonlyMap<
   return values;
 }
 
-const toldFault = (faults: readonly CatalogueFault[]) =>
+const faultMessage = (faults: readonly CatalogueFault[]) =>
   `The data would have a fault: ${faults[0]?.section} ${faults[0]?.id}: ${faults[0]?.message}`;
 
-/** Faults that the published data would have with changes, and the version of its index. */
+/** Returns the faults that the published data would have with changes, and the version of its index. */
 export function faultsWith(
   { data }: Pick<ChangesContext, 'data'>,
   tables: Tables,
@@ -139,7 +139,7 @@ export function faultsWith(
   };
 }
 
-/** A change whose row newer files took out, or brought, has lost its meaning. */
+/** Returns a fault for a change whose row was removed or added by newer files. */
 function ownFault({ table, row, field, value }: AdminChange, isThere: boolean): CatalogueFault[] {
   if (isThere === (field !== null || value === null)) return [];
   const message = isThere ? 'It is there already.' : `There is no such ${EDITED[table].noun} any more.`;

@@ -1,4 +1,4 @@
-/** Tables, their open changes and their history, as editors read them (docs/api.md, section Admin). */
+/** Tables, their open changes and their history, as seen by editors (docs/api.md, section Admin). */
 import type * as v from 'valibot';
 import { canonical, valueIn } from '#core/admin/changes.ts';
 import type {
@@ -42,7 +42,7 @@ export async function readTable(
   };
 }
 
-/** A page of published changes, newest first. */
+/** Returns a page of published changes, newest first. */
 export async function readTableHistory(
   { database, data }: ChangesContext,
   accountId: number,
@@ -69,8 +69,8 @@ export async function readTableHistory(
 }
 
 /**
- * Reads everything that is open, and the faults of the data with all that waits for review. Those are computed once for the
- * same changes, since a change never changes under its id.
+ * Returns a reader of all open changes, and of the faults that the data would have with all changes in review. The faults
+ * are computed once for the same changes, since a change never changes under its id.
  */
 export function createOpenChangesReader(context: ChangesContext): (accountId: number) => Promise<OpenChanges> {
   let known: { readonly of: string; readonly faults: OpenChanges['faults'] } | undefined;

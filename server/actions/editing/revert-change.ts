@@ -1,20 +1,20 @@
-/** Taking a published change back (docs/api.md, section Admin). */
+/** Reverting a published change (docs/api.md, section Admin). */
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { changesOfIds, newestChangesOfRows } from '#server/storage/queries/editing/admin-changes-queries.ts';
 import { type ChangesContext, describeChange, subjectOf } from './admin-changes.ts';
 import { logAction } from './admin-log.ts';
 import { ChangesRefused } from './changes-refused.ts';
-import { again, storeEdits } from './edit-tables.ts';
+import { retryOnConflict, storeEdits } from './edit-tables.ts';
 
-/** Makes a draft with the value before a published change. Throws ChangesRefused. */
+/** Creates a draft with the value before a published change. Throws ChangesRefused. */
 export async function revertChange(
   context: ChangesContext,
   accountId: number,
   { id, source }: { readonly id: number; readonly source: string },
 ): Promise<AdminChange> {
   await context.data.reload();
-  return again(() =>
+  return retryOnConflict(() =>
     inTransaction(context.database, async (transaction) => {
       const [stored] = await changesOfIds(transaction, [id]);
       const change = stored && describeChange(stored, accountId);

@@ -1,4 +1,4 @@
-/** Import of an auction into a character: its preview, the import itself and undoing it (docs/api.md, section Import). */
+/** Import of an auction into a character: its preview, the import and its undo (docs/api.md, section Import). */
 import type { Auction } from '#core/bazaar-import/auction.ts';
 import { type HeldValues, type PlannedRow, planSection, type SectionPlan } from '#core/bazaar-import/plan.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
@@ -34,14 +34,14 @@ import { makeCurrent } from '../characters/switch-character.ts';
 
 const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 
-/** Most names of a section in a stored report: a made-up page could hold any number. */
+/** Most names of a section in a stored report: a forged page could contain any number. */
 const MAX_NAMES = 100;
 
 export interface ImportContext extends CharactersContext {
   readonly catalogue: Pick<Catalogue, 'items' | 'importNames' | 'row'>;
 }
 
-/** An auction, the sections of it that the player chose, and the character that they go to. */
+/** An auction, the sections of it that the player chose, and the target character. */
 export interface ImportOrder {
   readonly auction: Auction;
   readonly source: BazaarImport['source'];
@@ -54,14 +54,14 @@ export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
 
   constructor(
-    /** `character`, `import`: the account has none of that id. `changed`: a chosen section was changed since the preview. `full`: the account can't hold more. `undone`: it was undone before. */
+    /** `character`, `import`: the account has none with that id. `changed`: a chosen section was changed since the preview. `full`: the account has no space left. `undone`: it was undone before. */
     readonly code: 'character' | 'import' | 'changed' | 'full' | 'undone',
   ) {
     super(code);
   }
 }
 
-/** The answer of a preview. */
+/** The response of a preview. */
 export interface PreviewedImport extends Omit<ImportPreview, 'sections'> {
   readonly sections: Readonly<Partial<Record<TickableSection, SectionPlan>>>;
 }
@@ -73,7 +73,7 @@ export async function assertImportTarget(db: Queryable, accountId: number, chara
   if ((await findCharacter(db, accountId, characterId)) === undefined) throw new ImportRefused('character');
 }
 
-/** Says what an import would change. Throws ImportRefused. */
+/** Returns what an import would change. Throws ImportRefused. */
 export async function previewImport(
   context: ImportContext,
   accountId: number,
@@ -81,7 +81,7 @@ export async function previewImport(
 ): Promise<PreviewedImport> {
   const { database } = context;
   await assertImportTarget(database, accountId, order.characterId);
-  // Read first, so that whatever is written meanwhile counts as unseen.
+  // Read first, so that anything written meanwhile counts as unseen.
   const seen = await readHead(database, accountId);
   const plans = await planImport(database, context.catalogue, accountId, order);
   return {
@@ -143,8 +143,8 @@ export function importAuction(
 }
 
 /**
- * Sets what an import has written back to the values before it; what was written since stays. The current character
- * stays too. Throws ImportRefused.
+ * Resets what an import has written to the values before it, except what was written since. The current character stays.
+ * Throws ImportRefused.
  */
 export function undoImport(context: CharactersContext, accountId: number, id: string): Promise<UndoneImport['data']> {
   return changeCharacters(context, accountId, async ({ transaction, ledger, now }) => {
@@ -168,7 +168,7 @@ export function undoImport(context: CharactersContext, accountId: number, id: st
   });
 }
 
-/** The account's imports of the last 30 days, newest first. `now` in milliseconds. */
+/** Returns the account's imports of the last 30 days, newest first. `now` in milliseconds. */
 export async function listImports(db: Queryable, accountId: number, now: number): Promise<BazaarImport[]> {
   return (await readImports(db, accountId, now - UNDO_WINDOW_MS)).map(describeImport);
 }
@@ -194,7 +194,7 @@ async function planImport(
   return plans;
 }
 
-/** The writes of a plan, in the order of its lists. */
+/** Returns the writes of a plan, in the order of its lists. */
 function writesOf(
   section: TickableSection,
   { gained, changed, lost }: SectionPlan,
@@ -251,7 +251,7 @@ function describeImport(row: StoredImport): BazaarImport {
   };
 }
 
-/** Text of the notice that tells of an import. */
+/** Returns the text of an import's notice. */
 function importedSentence({ id, name }: Auction, character: string, changed: number): string {
   const what = changed === 0 ? 'nothing changed' : `${plural(changed, { one: '# entry', other: '# entries' })} changed`;
   return `Auction ${id} (${name}) was imported into ${character}: ${what}.`;

@@ -1,4 +1,4 @@
-/** Reading an auction for an import, from the game's site or a page that the player saved, with the failures of both. */
+/** Reading an auction for an import, from the game's site or a saved page, with the failures of both. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
 import type { GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
@@ -7,7 +7,7 @@ export interface ReadingContext {
   readonly gameSite: Pick<GameSite, 'fetchAuction' | 'readSavedAuction'>;
 }
 
-/** A failed reading. `code` is that of the answer; the message is for the player. */
+/** A failed reading. `code` is that of the response; the message is for the player. */
 export class ReadingFailed extends Error {
   override readonly name = 'ReadingFailed';
 
@@ -27,7 +27,7 @@ const CODES: Partial<Readonly<Record<GameSiteFailure, ReadingFailed['code']>>> =
   busy: 'busy',
 };
 
-/** Reads an auction of the game's site. Rejects with ReadingFailed. */
+/** Reads an auction from the game's site. Rejects with ReadingFailed. */
 export async function readAuction(
   { gameSite }: ReadingContext,
   auctionId: number,
@@ -41,7 +41,7 @@ export async function readAuction(
   }
 }
 
-/** Reads a saved page; `auctionId` = the one that it has to be of, null = any. Rejects with ReadingFailed. */
+/** Reads a saved page; `auctionId` = the required auction, null = any. Rejects with ReadingFailed. */
 export async function readSavedAuction(
   { gameSite }: ReadingContext,
   page: { readonly bytes: Uint8Array; readonly contentType: string | null },

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Has work repeated, and returns how often it has begun by now. */
+/** Repeats work, and returns a function that counts its runs. */
 function repeat(work: (time: number) => Promise<void>): () => number {
   let times = 0;
   const note = (message: string) => logged.push(message);
@@ -30,7 +30,7 @@ function repeat(work: (time: number) => Promise<void>): () => number {
   return () => times;
 }
 
-it('repeats work from the first moment until the server stops', async () => {
+it('repeats work from the start until the server stops', async () => {
   const times = repeat(async () => {});
   expect(times()).toBe(1);
   await vi.advanceTimersByTimeAsync(2 * EVERY_MS);
@@ -40,7 +40,7 @@ it('repeats work from the first moment until the server stops', async () => {
   expect(times()).toBe(3);
 });
 
-it('never runs work beside itself, and goes on after it', async () => {
+it('never runs work concurrently with itself, and continues after it', async () => {
   let finish: () => void = () => undefined;
   const first = new Promise<void>((resolve) => {
     finish = resolve;

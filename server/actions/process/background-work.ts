@@ -10,13 +10,13 @@ export interface BackgroundWork {
 }
 
 interface Repeated {
-  /** Under which a failure is logged. */
+  /** Name under which a failure is logged. */
   readonly name: string;
   readonly everyMs: number;
   readonly work: () => Promise<void>;
 }
 
-/** Runs work now and again and again until the server stops, never beside itself. */
+/** Runs work now and repeatedly until the server stops, never concurrently with itself. */
 export function repeatInBackground(
   { background, stopping }: { readonly background: BackgroundWork; readonly stopping: AbortSignal },
   { name, everyMs, work }: Repeated,

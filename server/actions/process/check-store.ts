@@ -13,8 +13,8 @@ export interface ReadyContext {
 }
 
 /**
- * Why the server can't serve, as a sentence; null = it can. The data folder is looked at too: a deleted SQLite file answers
- * as long as it is open.
+ * Returns why the server can't serve, as a sentence; null = it can. The data folder is checked too: a deleted SQLite file
+ * works as long as it is open.
  */
 export async function findUnready({ database, env, leaving }: ReadyContext): Promise<string | null> {
   if (leaving.aborted) return 'The server is stopping.';

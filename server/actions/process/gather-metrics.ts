@@ -1,4 +1,4 @@
-/** Figures that are read when somebody asks for the metrics. */
+/** Figures that are read when metrics are requested. */
 import type { Metrics } from '#server/metrics.ts';
 import { readMailQueue } from '#server/storage/queries/process/outgoing-mails-queries.ts';
 import { findUnready, type ReadyContext } from './check-store.ts';
@@ -16,7 +16,7 @@ export async function gatherMetrics(context: GatheringContext): Promise<void> {
     const { waiting, next } = await readMailQueue(database).executeTakeFirstOrThrow();
     metrics.setMails({ waiting, oldestDueMs: next === null ? 0 : Math.max(0, clock() - next) });
   } catch {
-    // The other figures tell what is wrong with the store.
+    // The other figures show what is wrong with the store.
     metrics.setMails(null);
   }
 }

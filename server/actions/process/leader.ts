@@ -1,17 +1,17 @@
 /**
- * Choosing the one process that does the jobs: it holds a lease in the store, which others take once it ends
+ * Leader election: the process that runs the jobs has a lease in the store, which another one can take once it expires
  * (docs/decisions/0066).
  */
 import type { Log } from '#server/log.ts';
 import { type Database, isPostgres } from '#server/storage/database.ts';
-import { giveLeaseBack, takeLease } from '#server/storage/queries/process/process-queries.ts';
+import { releaseLease, takeLease } from '#server/storage/queries/process/process-queries.ts';
 
 const LEASE = 'jobs';
 
-/** Life of a lease that nobody renews. */
+/** Lifetime of a lease that is not renewed. */
 const LEASE_MS = 15_000;
 
-/** Time between two tries to take or renew it. */
+/** Time between two attempts to take or renew it. */
 const RENEW_MS = 5000;
 
 export interface LeaderContext {
@@ -24,14 +24,14 @@ export interface LeaderContext {
 }
 
 export interface Leadership {
-  /** Lets another process lead at once, where this one did. Call it when the server stops and its jobs have ended. */
+  /** Lets another process lead at once if this one did. Call it when the server stops and its jobs have ended. */
   resign(): Promise<void>;
 }
 
 /**
- * Calls `lead` whenever this process becomes the leader; `term` aborts when it is so no longer, or stops. A process that
- * lost the store, or was asleep, ends its term by its own clock before another can begin one. A SQLite file has one
- * process, which leads at once.
+ * Calls `lead` whenever this process becomes the leader; `term` aborts when it no longer is, or stops. A process that lost
+ * the store, or was asleep, ends its term by its own clock before another can start one. A SQLite file has one process,
+ * which leads at once.
  */
 export function takeTurnsLeading(context: LeaderContext, lead: (term: AbortSignal) => void): Leadership {
   const { database, clock, log, stopping } = context;
@@ -52,18 +52,22 @@ export function takeTurnsLeading(context: LeaderContext, lead: (term: AbortSigna
     log.info('Ended leading.', { why });
   };
   const renew = async (): Promise<void> => {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     try {
       if (!(await takeLease(database, { name: LEASE, holder, now: clock(), lastsMs: LEASE_MS })))
         return end('Another process leads.');
     } catch (error) {
-      // Without an answer the present term lasts as long as its lease.
+      // Without a response the current term lasts as long as its lease.
       if (term !== undefined) log.warn('The lease of the jobs could not be renewed.', { error });
       return;
     }
     if (stopping.aborted) return;
     clearTimeout(ending);
-    ending = setTimeout(end, asked + LEASE_MS - RENEW_MS - performance.now(), 'The lease was not renewed.').unref();
+    ending = setTimeout(
+      end,
+      requestedAt + LEASE_MS - RENEW_MS - performance.now(),
+      'The lease was not renewed.',
+    ).unref();
     if (term !== undefined) return;
     term = new AbortController();
     log.info('Began leading.');
@@ -84,8 +88,8 @@ export function takeTurnsLeading(context: LeaderContext, lead: (term: AbortSigna
   return {
     async resign() {
       await renewing;
-      await giveLeaseBack(database, { name: LEASE, holder }).catch((error: unknown) =>
-        log.warn('The lease of the jobs could not be given back. It ends by itself.', { error }),
+      await releaseLease(database, { name: LEASE, holder }).catch((error: unknown) =>
+        log.warn('The lease of the jobs could not be released. It expires by itself.', { error }),
       );
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Mails that outlast a failed try and a restart: stored with their cause, sent after the answer, tried again until they
+ * Mails that survive failed attempts and restarts: stored with their cause, sent after the response, retried until they
  * expire, and deleted once they are sent.
  */
 import type { Log } from '#server/log.ts';
@@ -18,24 +18,24 @@ import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 
 const MINUTE_MS = 60 * 1000;
 
-/** Wait after the first failed try; doubles up to the longest. */
+/** Wait after the first failed attempt; doubles up to the longest. */
 const FIRST_BACKOFF_MS = MINUTE_MS;
 const LONGEST_BACKOFF_MS = 4 * 60 * MINUTE_MS;
 
-/** Time after which a try counts as broken off; far above the time-outs of a mail server. */
+/** Time after which an attempt counts as aborted; far above the timeouts of a mail server. */
 const TRY_MS = 10 * MINUTE_MS;
 
 const EVERY_MS = 30 * 1000;
-/** Most mails of one pass, sent one after the other, and most expired ones that it deletes. */
+/** Most mails sent in one pass, one after the other, and most expired ones that it deletes. */
 const BATCH = 50;
 
-/** Lifetime of a mail that tells of something and holds no link. */
+/** Lifetime of a mail that notifies and contains no link. */
 export const NOTICE_LIFETIME_MS = 48 * 60 * MINUTE_MS;
 
 interface NewMail extends AccountMail {
   /** Milliseconds. */
   readonly now: number;
-  /** Time in which it is of use. */
+  /** Time in which it is useful. */
   readonly lifetimeMs: number;
 }
 
@@ -65,7 +65,7 @@ export interface OutgoingMailsContext {
   readonly log: Log;
 }
 
-/** Tries to send a stored mail, unless it is not due or another try of it runs. */
+/** Tries to send a stored mail, unless it is not due or another attempt is running. */
 export async function sendMail({ database, clock, mailer, log }: OutgoingMailsContext, id: string): Promise<void> {
   const now = clock();
   const mail = await claimMail(database, id, now, now + TRY_MS);
@@ -94,7 +94,7 @@ export async function sendDueMails(context: OutgoingMailsContext & { readonly st
   }
 }
 
-/** Sends what is due now and again and again until the server stops. */
+/** Sends due mails now and every 30 seconds until the server stops. */
 export function scheduleMails(
   context: OutgoingMailsContext & { readonly stopping: AbortSignal; readonly background: BackgroundWork },
 ): void {

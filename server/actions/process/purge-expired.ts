@@ -28,10 +28,10 @@ import { type BackgroundWork, repeatInBackground } from './background-work.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Retention of Idempotency-Keys, of players' messages, and of installations that are not heard of. */
+/** Retention of Idempotency-Keys, of players' messages, and of installations without contact. */
 const REPEAT_RETENTION_MS = 200 * DAY_MS;
 
-/** Age at which the history keeps one row per register and day. */
+/** Age from which the history has one row per register and day. */
 const FOLDED_AGE_MS = 400 * DAY_MS;
 
 /** Retention of known devices, as long as browsers keep the cookie. */
@@ -71,53 +71,53 @@ const RULES = [
   { deleteSome: eraseSome, retentionMs: GRACE_MS },
 ] as const;
 
-/** Deletes every expired row, and what deleted characters left. Returns the number of rows. */
+/** Deletes every expired row and the leftovers of deleted characters. Returns the number of rows. */
 export async function purgeExpired(
   context: PurgeContext,
   pause: (ms: number, stopping: AbortSignal) => Promise<void> = abortableDelay,
 ): Promise<number> {
   const { database, clock, mailer, log, stopping } = context;
   const now = clock();
-  let cleared = 0;
+  let purged = 0;
   /** Runs one batch; returns its number of rows, or null when nothing is left. */
-  const clear = async (act: (transaction: Transaction) => Promise<number | null>): Promise<number | null> => {
+  const purge = async (act: (transaction: Transaction) => Promise<number | null>): Promise<number | null> => {
     if (stopping.aborted) return null;
     const rows = await inTransaction(database, act);
-    cleared += rows ?? 0;
+    purged += rows ?? 0;
     await pause(BATCH_PAUSE_MS, stopping);
     return rows;
   };
 
-  // Before the accounts themselves: afterwards nobody would know of mails that were left.
+  // Before the accounts themselves: afterwards their remaining mails could not be found.
   for (const id of await accountsToErase(database, now - GRACE_MS)) await mailer.forget(id);
   for (const { deleteSome, retentionMs } of RULES) {
-    while ((await clear((transaction) => deleteSome(transaction, now - retentionMs, BATCH))) === BATCH);
+    while ((await purge((transaction) => deleteSome(transaction, now - retentionMs, BATCH))) === BATCH);
   }
-  while ((await clear((transaction) => clearDeletedCharacter(transaction, BATCH))) !== null);
+  while ((await purge((transaction) => clearDeletedCharacter(transaction, BATCH))) !== null);
   const folded = now - FOLDED_AGE_MS;
   for (let after = 0, left = true; left && !stopping.aborted; ) {
     const accounts = await oldestUnfolded(database, after, BATCH).execute();
     for (const { account_id, written_at } of accounts) {
       if (written_at === null || written_at > folded) continue;
-      while ((await clear((transaction) => foldSome(transaction, account_id, folded, BATCH))) !== null);
+      while ((await purge((transaction) => foldSome(transaction, account_id, folded, BATCH))) !== null);
     }
     after = accounts.at(-1)?.account_id ?? after;
     left = accounts.length === BATCH;
   }
-  // Last: a store of files that can't be reached leaves all else cleared.
+  // Last: an unreachable file store leaves everything else purged.
   for (let left = true; left && !stopping.aborted; ) left = (await disownOldUploads(context, BATCH)) === BATCH;
   const { deleted, failed, error } = await deleteOwnerless(context, stopping);
-  if (failed > 0) log.error('Some images could not be deleted. The next clearing up tries again.', { failed, error });
-  return cleared + deleted;
+  if (failed > 0) log.error('Some images could not be deleted. The next run tries again.', { failed, error });
+  return purged + deleted;
 }
 
-/** Clears up now and every hour until the server stops. */
+/** Purges now and every hour until the server stops. */
 export function schedulePurge(
   context: PurgeContext & { readonly background: BackgroundWork; readonly log: Log },
 ): void {
   const work = async (): Promise<void> => {
-    const cleared = await purgeExpired(context);
-    if (cleared > 0) context.log.info('Cleared up.', { rows: cleared });
+    const purged = await purgeExpired(context);
+    if (purged > 0) context.log.info('Purged expired data.', { rows: purged });
   };
   repeatInBackground(context, { name: 'Clearing up', everyMs: EVERY_MS, work });
 }

@@ -8,19 +8,19 @@ const make = async () => {
   return made;
 };
 
-it('makes a value once for all who ask within some seconds, each key its own', async () => {
-  const memory = createTtlCache<number>(() => now, 5000);
-  expect(await Promise.all([memory.get('a', make), memory.get('a', make), memory.get('b', make)])).toEqual([1, 1, 2]);
+it('computes a value once per key for all callers within the time to live', async () => {
+  const cache = createTtlCache<number>(() => now, 5000);
+  expect(await Promise.all([cache.get('a', make), cache.get('a', make), cache.get('b', make)])).toEqual([1, 1, 2]);
   now += 4999;
-  expect(await memory.get('a', make)).toBe(1);
+  expect(await cache.get('a', make)).toBe(1);
   now += 1;
-  expect(await memory.get('a', make)).toBe(3);
-  memory.clear();
-  expect(await memory.get('a', make)).toBe(4);
+  expect(await cache.get('a', make)).toBe(3);
+  cache.clear();
+  expect(await cache.get('a', make)).toBe(4);
 });
 
-it('keeps no failure', async () => {
-  const memory = createTtlCache<number>(() => now, 5000);
-  await expect(memory.get('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
-  expect(await memory.get('a', async () => 7)).toBe(7);
+it('does not cache a failure', async () => {
+  const cache = createTtlCache<number>(() => now, 5000);
+  await expect(cache.get('a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');
+  expect(await cache.get('a', async () => 7)).toBe(7);
 });

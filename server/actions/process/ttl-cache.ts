@@ -1,32 +1,32 @@
-/** Values that are kept for some seconds, so that many askers cost one query. */
+/** Values cached for some seconds, so that many callers cost one query. */
 
 export interface TtlCache<Value> {
-  /** The value of the key, made where none is kept. */
+  /** Returns the value of the key, computed if none is cached. */
   get(key: string, make: () => Promise<Value>): Promise<Value>;
-  /** Forgets all values. */
+  /** Clears all values. */
   clear(): void;
 }
 
-/** `clock` in milliseconds. A value that could not be made is not kept. */
-export function createTtlCache<Value>(clock: () => number, keptMs: number): TtlCache<Value> {
-  /** By key, those that were made first in front. */
-  const kept = new Map<string, { readonly value: Promise<Value>; readonly endsAt: number }>();
+/** `clock` in milliseconds. A value that could not be computed is not cached. */
+export function createTtlCache<Value>(clock: () => number, lifetimeMs: number): TtlCache<Value> {
+  /** By key, the oldest first. */
+  const cached = new Map<string, { readonly value: Promise<Value>; readonly endsAt: number }>();
   return {
     get(key, make) {
       const now = clock();
-      for (const [other, { endsAt }] of kept) {
+      for (const [other, { endsAt }] of cached) {
         if (endsAt > now) break;
-        kept.delete(other);
+        cached.delete(other);
       }
-      const known = kept.get(key);
+      const known = cached.get(key);
       if (known !== undefined) return known.value;
-      const made = { value: make(), endsAt: now + keptMs };
-      kept.set(key, made);
+      const made = { value: make(), endsAt: now + lifetimeMs };
+      cached.set(key, made);
       made.value.catch(() => {
-        if (kept.get(key) === made) kept.delete(key);
+        if (cached.get(key) === made) cached.delete(key);
       });
       return made.value;
     },
-    clear: () => kept.clear(),
+    clear: () => cached.clear(),
   };
 }

@@ -1,4 +1,4 @@
-/** Profiles as others see them, and whether they see them at all (docs/api.md, section Profiles). */
+/** Profiles as others see them, and whether they are visible at all (docs/api.md, section Profiles). */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
 import {
@@ -36,42 +36,42 @@ export interface ProfileContext {
 
 type SeenRow = Awaited<ReturnType<ReturnType<typeof seenCharacters>['execute']>>[number];
 
-/** A profile that the viewer sees, and whose it is. */
+/** A profile that is visible to the viewer, with its account. */
 interface FoundProfile {
   readonly accountId: number;
   /** 0 = the legacy character. */
   readonly characterId: number;
-  /** Facts that are known without its progress. */
-  readonly who: Omit<Profile, 'sections' | 'latest' | 'days' | 'followers' | 'challenges'>;
+  /** Facts that do not depend on its progress. */
+  readonly owner: Omit<Profile, 'sections' | 'latest' | 'days' | 'followers' | 'challenges'>;
 }
 
 /**
- * The profile that the query names, by one statement, whatever it finds: undefined if there is none or the viewer does not
- * see it. `viewerId` null = nobody is signed in.
+ * Finds the profile that the query names, always in one statement: undefined if there is none or it is hidden from the
+ * viewer. `viewerId` null = a guest.
  */
 export async function findProfile(
   db: Queryable,
   query: ProfileQuery,
   viewerId: number | null,
 ): Promise<FoundProfile | undefined> {
-  const rows = await seenCharacters(db, soughtBy(query), viewerId ?? NOBODY).execute();
-  const [who] = rows;
-  if (who === undefined) return undefined;
-  const own = who.account_id === viewerId;
+  const rows = await seenCharacters(db, soughtBy(query), viewerId ?? NO_ACCOUNT).execute();
+  const [owner] = rows;
+  if (owner === undefined) return undefined;
+  const own = owner.account_id === viewerId;
   const characters = rows.filter(isCharacter);
-  const character = characterOf(query, who, characters, own);
+  const character = characterOf(query, owner, characters, own);
   const isLegacy = character === undefined && own && query.character === undefined;
   if (character === undefined && !isLegacy) return undefined;
-  const hidden = hiddenBy(who, character);
+  const hidden = hiddenBy(owner, character);
   return {
-    accountId: who.account_id,
+    accountId: owner.account_id,
     characterId: character?.id ?? LEGACY_CHARACTER,
-    who: {
-      id: who.profile_id,
-      username: who.username,
-      since: isoDate(who.created_at),
+    owner: {
+      id: owner.profile_id,
+      username: owner.username,
+      since: isoDate(owner.created_at),
       character: {
-        name: character?.name ?? who.default_character_name ?? who.username,
+        name: character?.name ?? owner.default_character_name ?? owner.username,
         verified_at: isoTime(character?.verified_at ?? null),
         world: character?.world ?? null,
         vocation: character?.vocation ?? null,
@@ -84,7 +84,7 @@ export async function findProfile(
   };
 }
 
-/** The whole profile, by three more statements. Undefined as with `findProfile`. */
+/** Reads the whole profile, in three more statements. Undefined as with `findProfile`. */
 export async function readProfile(
   { database, clock, catalogue, seasons }: ProfileContext,
   query: ProfileQuery,
@@ -94,12 +94,12 @@ export async function readProfile(
   if (found === undefined) return undefined;
   const summaries = await summariesOf(database, found).execute();
   const now = clock();
-  const days = await daysAndFollowers(database, found, found.who.id, dayOf(now) - GRAPH_DAYS).execute();
+  const days = await daysAndFollowers(database, found, found.owner.id, dayOf(now) - GRAPH_DAYS).execute();
   const challenges = await readChallengeYear({ database, seasons }, found.characterId, now, {
-    rankedOnly: !found.who.own,
+    rankedOnly: !found.owner.own,
   });
   return {
-    ...found.who,
+    ...found.owner,
     sections: sectionsOf(found, summaries, catalogue),
     latest: newestGains(summaries),
     days: days.flatMap(({ day, gains }) =>
@@ -110,18 +110,18 @@ export async function readProfile(
   };
 }
 
-/** Name, character and sections as a guest sees them, by one more statement. Undefined as with `findProfile`. */
+/** Reads name, character and sections as a guest sees them, in one more statement. Undefined as with `findProfile`. */
 export async function readProfileTotals(
   { database, catalogue }: Pick<ProfileContext, 'database' | 'catalogue'>,
   query: ProfileQuery,
 ): Promise<Pick<Profile, 'username' | 'character' | 'sections'> | undefined> {
   const found = await findProfile(database, query, null);
   if (found === undefined) return undefined;
-  const { username, character } = found.who;
+  const { username, character } = found.owner;
   return { username, character, sections: sectionsOf(found, await summariesOf(database, found).execute(), catalogue) };
 }
 
-/** The values of the profile that the query names. Undefined as with `findProfile`. */
+/** Reads the values of the profile that the query names. Undefined as with `findProfile`. */
 export async function readProfileProgress(
   db: Queryable,
   query: ProfileQuery,
@@ -134,30 +134,30 @@ export async function readProfileProgress(
 type Summaries = Awaited<ReturnType<ReturnType<typeof summariesOf>['execute']>>;
 
 function sectionsOf(
-  { who }: FoundProfile,
+  { owner }: FoundProfile,
   summaries: Summaries,
   { totals }: ProfileContext['catalogue'],
 ): Record<string, SectionSummary> {
-  const isRanked = who.character.verified_at !== null;
+  const isRanked = owner.character.verified_at !== null;
   const bySection = new Map(summaries.map((summary) => [summary.section, summary]));
   return Object.fromEntries(
     TICKABLE_SECTIONS.map((section) => {
       const { total, points } = totals[section];
       const summary = bySection.get(section);
-      const told: SectionSummary = {
+      const described: SectionSummary = {
         earned: summary?.earned ?? 0,
         total,
         ...(points && { points: { earned: summary?.points ?? 0, total: points.total } }),
-        last_gain_at: isoTime(summary === undefined ? null : (keptGains(summary.latest)[0]?.[1] ?? null)),
+        last_gain_at: isoTime(summary === undefined ? null : (parseGains(summary.latest)[0]?.[1] ?? null)),
         rank: isRanked && summary !== undefined ? rankOf(summary) : null,
       };
-      return [section, told];
+      return [section, described];
     }),
   );
 }
 
-/** A section's newest gains as they are stored, newest first. */
-function keptGains(latest: string): readonly KeptGain[] {
+/** Parses a section's stored newest gains, newest first. */
+function parseGains(latest: string): readonly KeptGain[] {
   return JSON.parse(latest);
 }
 
@@ -171,8 +171,8 @@ function rankOf({
   return place === null || ranked === null ? null : { place, of: ranked };
 }
 
-/** Id of no account. */
-const NOBODY = 0;
+/** An id that no account has. */
+const NO_ACCOUNT = 0;
 
 function soughtBy({ username, character }: ProfileQuery): SoughtAccount {
   return username === undefined
@@ -186,7 +186,7 @@ function isCharacter(row: SeenRow): row is SeenCharacter {
   return row.id !== null;
 }
 
-/** The character that is meant, of those that the viewer sees; undefined = none of them. */
+/** Returns the requested character among those visible to the viewer; undefined = none of them. */
 function characterOf(
   { username, character }: ProfileQuery,
   { current_character }: SeenRow,
@@ -199,7 +199,7 @@ function characterOf(
   return username === undefined ? named.find(({ verified_at }) => verified_at !== null) : named[0];
 }
 
-/** A player's main character among the seen ones, oldest first: the current one, else the oldest; undefined = none is seen. */
+/** Returns a player's main character among the visible ones, oldest first: the current one, else the oldest; undefined = none. */
 export function mainCharacter<Character extends { readonly id: number }>(
   characters: readonly Character[],
   currentId: number | null,
@@ -207,17 +207,17 @@ export function mainCharacter<Character extends { readonly id: number }>(
   return characters.find(({ id }) => id === currentId) ?? characters[0];
 }
 
-/** Why nobody but the owner sees the profile; null = everybody does. */
+/** Returns why only the owner sees the profile; null = everyone sees it. */
 function hiddenBy({ account_hidden }: SeenRow, character: SeenCharacter | undefined): Profile['hidden'] | null {
   if (character === undefined) return 'legacy';
   if (account_hidden === 1) return 'account';
   return character.is_hidden === 1 ? 'character' : null;
 }
 
-/** The newest gains of a character over all sections, newest first. */
+/** Returns the newest gains of a character over all sections, newest first. */
 export function newestGains(sums: readonly { readonly section: string; readonly latest: string }[]): Gain[] {
   return sums
-    .flatMap(({ section, latest }) => keptGains(latest).map(([item, at]) => ({ section, item, at })))
+    .flatMap(({ section, latest }) => parseGains(latest).map(([item, at]) => ({ section, item, at })))
     .sort((one, other) => other.at - one.at)
     .slice(0, LATEST_GAINS)
     .map((gain) => ({ ...gain, at: new Date(gain.at).toISOString() }));

@@ -1,4 +1,4 @@
-/** The players whom an account follows, as it sees them (docs/api.md, section Following). */
+/** The players whom an account follows, as visible to it (docs/api.md, section Following). */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { FOLLOWED_DAYS, type Followed, type Following } from '#core/contract/profiles/profiles.ts';
 import { DAY_MS, dayOf } from '#core/progress/summary.ts';
@@ -24,7 +24,7 @@ interface Summed {
   readonly days: readonly { readonly day: number; readonly gains: number }[];
 }
 
-/** The account's own lists of players, those of them whom it sees, and itself by its current character. */
+/** Returns the account's lists of players, those of them visible to it, and the account itself with its current character. */
 export async function readFollowing(
   { database, clock, catalogue, seasons }: ProfileContext,
   { accountId, username }: { readonly accountId: number; readonly username: string },
@@ -36,14 +36,14 @@ export async function readFollowing(
   const blocked = new Set(idsOn('blocked'));
   const followed = idsOn('following').filter((id) => !blocked.has(id));
   const mains = await mainCharacters(database, accountId, followed);
-  const summedOf = await summedUp(database, mains, today - FOLLOWED_DAYS);
+  const sumsOf = await readSums(database, mains, today - FOLLOWED_DAYS);
   const characterIds = mains.map(({ characterId }) => characterId);
   const tiers = await readNewestTiers({ database, seasons }, characterIds, now);
   return {
     players: mains
       .map(({ accountId: of, player }) => {
         const tier = tiers.get(of);
-        return { ...described(player, summedOf(of), today, catalogue.totals), ...(tier && { tier }) };
+        return { ...describePlayer(player, sumsOf(of), today, catalogue.totals), ...(tier && { tier }) };
       })
       .sort((one, other) => (one.username.toLowerCase() < other.username.toLowerCase() ? -1 : 1)),
     me: await describeSelf(database, { accountId, username }, today, catalogue.totals),
@@ -55,7 +55,7 @@ export async function readFollowing(
 
 type Player = Pick<Followed, 'id' | 'username' | 'character'>;
 
-/** The main character of a player whom the viewer sees. */
+/** The main character of a player visible to the viewer. */
 interface Main {
   readonly accountId: number;
   readonly characterId: number;
@@ -73,8 +73,8 @@ async function mainCharacters(db: Queryable, viewerId: number, profileIds: reado
   });
 }
 
-/** Sums and days after `after` of these characters, by account; no account has two of them. */
-async function summedUp(db: Queryable, mains: readonly Main[], after: number): Promise<(accountId: number) => Summed> {
+/** Returns sums and days after `after` of these characters, by account; each account has at most one of them. */
+async function readSums(db: Queryable, mains: readonly Main[], after: number): Promise<(accountId: number) => Summed> {
   const sums = [];
   const days = [];
   for (const ids of inListsOf(mains.map(({ characterId }) => characterId))) {
@@ -85,7 +85,7 @@ async function summedUp(db: Queryable, mains: readonly Main[], after: number): P
   return (accountId) => ({ sums: sumsOf.get(accountId) ?? [], days: daysOf.get(accountId) ?? [] });
 }
 
-/** The account by its current character, which others may not see. */
+/** Describes the account with its current character, which may be hidden from others. */
 async function describeSelf(
   db: Queryable,
   { accountId, username }: { readonly accountId: number; readonly username: string },
@@ -94,18 +94,18 @@ async function describeSelf(
 ): Promise<Followed> {
   const found = await findProfile(db, { username }, accountId);
   if (found === undefined) throw new Error('An account does not see its own profile.');
-  const { id, character } = found.who;
+  const { id, character } = found.owner;
   const sums = await summariesOf(db, found).execute();
   const days = await daysAndFollowers(db, found, id, today - FOLLOWED_DAYS).execute();
-  return described(
-    { id, username: found.who.username, character: character.name },
+  return describePlayer(
+    { id, username: found.owner.username, character: character.name },
     { sums, days: days.flatMap(({ day, gains }) => (day === null || gains === null ? [] : [{ day, gains }])) },
     today,
     totals,
   );
 }
 
-function described(player: Player, { sums, days }: Summed, today: number, totals: Totals): Followed {
+function describePlayer(player: Player, { sums, days }: Summed, today: number, totals: Totals): Followed {
   const earned = new Map(sums.map((sum) => [sum.section, sum.earned]));
   const gainsOf = (count: number) => days.reduce((sum, { day, gains }) => (day > today - count ? sum + gains : sum), 0);
   const latest = newestGains(sums);

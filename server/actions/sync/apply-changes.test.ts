@@ -88,7 +88,7 @@ const apply = (body: SyncRequest) =>
   applyChanges(context, ACCOUNT, body, { deviceHash: 'hash', giveDevice: () => 'new', sessionId: 1 });
 
 describe('the cost of one call', () => {
-  test('stays below 40 statements for a thousand ops, copied ones too, and few for a repeat', async () => {
+  test('stays below 40 statements for a thousand ops, copied ones too, and low for a repeat', async () => {
     const batch = ops(1000);
     expect((await apply(request(batch))).head).toBe(1000);
     expect(statements).toBeLessThan(40);

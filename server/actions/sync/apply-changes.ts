@@ -17,15 +17,15 @@ import { judgeOps } from './judge-ops.ts';
 import type { TargetContext } from './op-target.ts';
 import { type Pulled, pullChanges } from './pull-changes.ts';
 import { hasToStore, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';
-import { type KeptContext, RegisterLedger } from './register-ledger.ts';
+import { type CountingContext, RegisterLedger } from './register-ledger.ts';
 import { SyncRefused } from './sync-refused.ts';
 
 /** Dependencies of every action that changes progress. */
-export interface ProgressContext extends KeptContext {
+export interface ProgressContext extends CountingContext {
   readonly database: Database;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  readonly catalogue: TargetContext['catalogue'] & KeptContext['catalogue'];
+  readonly catalogue: TargetContext['catalogue'] & CountingContext['catalogue'];
   readonly hub: Pick<ChangeHub, 'publish'>;
 }
 
@@ -37,7 +37,7 @@ interface Call {
   readonly now: number;
 }
 
-/** Judges the ops, stores their changes and returns the reply. Throws SyncRefused with nothing stored. */
+/** Judges the ops, stores their changes and returns the reply. Throws SyncRefused, with nothing stored. */
 export async function applyChanges(
   context: ProgressContext,
   account: Call['account'],
@@ -78,7 +78,7 @@ async function answerStoring(
   const position = await lockPosition(transaction, account.id, request.client);
   const { head: opened, client } = position;
   if (isAhead(position, request)) {
-    // The data was replaced, nobody knows as of which version.
+    // The data was replaced, as of an unknown version.
     const epoch = crypto.randomUUID();
     await renewUnknownEpoch(transaction, epoch, account.id);
     return { reply: await answerOtherEpoch(transaction, call, { head: { ...opened, epoch }, client }), moved: false };
@@ -98,12 +98,12 @@ async function answerStoring(
   return { reply: replyOf(call, { ...opened, head }, { ...pulled, results, missing }), moved: ledger.moved };
 }
 
-/** Tells a device with a mirror of another history where the two parted, and brings it all of this one. */
+/** Returns to a device with a mirror of another history the version where the two diverged, and all of this history. */
 async function answerOtherEpoch(db: Queryable, call: Call, { head, client }: SyncPosition): Promise<SyncReply> {
   const { account, request } = call;
   const branch = request.epoch === null ? 0 : await findBranch(db, account.id, request.epoch);
   const acked = client?.last_seq ?? 0;
-  // Registers that a copy of the device has written under its name, or that it had written itself before it was forgotten.
+  // Registers that a copy of the device wrote under its id, or that it wrote itself before its row was deleted.
   const hasOthers =
     acked > request.acked || (await hasWritten(db, account.id, request.client, client === undefined ? 0 : branch));
   const pulled = await pullChanges(db, account.id, request, { from: 0, head: head.head });
@@ -135,12 +135,12 @@ function replyOf(
   };
 }
 
-/** Whether the device's mirror is of another history, of which nothing can be judged. */
+/** True if the device's mirror belongs to another history, in which its ops can't be judged. */
 function isOtherEpoch({ head }: SyncPosition, { epoch }: SyncRequest): boolean {
   return epoch !== null && epoch !== head.epoch;
 }
 
-/** Whether the device has seen versions that this history does not have, although that bears the same name. */
+/** True if the device has seen versions that this history lacks although the epoch is the same. */
 function isAhead(position: SyncPosition, request: SyncRequest): boolean {
   return !isOtherEpoch(position, request) && (request.cursor ?? 0) > position.head.head;
 }

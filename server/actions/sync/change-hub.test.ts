@@ -50,7 +50,7 @@ test('the oldest streams of an account are closed above the limit', () => {
   expect(hub.size).toBe(MAX_STREAMS_PER_ACCOUNT + 1);
 });
 
-test('a logout ends the streams of that session alone', () => {
+test('a logout ends only the streams of that session', () => {
   const hub = createChangeHub();
   const out = recorder(1);
   const stays = recorder(2);

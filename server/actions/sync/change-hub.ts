@@ -21,7 +21,7 @@ export interface AccountChange {
 export interface ChangeStream {
   readonly sessionId: number;
   readonly onChange: (change: AccountChange) => void;
-  /** Absent = it isn't told. */
+  /** Absent = it is not notified. */
   readonly onCatalogue?: (news: CatalogueIndex) => void;
   /** Called once: when the session ended, newer streams exceeded the limit, or the hub closed. */
   readonly onEnd: () => void;
@@ -30,11 +30,11 @@ export interface ChangeStream {
 export interface ChangeHub {
   /** Call it after the commit. */
   publish(accountId: number, change: AccountChange): void;
-  /** Tells every stream of this process which sections of the catalogue and of the texts are new. */
+  /** Notifies every stream of this process of changed sections of the catalogue and the texts. */
   announce(news: CatalogueIndex): void;
   /** Returns the unsubscribe function, which does not call `onEnd`. */
   subscribe(accountId: number, stream: ChangeStream): () => void;
-  /** Publishes to the streams of this process what commits of others may have gone unheard: their accounts' heads, and their lists of characters as changed. */
+  /** Publishes to the streams of this process changes that may have been lost: their accounts' heads, and their lists of characters as changed. */
   catchUp(database: Database): Promise<void>;
   /** Ends the streams of a session. */
   endSession(sessionId: number): void;
@@ -50,7 +50,7 @@ export const MAX_STREAMS_PER_ACCOUNT = 20;
 /** Accounts per query. */
 const PAGE = 500;
 
-/** `channel` leads to the other processes. */
+/** `channel` connects to the other processes. */
 export function createChangeHub(channel: Channel = createLoneChannel()): ChangeHub {
   /** Streams by account, in order of subscription. */
   const streams = new Map<number, Set<ChangeStream>>();
@@ -71,23 +71,23 @@ export function createChangeHub(channel: Channel = createLoneChannel()): ChangeH
     }
   };
 
-  const tell = (accountId: number, change: AccountChange): void => {
+  const notify = (accountId: number, change: AccountChange): void => {
     for (const stream of [...(streams.get(accountId) ?? [])]) stream.onChange(change);
   };
   const endSession = (sessionId: number): void => endWhere((stream) => stream.sessionId === sessionId);
-  channel.receive('changed', ({ account, ...change }) => tell(account, change));
+  channel.receive('changed', ({ account, ...change }) => notify(account, change));
   channel.receive('ended', ({ session }) => endSession(session));
 
   return {
     publish(accountId, change) {
-      tell(accountId, change);
+      notify(accountId, change);
       channel.send('changed', { account: accountId, ...change });
     },
     async catchUp(database) {
       const accounts = [...streams.keys()];
       for (let from = 0; from < accounts.length; from += PAGE) {
         const heads = await readHeads(database, accounts.slice(from, from + PAGE)).execute();
-        for (const { account_id, head } of heads) tell(account_id, { head, client: null, characters: true });
+        for (const { account_id, head } of heads) notify(account_id, { head, client: null, characters: true });
       }
     },
     announce(news) {

@@ -1,4 +1,4 @@
-/** Conversion of the legacy character into a real one, and undoing it (docs/sync.md, rule 11). */
+/** Conversion of the legacy character into a real one, and its undo (docs/sync.md, rule 11). */
 import type { Character } from '#core/contract/characters/characters.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
@@ -25,8 +25,8 @@ import {
 import { dropStandings } from '../challenges/standings.ts';
 import { describeCharacter } from '../characters/describe-character.ts';
 import {
+  assertNotFull,
   assertNotTaken,
-  assertRoom,
   CharacterRefused,
   type CharactersContext,
   changeCharacters,
@@ -38,8 +38,8 @@ import type { RegisterLedger } from './register-ledger.ts';
 const CONVERSION_ORIGIN = { client: null, source: 'conversion', deviceAt: null, group: null } as const;
 
 /**
- * Converts the legacy character: its progress moves along, it becomes current if the legacy one was, and late ops for
- * the legacy one reach it. A missing name keeps the present one, even where that is not valid. Throws CharacterRefused.
+ * Converts the legacy character: its progress moves to the new one, which becomes current if the legacy one was, and late
+ * ops for the legacy one reach it. Without a name the current one stays, even if it is not valid. Throws CharacterRefused.
  */
 export function convertLegacy(
   context: CharactersContext,
@@ -48,12 +48,12 @@ export function convertLegacy(
 ): Promise<Character> {
   return changeCharacters(context, accountId, async ({ transaction, ledger, now }) => {
     if (await isLegacyConverted(transaction, accountId)) throw new CharacterRefused('converted');
-    await assertRoom(transaction, accountId);
+    await assertNotFull(transaction, accountId);
     if (form.name !== undefined) await assertNotTaken(transaction, accountId, form.name);
     const account = await readAccount(transaction, accountId);
     const character = await insertCharacter(transaction, accountId, {
       name: form.name ?? account.default_character_name ?? account.username,
-      // The legacy character was Hidden: it must not become public by default.
+      // The legacy character was hidden: it must not become public by default.
       isHidden: form.isHidden ?? 1,
       now,
     });
@@ -72,8 +72,8 @@ export function convertLegacy(
 }
 
 /**
- * Undoes a conversion: what the character has by now goes to the legacy one under new versions, the character goes, and
- * late ops for it reach the legacy one. Undoing it again does nothing. Throws CharacterRefused.
+ * Undoes a conversion: the character's current progress moves to the legacy one under new versions, the character is
+ * deleted, and late ops for it reach the legacy one. Undoing it again does nothing. Throws CharacterRefused.
  */
 export function undoConversion(context: CharactersContext, accountId: number, characterId: number): Promise<void> {
   return changeCharacters(context, accountId, async ({ transaction, ledger }) => {
@@ -95,7 +95,7 @@ export function undoConversion(context: CharactersContext, accountId: number, ch
   });
 }
 
-/** What one character has, with the registers of both, which are loaded. */
+/** Returns the moves of one character's registers to another, and loads the registers of both. */
 async function readMoves(
   transaction: Transaction,
   ledger: RegisterLedger,

@@ -1,6 +1,6 @@
 /**
- * The flip call: inverts one item of the current character, or sets it to a given state (docs/sync.md, rule 19). Same
- * registers, counter and conflict rule as a sync.
+ * The flip call: inverts one item of the current character, or sets it to a given state (docs/sync.md, rule 19). It uses the
+ * same registers, counter and conflict rule as a sync.
  */
 import type { FlipRequest } from '#core/contract/sync/progress.ts';
 import { judge } from '#core/progress/conflict.ts';
@@ -17,7 +17,7 @@ import { readCharactersOf } from './resolve-characters.ts';
 export class FlipRefused extends Error {
   /**
    * `unknown`: no such item or character. `op_reuse`, `key_reuse`: the id or key belongs to another request. `full`: the
-   * account has no room for another register.
+   * account has no space for another register.
    */
   readonly code: 'unknown' | 'op_reuse' | 'key_reuse' | 'full';
 
@@ -59,7 +59,7 @@ async function flipUnderLock(context: ProgressContext, transaction: Transaction,
   const { checked, characterId, opId, base } = request;
   const flipOnce = (): Promise<Flipped> =>
     once(context, transaction, accountId, {
-      // No header has a line break.
+      // Distinct from every Idempotency-Key: a header contains no line break.
       key: opId === undefined ? null : `op\n${opId}`,
       request: JSON.stringify([characterId === undefined ? 'current' : characterId, list, item, checked ?? 'flip']),
       reuse: 'op_reuse',
@@ -73,7 +73,7 @@ async function flipUnderLock(context: ProgressContext, transaction: Transaction,
   });
 }
 
-/** Acts and stores the value under the key, or returns the one that is stored. No key: acts. */
+/** Runs `act` and stores the value under the key, or returns the stored one. Without a key, runs `act`. */
 async function once(
   context: ProgressContext,
   transaction: Transaction,
@@ -91,10 +91,10 @@ async function once(
   },
 ): Promise<Flipped> {
   if (key === null) return act();
-  const answered = await findIdempotencyKey(transaction, accountId, key);
-  if (answered !== undefined) {
-    if (answered.request !== request) throw new FlipRefused(reuse);
-    return { value: answered.value, head: null };
+  const stored = await findIdempotencyKey(transaction, accountId, key);
+  if (stored !== undefined) {
+    if (stored.request !== request) throw new FlipRefused(reuse);
+    return { value: stored.value, head: null };
   }
   const flipped = await act();
   const row = { account_id: accountId, key, request, value: flipped.value, answered_at: context.clock() };

@@ -1,4 +1,4 @@
-/** The results that the server keeps of a client until it has acknowledged them, as text in its row (docs/sync.md, rule 6). */
+/** The results that the server stores for a client until it has acknowledged them, as text in its row (docs/sync.md, rule 6). */
 import type { OpOutcome } from '#core/contract/sync/sync.ts';
 import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 
@@ -6,16 +6,16 @@ import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 export interface IdempotentResult {
   readonly opId: string;
   readonly outcome: OpOutcome;
-  /** Why it was rejected; null = it was not. */
+  /** Reason for the rejection; null = it was not rejected. */
   readonly code: string | null;
   readonly value: number;
-  /** The version told; 0 = none. */
+  /** The version in the result; 0 = none. */
   readonly version: number;
-  /** Version of the other client's write that it met; null = none. */
+  /** Version of the other client's write that it conflicted with; null = none. */
   readonly met: number | null;
 }
 
-/** A client's judged ops: the one with the number after `acked` has the first of the results. */
+/** A client's judged ops: the first result belongs to the op with the number after `acked`. */
 export interface Numbers {
   readonly acked: number;
   readonly results: readonly IdempotentResult[];
@@ -30,7 +30,7 @@ type Stored = [
   code: string | null,
 ];
 
-/** The numbers of a client's row; undefined = a new client. */
+/** Returns the numbers in a client's row; undefined = a new client. */
 export function numbersOf(client: Pick<ClientsTable, 'acked_seq' | 'results'> | undefined): Numbers {
   if (client === undefined) return { acked: 0, results: [] };
   const stored: Stored[] = client.results === '' ? [] : JSON.parse(client.results);
@@ -40,7 +40,7 @@ export function numbersOf(client: Pick<ClientsTable, 'acked_seq' | 'results'> | 
   };
 }
 
-/** The columns of a client's row for these numbers. */
+/** Returns the columns of a client's row for these numbers. */
 export function numberColumns({ acked, results }: Numbers): Pick<ClientsTable, 'last_seq' | 'acked_seq' | 'results'> {
   const stored = results.map(
     ({ opId, outcome, value, version, met, code }): Stored => [opId, outcome, value, version, met, code],
@@ -52,7 +52,7 @@ export function numberColumns({ acked, results }: Numbers): Pick<ClientsTable, '
   };
 }
 
-/** The numbers without the results up to `acked`; undefined if it is no number whose result can be acknowledged now. */
+/** Removes the results up to `acked`; undefined if that number can't be acknowledged now. */
 export function acknowledge(numbers: Numbers, acked: number): Numbers | undefined {
   const known = acked - numbers.acked;
   if (known < 0 || known > numbers.results.length) return undefined;

@@ -19,7 +19,7 @@ import { readCharactersOf } from './resolve-characters.ts';
 import { SyncRefused } from './sync-refused.ts';
 import { describeOrigins } from './write-origins.ts';
 
-/** Dependencies of judging a batch. */
+/** Dependencies for judging a batch. */
 interface JudgingContext {
   readonly transaction: Transaction;
   readonly accountId: number;
@@ -40,12 +40,12 @@ interface Verdict {
   readonly code?: RejectionCode;
   readonly value: number;
   readonly version: number;
-  /** Version of the other client's write that it met. */
+  /** Version of the other client's write that it conflicted with. */
   readonly met?: number;
 }
 
 /**
- * Judges the ops that have not been judged yet; a repeat gets its kept result. Writes into the ledger, which the caller
+ * Judges the ops that have not been judged yet; a repeat gets its stored result. Writes into the ledger, which the caller
  * saves with the numbers. Throws SyncRefused.
  */
 export async function judgeOps(
@@ -54,7 +54,7 @@ export async function judgeOps(
   request: Pick<SyncRequest, 'client' | 'acked' | 'ops'>,
 ): Promise<JudgedBatch> {
   const numbers = acknowledge(known, request.acked);
-  // A copy of the installation may pull; it is found by its first op.
+  // A copy of the installation may pull; it is detected by its first op.
   if (request.ops.length === 0) return { results: [], numbers: numbers ?? known };
   if (numbers === undefined) throw new SyncRefused('client_forked');
   const repeats = numbers.results.slice(0, request.ops.length);
@@ -84,7 +84,7 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
   return ops.map((op, index): IdempotentResult => {
     const target = targets[index] as OpTarget;
     const verdict = judgeOne(context, client, op, target, known, arrived);
-    // Another character has the change by now; the register that the device means has no version for it.
+    // The change now belongs to another character; the device's own register has no version for it.
     const moved = target.kind === 'register' && target.key.characterId !== (op.character ?? LEGACY_CHARACTER);
     return {
       opId: op.id,
@@ -104,12 +104,12 @@ function changeOf(op: WireOp): RequestedChange {
     : { character, list, item, value: op.value, text: op.text };
 }
 
-/** Name of a tap, by which the copies of one op are recognised. */
+/** Returns the name of a tap, which identifies copies of the same op. */
 function tapName(key: RegisterName, at: string): string {
   return `${registerName(key)} ${at}`;
 }
 
-/** The taps of copied ops that were written already, as another client's or in another way. */
+/** Returns the taps of copied ops that were written already, by another client or by other means. */
 async function findArrived(
   { transaction, accountId, ledger }: JudgingContext,
   ops: readonly WireOp[],
@@ -129,7 +129,7 @@ async function findArrived(
     for (const { item, at, ...tap } of await findTaps(transaction, accountId, list, ofList)) {
       const characterId = returned.has(tap.characterId) ? LEGACY_CHARACTER : tap.characterId;
       arrived.add(tapName({ characterId, list, item }, at));
-      // Writes from before the conversion of the legacy character stand in the history under its id.
+      // Writes from before the conversion of the legacy character are in the history under its id.
       if (characterId === LEGACY_CHARACTER) arrived.add(tapName({ characterId: converted, list, item }, at));
     }
   }
@@ -158,8 +158,8 @@ function judgeOne(
   const { outcome, value, text } = judge(rule, register, wanted);
   const reportsOrigin = outcome === 'merged' || (outcome === 'applied' && takesUnseenPlace(rule, register, wanted));
   const met = reportsOrigin && register !== undefined ? { met: newestForeignVersion(register, client) } : {};
-  const comesBack = wanted.lost !== undefined && outcome === 'applied';
-  if (!comesBack && value === current.value && text === (register?.text ?? null))
+  const isRestored = wanted.lost !== undefined && outcome === 'applied';
+  if (!isRestored && value === current.value && text === (register?.text ?? null))
     return { outcome, ...current, ...met };
   if (ledger.isFullFor(key, value)) return { outcome: 'rejected', code: 'full', ...current };
   const version = ledger.write(key, {
@@ -175,18 +175,18 @@ function judgeOne(
   return { outcome, value, version, ...met };
 }
 
-/** Version of the newest write by another client. */
+/** Returns the version of the newest write by another client. */
 function newestForeignVersion(register: RegisterState, client: string): number {
   return register.writer === client ? register.foreign : register.version;
 }
 
 async function describeResults(
   { transaction, accountId }: JudgingContext,
-  kept: readonly IdempotentResult[],
+  judged: readonly IdempotentResult[],
 ): Promise<SyncResult[]> {
-  const met = kept.flatMap((result) => (result.met === null ? [] : [result.met]));
+  const met = judged.flatMap((result) => (result.met === null ? [] : [result.met]));
   const origins = await describeOrigins(transaction, accountId, met);
-  return kept.map((result): SyncResult => {
+  return judged.map((result): SyncResult => {
     const origin = result.met === null ? undefined : origins.get(result.met);
     return {
       outcome: result.outcome,

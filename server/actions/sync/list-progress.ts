@@ -8,7 +8,7 @@ import type { Catalogue } from '#server/catalogue/catalogue.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { currentCharacterId, readListValues } from '#server/storage/queries/sync/registers-queries.ts';
 
-/** The current character's progress in a section, from the section's list and those that its table names. */
+/** Reads the current character's progress in a section, from the section's list and those that its table names. */
 export async function readListProgress(
   db: Queryable,
   accountId: number,
@@ -24,7 +24,7 @@ export async function readListProgress(
   };
 }
 
-/** The titles, each with whether the progress of the account's current character meets its requirement; null = a visitor. */
+/** Returns the titles, each with whether the account's current character meets its requirement; null = a visitor. */
 export async function readTitles(
   db: Queryable,
   accountId: number | null,

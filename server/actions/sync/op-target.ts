@@ -45,7 +45,7 @@ export interface TargetContext {
   readonly resolve: (character: number | null) => number;
 }
 
-/** Ids of the characters that the changes refer to. */
+/** Returns the ids of the characters that the changes refer to. */
 export function referencedCharacterIds(
   changes: readonly RequestedChange[],
   resolve: TargetContext['resolve'],
@@ -65,7 +65,7 @@ export function findTarget(change: RequestedChange, known: TargetContext): OpTar
   if (rule === undefined || !isListKey(change.list)) return { kind: 'rejected', code: 'unknown_list' };
   const isOfAccount = isAccountList(change.list);
   const characterId = isOfAccount && change.character === null ? LEGACY_CHARACTER : known.resolve(change.character);
-  // The legacy character is named by null, or by the id of a character that went back into it; never by 0.
+  // The legacy character is named by null, or by the id of a character converted back into it; never by 0.
   const isLegacy = characterId === LEGACY_CHARACTER && change.character !== LEGACY_CHARACTER;
   if (!isLegacy && !known.ownCharacters.has(characterId)) return { kind: 'gone' };
   const isKnown = isListItem(change.list, change.item, (section, id) => known.catalogue.has(section, id));
@@ -73,12 +73,12 @@ export function findTarget(change: RequestedChange, known: TargetContext): OpTar
   return { kind: 'register', key: { characterId, list: change.list, item: change.item }, rule };
 }
 
-/** The value or sum that the op wants in the register. */
+/** The value or sum that the op requests for the register. */
 export type Requested =
   | { readonly value: number; readonly text: string | null; readonly add?: undefined }
   | { readonly value: 0; readonly text: null; readonly add: number };
 
-/** The change to judge; undefined if the list does not accept it. */
+/** Returns the change to judge; undefined if the list does not accept it. */
 export function requestedValue(
   { value, text, add }: RequestedChange,
   { rule, key }: Extract<OpTarget, { kind: 'register' }>,

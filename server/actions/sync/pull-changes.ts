@@ -1,4 +1,4 @@
-/** The part of a sync reply that brings a device what it does not have yet (docs/sync.md, rules 5 and 8). */
+/** The part of a sync reply with changes that the device does not have yet (docs/sync.md, rules 5 and 8). */
 import {
   MAX_CHANGES_BYTES,
   MAX_CHANGES_PER_SYNC,
@@ -12,12 +12,12 @@ import type { Queryable } from '#server/storage/database.ts';
 import { readDeletedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER, registersSince } from '#server/storage/queries/sync/registers-queries.ts';
 
-/** Bytes of the shortest change, by which a pull of few bytes reads few rows. */
+/** Bytes of the shortest change, so that a pull of few bytes reads few rows. */
 const LEAST_CHANGE_BYTES = 60;
 
 export type Pulled = Pick<SyncReply, 'changes' | 'deleted' | 'cursor' | 'more'>;
 
-/** Versions of the account's history that a pull is about. */
+/** Versions of the account's history that a pull covers. */
 interface Span {
   /** The device has everything up to this version. */
   readonly from: number;
@@ -30,8 +30,8 @@ interface Span {
 }
 
 /**
- * Registers written and characters deleted after `from`. Outside of a transaction newer ones may be among them, or wait for
- * the next call, but none is skipped: the deletions are read last, and only up to the cursor.
+ * Returns registers written and characters deleted after `from`. Outside of a transaction newer ones may be included or
+ * left for the next call, but none is skipped: the deletions are read last, and only up to the cursor.
  */
 export async function pullChanges(
   db: Queryable,
@@ -39,10 +39,10 @@ export async function pullChanges(
   request: Pick<SyncRequest, 'client' | 'cursor' | 'changesBytes'>,
   { from, head, results = [], opened = head }: Span,
 ): Promise<Pulled> {
-  // The results say every write of this call, but for those that reached another character (docs/sync.md, rule 11).
+  // The results contain every write of this call except those that reached another character (docs/sync.md, rule 11).
   const isMoved = results.some(({ outcome, version }) => version === 0 && outcome !== 'gone' && outcome !== 'rejected');
   if (from >= (isMoved ? head : opened)) return { changes: [], cursor: head, more: false };
-  const isTold = toldBy(results);
+  const isReported = reportedBy(results);
   let left = Math.min(request.changesBytes, MAX_CHANGES_BYTES);
   const most = Math.min(Math.ceil(left / LEAST_CHANGE_BYTES), MAX_CHANGES_PER_SYNC);
   const rows = await registersSince(db, accountId, from, most + 1).execute();
@@ -52,7 +52,7 @@ export async function pullChanges(
   for (const [index, row] of rows.entries()) {
     more = index === most;
     if (more) break;
-    if (!isTold(row)) {
+    if (!isReported(row)) {
       const change = describeChange(row, request.client);
       left -= Buffer.byteLength(JSON.stringify(change));
       more = left < 0 && changes.length > 0;
@@ -62,7 +62,7 @@ export async function pullChanges(
     last = row.version;
   }
   const cursor = more ? last : Math.max(head, last);
-  // A device without a mirror has nothing of theirs but what a kept result of this call brings.
+  // A device without a mirror has no data of deleted characters unless a stored result of this call contains some.
   const deleted =
     request.cursor === null && results.length === 0 ? [] : await readDeletedCharacters(db, accountId, from, cursor);
   return { changes, ...(deleted.length === 0 ? {} : { deleted }), cursor, more };
@@ -70,8 +70,8 @@ export async function pullChanges(
 
 type Row = Awaited<ReturnType<ReturnType<typeof registersSince>['execute']>>[number];
 
-/** Whether the results say a register's state. They have no texts, so they say one only where the op's own was written. */
-function toldBy(results: readonly SyncResult[]): (row: Row) => boolean {
+/** Returns whether the results contain a register's state. They have no texts, so they do only if the op's own text was written. */
+function reportedBy(results: readonly SyncResult[]): (row: Row) => boolean {
   const versionsOf = (...outcomes: readonly SyncResult['outcome'][]) =>
     new Set(results.filter(({ outcome }) => outcomes.includes(outcome)).map(({ version }) => version));
   const written = versionsOf('applied');

@@ -6,10 +6,10 @@ import { historyPage, type VersionRange, writtenAt } from '#server/storage/queri
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
 import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 
-/** Versions that one page scans where no index fits the query. */
+/** Versions that one page scans if no index fits the query. */
 const SCANNED_VERSIONS = 2000;
 
-/** The matching changes, and the cursor to older ones. */
+/** Returns the matching changes and the cursor to older ones. */
 export async function readHistory(db: Queryable, accountId: number, query: HistoryQuery): Promise<HistoryAnswer> {
   const { limit } = query;
   const since = query.since === undefined ? undefined : Date.parse(query.since);
@@ -59,7 +59,7 @@ function describeRow(row: StoredChange, returned: readonly number[]): HistoryRow
   };
 }
 
-/** A device's time, which is unchecked, in UTC; null if it can't be parsed. */
+/** Returns a device's unchecked time in UTC; null if it can't be parsed. */
 function parseDeviceTime(text: string | null): string | null {
   const ms = text === null ? Number.NaN : Date.parse(text);
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();

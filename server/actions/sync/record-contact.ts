@@ -1,13 +1,13 @@
 /**
- * Records that an installation has synced, and detects one that lost its storage: its browser's cookie is known, but the
+ * Records that an installation has synced, and detects one that lost its storage: the browser's cookie is known, but the
  * installation is new and empty (docs/sync.md, rule 17).
  */
 import { MAX_CLIENTS, type SyncReply, type SyncRequest } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import {
+  deleteOldestClients,
   delistClient,
   findNewestClientOfDevice,
-  forgetOldestClients,
   saveClient,
   saveNumbers,
 } from '#server/storage/queries/sync/clients-queries.ts';
@@ -41,7 +41,7 @@ export interface Contact {
   readonly now: number;
 }
 
-/** Whether a call without ops has something to store. */
+/** True if a call without ops has something to store. */
 export function hasToStore(contact: Contact): boolean {
   const { client, request } = contact;
   return (
@@ -51,7 +51,7 @@ export function hasToStore(contact: Contact): boolean {
   );
 }
 
-/** Whether the installation reports what is not stored of it, or the stored contact is old. */
+/** True if the installation reports something not stored yet, or the stored contact is old. */
 function isNews(client: ClientsTable, { request, origin, now }: Contact): boolean {
   return (
     now - client.last_contact_at >= CONTACT_STEP_MS ||
@@ -65,7 +65,7 @@ function isNews(client: ClientsTable, { request, origin, now }: Contact): boolea
   );
 }
 
-/** Number of changes that wait on the device after the call. */
+/** Returns the number of changes left on the device after the call. */
 function unsentAfter({ pendingTotal, ops }: SyncRequest): number {
   return Math.max(0, pendingTotal - ops.length);
 }
@@ -81,11 +81,11 @@ export async function recordContact(
     await saveNumbers(transaction, { ...client, ...numberColumns(numbers) });
     return missingOf(client);
   }
-  // A new installation with a cursor is a copy of another one, so its browser counts as a new one.
+  // A new installation with a cursor is a copy of another one, so its browser counts as new.
   const isCopy = client === undefined && request.cursor !== null;
   const deviceHash = isCopy ? origin.giveDevice() : (origin.deviceHash ?? origin.giveDevice());
   const lost = isEmptied(request) ? await findLostChanges(transaction, contact) : NOTHING_LOST;
-  if (client === undefined) await forgetOldestClients(transaction, accountId, MAX_CLIENTS);
+  if (client === undefined) await deleteOldestClients(transaction, accountId, MAX_CLIENTS);
   await saveClient(transaction, {
     account_id: accountId,
     client_id: request.client,
@@ -102,13 +102,13 @@ export async function recordContact(
   return missingOf(lost);
 }
 
-/** The loss that an installation as stored is to be told of; undefined = none. */
+/** Returns the loss to report to an installation; undefined = none. */
 export function missingOf({ missing_pending, missing_since }: LostChanges): SyncReply['missing'] {
   if (missing_since === null) return undefined;
   return { pending: missing_pending ?? 0, lastContact: new Date(missing_since).toISOString() };
 }
 
-/** Whether the installation has stored no reply yet; one that has knows of a loss, or never lost anything. */
+/** True if the installation has stored no reply yet; one that has was already notified of a loss, or never lost anything. */
 function isEmptied({ cursor, epoch }: SyncRequest): boolean {
   return cursor === null && epoch === null;
 }
@@ -123,7 +123,7 @@ async function findLostChanges(
   if (predecessor === undefined) return NOTHING_LOST;
   await delistClient(transaction, predecessor, { replaced_at: now });
   return {
-    // A loss that the predecessor was still to be told of is passed on.
+    // A loss that was not yet reported to the predecessor is passed on.
     missing_pending: predecessor.unsent + (predecessor.missing_pending ?? 0),
     missing_since: predecessor.missing_since ?? predecessor.last_contact_at,
   };

@@ -11,7 +11,7 @@ import { deleteSummariesOf } from '#server/storage/queries/challenges/summaries-
 import { insertDeletedCharacter } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { saveHistory } from '#server/storage/queries/sync/history-queries.ts';
 import {
-  countHeld,
+  countFilled,
   deleteRegistersOf,
   type RegisterKey,
   readRegisters,
@@ -32,26 +32,26 @@ export interface RegisterWrite {
   /** Device time of the tap; null = made by the server. */
   readonly deviceAt: string | null;
   readonly group: string | null;
-  /** Version of the value in the lost history that it comes from; absent = of none. */
+  /** Version of the value in the lost history that it comes from; absent = none. */
   readonly lost?: number | undefined;
 }
 
-/** What the ledger keeps true beside registers and history. */
-export interface KeptContext extends SeasonsContext {
+/** Data for the summaries and seasons that the ledger updates in addition to registers and history. */
+export interface CountingContext extends SeasonsContext {
   /** Rows that summaries and tasks count. */
   readonly catalogue: RowFinder;
 }
 
-interface LedgerContext extends KeptContext {
+interface LedgerContext extends CountingContext {
   readonly transaction: Transaction;
 }
 
-type HeldRegister = RegisterState & { readonly text: string | null };
+type LoadedRegister = RegisterState & { readonly text: string | null };
 
-/** The fields that tell a register of an account from its others. */
+/** The fields that identify a register within an account. */
 export type RegisterName = Omit<RegisterKey, 'list'> & { readonly list: string };
 
-/** A register's key in maps. */
+/** Returns a register's key in maps. */
 export function registerName(key: RegisterName): string {
   return `${key.characterId}/${key.list}/${key.item}`;
 }
@@ -70,7 +70,7 @@ function groupByList(keys: Iterable<RegisterKey>): Iterable<{ of: RegisterKey; i
 
 export class RegisterLedger {
   readonly #transaction: Transaction;
-  readonly #kept: KeptContext;
+  readonly #counting: CountingContext;
   readonly #accountId: number;
   readonly #now: number;
   readonly #opened: SyncHead;
@@ -78,17 +78,17 @@ export class RegisterLedger {
   /** Number of the account's registers. */
   #count: number;
   /** Loaded registers by name; undefined = looked up and never written. */
-  readonly #registers = new Map<string, HeldRegister | undefined>();
-  /** Items that have a value, on the lists on which only so many may, as far as they were counted. */
-  readonly #held = new Map<ListKey, number>();
+  readonly #registers = new Map<string, LoadedRegister | undefined>();
+  /** Number of items with a value in each list that limits them, if counted. */
+  readonly #filled = new Map<ListKey, number>();
   readonly #changed = new Map<string, RegisterKey>();
   /** Names of registers that were never written before. */
   readonly #first = new Set<string>();
   readonly #history: HistoryTable[] = [];
 
-  /** Needs the account's lock, under which `opened` was read. `now` is the server's time in milliseconds. */
-  constructor({ transaction, ...kept }: LedgerContext, accountId: number, now: number, opened: SyncHead) {
-    this.#kept = kept;
+  /** Requires the account's lock, under which `opened` was read. `now` is the server's time in milliseconds. */
+  constructor({ transaction, ...counting }: LedgerContext, accountId: number, now: number, opened: SyncHead) {
+    this.#counting = counting;
     this.#transaction = transaction;
     this.#accountId = accountId;
     this.#now = now;
@@ -102,27 +102,27 @@ export class RegisterLedger {
     return new RegisterLedger(context, accountId, now, await lockSyncHead(context.transaction, accountId));
   }
 
-  /** The account's counter, unsaved writes included. */
+  /** The account's counter, including unsaved writes. */
   get head(): number {
     return this.#head;
   }
 
-  /** Whether anything was written. */
+  /** True if anything was written. */
   get moved(): boolean {
     return this.#head !== this.#opened.head;
   }
 
-  /** Whether the account has as many registers as it may: no new one may be written for a player. */
+  /** True if the account has the maximum of registers: no new one may be written for a player. */
   get isFull(): boolean {
     return this.#count >= MAX_REGISTERS;
   }
 
-  /** Whether the account, or the list, has no room for the value. The register was loaded by `loadFor`. */
+  /** True if the account or the list has no space for the value. The register was loaded by `loadFor`. */
   isFullFor(key: RegisterKey, value: number): boolean {
     const register = this.get(key);
     if (register === undefined && this.isFull) return true;
     const most = listRule(key.list)?.most;
-    return most !== undefined && value !== 0 && !register?.value && (this.#held.get(key.list) ?? 0) >= most;
+    return most !== undefined && value !== 0 && !register?.value && (this.#filled.get(key.list) ?? 0) >= most;
   }
 
   /** Resolves a request's character to its `character_id`; null = the legacy one, or the one it was converted to. */
@@ -130,16 +130,16 @@ export class RegisterLedger {
     return character ?? this.#opened.legacyCharacterId ?? 0;
   }
 
-  /** `load` for registers that players want to write, each with its value: lists with a limit are counted. */
+  /** Loads registers that players want to write, each with its value, and counts the lists with a limit. */
   async loadFor(writes: readonly { readonly key: RegisterKey; readonly value: number }[]): Promise<void> {
     await this.load(writes.map(({ key }) => key));
     for (const { key, value } of writes) {
-      if (value === 0 || this.#held.has(key.list) || listRule(key.list)?.most === undefined) continue;
-      this.#held.set(key.list, await countHeld(this.#transaction, this.#accountId, key.list));
+      if (value === 0 || this.#filled.has(key.list) || listRule(key.list)?.most === undefined) continue;
+      this.#filled.set(key.list, await countFilled(this.#transaction, this.#accountId, key.list));
     }
   }
 
-  /** Reads registers, with one query per character and list. Call it before `get` and `write`. */
+  /** Reads registers, in one query per character and list. Call it before `get` and `write`. */
   async load(keys: Iterable<RegisterKey>): Promise<void> {
     const missing = [...keys].filter((key) => !this.#registers.has(registerName(key)));
     for (const key of missing) this.#registers.set(registerName(key), undefined);
@@ -149,8 +149,8 @@ export class RegisterLedger {
     }
   }
 
-  /** The register's present state; undefined = never written. */
-  get(key: RegisterKey): HeldRegister | undefined {
+  /** Returns the register's current state; undefined = never written. */
+  get(key: RegisterKey): LoadedRegister | undefined {
     const name = registerName(key);
     if (!this.#registers.has(name)) throw new Error(`register ${name} was not loaded`);
     return this.#registers.get(name);
@@ -164,8 +164,9 @@ export class RegisterLedger {
       this.#count += 1;
       this.#first.add(registerName(key));
     }
-    const held = this.#held.get(key.list);
-    if (held !== undefined) this.#held.set(key.list, held + Math.sign(write.value) - Math.sign(before?.value ?? 0));
+    const filled = this.#filled.get(key.list);
+    if (filled !== undefined)
+      this.#filled.set(key.list, filled + Math.sign(write.value) - Math.sign(before?.value ?? 0));
     const { value, client, lost } = write;
     const after = written(before, { value, version: this.#head, client, lost });
     this.#registers.set(registerName(key), { ...after, text: write.text });
@@ -189,7 +190,7 @@ export class RegisterLedger {
     return this.#head;
   }
 
-  /** Deletes a character's registers and summaries, under a version of its own. `to_legacy`: 1 = late ops for it reach the legacy one. */
+  /** Deletes a character's registers and summaries under its own version. `to_legacy`: 1 = late ops for it reach the legacy one. */
   async deleteCharacter(characterId: number, to_legacy: 0 | 1 = 0): Promise<void> {
     this.#count -= await deleteRegistersOf(this.#transaction, this.#accountId, characterId);
     await deleteSummariesOf(this.#transaction, this.#accountId, characterId);
@@ -202,7 +203,7 @@ export class RegisterLedger {
     });
   }
 
-  /** Stores all writes, their history, their part in summaries and seasons, and the counter. Call it once, after the last write. */
+  /** Stores all writes, their history, their effect on summaries and seasons, and the counter. Call it once, after the last write. */
   async save(): Promise<void> {
     if (!this.moved) return;
     const rows = [];
@@ -228,7 +229,7 @@ export class RegisterLedger {
     await moveSyncHead(this.#transaction, this.#accountId, { head: this.#head, registers: this.#count });
   }
 
-  /** Whether a register, which is loaded, was never written before. */
+  /** True if a loaded register was never written before. */
   #isFirst(key: RegisterKey): boolean {
     const name = registerName(key);
     return this.#first.has(name) || this.#registers.get(name) === undefined;
@@ -240,7 +241,7 @@ export class RegisterLedger {
     // The first write of each register has the value that was stored before.
     const before = new Map<string, number>();
     for (const { character_id: characterId, list, item, old_value } of counted) {
-      const other = otherListOf(this.#kept.catalogue, list, item);
+      const other = otherListOf(this.#counting.catalogue, list, item);
       if (other === undefined) continue;
       others.push({ characterId, list: other, item });
       const name = registerName({ characterId, list, item });
@@ -248,7 +249,7 @@ export class RegisterLedger {
     }
     await this.load(others);
     const valueBefore = (key: RegisterKey) => before.get(registerName(key)) ?? this.get(key)?.value ?? 0;
-    const context = { ...this.#kept, transaction: this.#transaction };
+    const context = { ...this.#counting, transaction: this.#transaction };
     const changed = await updateSummaries(context, this.#accountId, counted, valueBefore);
     await updateSeasons(context, this.#accountId, this.#now, changed, (key) => this.#isFirst(key));
   }

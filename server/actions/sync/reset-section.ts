@@ -1,4 +1,4 @@
-/** Resetting a section of a character, and undoing it. Both write through the ledger, so that every device gets the changes. */
+/** Resetting a section of a character, and its undo. Both write through the ledger, so that every device gets the changes. */
 import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/accounts/own-account.ts';
 import { joinValues } from '#core/progress/conflict.ts';
 import { isListKey, listRule } from '#core/progress/lists.ts';
@@ -63,7 +63,7 @@ export async function resetSection(
   return reset;
 }
 
-/** Restores the values of before a reset, joined with those recorded since. Throws NothingToResetError. */
+/** Restores the values from before a reset, merged with those recorded since. Throws NothingToResetError. */
 export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<SectionReset> {
   const { reset, head, moved } = await inTransaction(context.database, async (transaction) => {
     const now = context.clock();
@@ -93,7 +93,7 @@ export async function undoReset(context: ProgressContext, accountId: number, id:
   return reset;
 }
 
-/** The resets that can be undone, newest first. `now` in milliseconds. */
+/** Returns the resets that can be undone, newest first. `now` in milliseconds. */
 export async function listResets(db: Queryable, accountId: number, now: number): Promise<SectionReset[]> {
   return (await readResets(db, accountId, now - UNDO_WINDOW_MS, MAX_RESETS)).map(describeReset);
 }

@@ -1,11 +1,11 @@
-/** The characters that changes refer to, as the account has them by now (docs/sync.md, rule 11). */
+/** The characters that changes refer to, as they exist now (docs/sync.md, rule 11). */
 import type { Transaction } from '#server/storage/database.ts';
 import { findOwnCharacterIds } from '#server/storage/queries/characters/characters-queries.ts';
 import { findReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { type RequestedChange, referencedCharacterIds, type TargetContext } from './op-target.ts';
 import type { RegisterLedger } from './register-ledger.ts';
 
-/** The account's characters among those that the changes refer to, and where the changes go. */
+/** Returns the account's characters among those that the changes refer to, and a function that resolves them. */
 export async function readCharactersOf(
   transaction: Transaction,
   accountId: number,

@@ -3,7 +3,7 @@ import type { SyncResult } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { findWriteOrigins } from '#server/storage/queries/sync/history-queries.ts';
 
-/** Labels in place of a device for the server's own writes. */
+/** Labels for the server's own writes, instead of a device. */
 const SERVER_WRITES: Readonly<Record<string, string>> = {
   import: 'Bazaar Import',
   conversion: 'Character conversion',
@@ -15,12 +15,12 @@ const OTHER_SERVER_WRITES = 'Loremark';
 
 /** A write that an op conflicted with. */
 interface ConflictingWrite {
-  /** Device label and time; the device's own time where it is known. */
+  /** Device label and time; the device's own time if known. */
   readonly by: NonNullable<SyncResult['by']>;
   readonly wrote: NonNullable<SyncResult['replaced']>;
 }
 
-/** Origins of the account's writes, by version. */
+/** Returns the origins of the account's writes, by version. */
 export async function describeOrigins(
   transaction: Transaction,
   accountId: number,

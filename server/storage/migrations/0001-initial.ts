@@ -1,4 +1,4 @@
-/** The whole schema. Columns are described in schema.ts and the `*-tables.ts` files beside it. */
+/** The whole schema. Columns are described in schema.ts and in tables/. */
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#server/storage/database.ts';
 
@@ -6,12 +6,12 @@ import { isPostgres } from '#server/storage/database.ts';
 interface Dialect {
   /** Assigned id of a table whose rows are found by it alone. */
   readonly id: string;
-  /** Assigned id of a table that Postgres can distribute by account: there its key begins with the account. */
+  /** Assigned id of a table that Postgres can distribute by account: its key starts with the account. */
   readonly accountRowId: string;
-  /** The same for ids that the program makes up. */
+  /** The same for ids that the program generates. */
   readonly accountRowTextId: string;
   readonly importReference: string;
-  /** State that processes share. A SQLite file has one process, which keeps it in memory. */
+  /** State that processes share. A SQLite file has one process, which stores it in memory. */
   readonly sharedState: string;
 }
 

@@ -1,4 +1,4 @@
-/** Every migration by its name, in the order they run. A migration that has shipped is never edited: add the next one. */
+/** Every migration by name, in the order they run. A released migration is never edited: add the next one. */
 import type { Migration } from 'kysely';
 import { up as up0001 } from './0001-initial.ts';
 

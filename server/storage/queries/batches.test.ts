@@ -4,7 +4,7 @@ import { inBatches, inListsOf } from './batches.ts';
 
 const LENGTHS = [1, 4, 16, 64, 256];
 
-test('batches hold all rows in order, in five lengths', () => {
+test('batches contain all rows in order, in five lengths', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 1100 }), (rows) => {
       const batches = inBatches(rows);
@@ -15,7 +15,7 @@ test('batches hold all rows in order, in five lengths', () => {
   );
 });
 
-test('lists hold exactly the distinct values, in five lengths', () => {
+test('lists contain exactly the distinct values, in five lengths', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(700), { maxLength: 1100 }), (values) => {
       const lists = inListsOf(values);

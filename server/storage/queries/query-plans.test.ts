@@ -69,7 +69,7 @@ import { changesAfter, foldedOfItems, oldestUnfolded } from './sync/fold-queries
 import { historyPage } from './sync/history-page-queries.ts';
 import { originsOfVersions, tapsOfItems } from './sync/history-queries.ts';
 import { oldIdempotencyKeys } from './sync/idempotency-keys-queries.ts';
-import { heldOn, registersOfItems, registersSince, writtenBy, writtenSince } from './sync/registers-queries.ts';
+import { filledOn, registersOfItems, registersSince, writtenBy, writtenSince } from './sync/registers-queries.ts';
 import { positionOf } from './sync/sync-heads-queries.ts';
 
 let database: Database;
@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-/** SQLite's plan, one line per step. */
+/** Returns SQLite's plan, one line per step. */
 async function planOf(query: Compilable): Promise<string[]> {
   const { sql, parameters } = query.compile();
   const explained = await database.executeQuery<{ detail: string }>(
@@ -107,7 +107,7 @@ const BLOCKED_AND_CURRENT = (first: number) => [
   'USE TEMP B-TREE FOR ORDER BY',
 ];
 
-/** What follows the row of a ranking. */
+/** The steps after the row of a ranking. */
 const RANKED_AND_SEEN = [
   'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
   'CORRELATED SCALAR SUBQUERY 2',
@@ -133,7 +133,7 @@ const HISTORY = {
   limit: 51,
 };
 
-/** Who made and who published a change, and whether a newer one is published. */
+/** Author and publisher of a change, and whether a newer one is published. */
 const OF_PUBLISHED = [
   'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?) LEFT-JOIN',
   'SEARCH publications USING INTEGER PRIMARY KEY (rowid=?)',
@@ -159,7 +159,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'everything that is open',
+      'all open changes',
       () => allOpenChanges(database),
       [
         'SEARCH admin_changes USING INDEX admin_changes_state (state=?)',
@@ -209,7 +209,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'entries that nobody has judged',
+      'entries that are not judged',
       () => countUnjudged(database, ['1', '2']),
       ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
     ],
@@ -219,7 +219,7 @@ describe('an index serves', () => {
       ['SEARCH data_reports USING INDEX data_reports_state (state=?)', ...ITS_PLAYER],
     ],
     [
-      'open reports of data after a place',
+      'open reports of data after a position',
       () => openDataReports(database, PLACE, 51),
       ['SEARCH data_reports USING INDEX data_reports_state (state=? AND (created_at,id)>(?,?))', ...ITS_PLAYER],
     ],
@@ -229,7 +229,7 @@ describe('an index serves', () => {
       ['SEARCH data_reports USING INDEX data_reports_settled (settled_at>?)', ...ITS_PLAYER],
     ],
     [
-      'settled reports of data after a place',
+      'settled reports of data after a position',
       () => settledDataReports(database, PLACE, 51),
       ['SEARCH data_reports USING INDEX data_reports_settled (settled_at>? AND (settled_at,id)<(?,?))', ...ITS_PLAYER],
     ],
@@ -251,7 +251,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'a player by name, with the seen characters',
+      'a player by name, with the visible characters',
       () => seenCharacters(database, { by: 'username', key: 'rowan' }, 3),
       [
         'CO-ROUTINE who',
@@ -305,7 +305,7 @@ describe('an index serves', () => {
     ],
     [
       'the number of players on a list',
-      () => heldOn(database, 1, 'following'),
+      () => filledOn(database, 1, 'following'),
       ['SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=?)'],
     ],
     [
@@ -314,7 +314,7 @@ describe('an index serves', () => {
       ['SEARCH registers USING INDEX sqlite_autoindex_registers_1 (account_id=? AND character_id=? AND list=?)'],
     ],
     [
-      'the players whom a follower sees',
+      'the followed players that are visible',
       () => seenPlayers(database, [1, 2], 1),
       [
         'SEARCH accounts USING INDEX accounts_profile_id (profile_id=?)',
@@ -391,7 +391,7 @@ describe('an index serves', () => {
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)', CLIENT_OF_CHANGE],
     ],
     [
-      'what of a character was written since a version',
+      "a character's registers written since a version",
       () => writtenSince(database, 1, 2, ['mounts'], 100),
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
     ],
@@ -412,7 +412,7 @@ describe('an index serves', () => {
       ['SEARCH imports USING INDEX imports_account (account_id=? AND imported_at>?)'],
     ],
     [
-      'what a client has written since a version',
+      'the registers that a client wrote since a version',
       () => writtenBy(database, 1, 'phone', 100),
       ['SEARCH registers USING INDEX registers_version (account_id=? AND version>?)'],
     ],
@@ -428,7 +428,7 @@ describe('an index serves', () => {
     ],
     ['the newest publication', () => newestOfPublications(database), ['SCAN publications']],
     [
-      'what was published until then',
+      'the changes published up to a publication',
       () => publishedChanges(database, 5),
       [
         'SEARCH admin_changes USING INDEX admin_changes_publication (publication_id<?)',
@@ -448,7 +448,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'a deleted character whose history is left',
+      'a deleted character with history left',
       () => unclearedCharacters(database).limit(1),
       ['SCAN deleted_characters USING INDEX deleted_characters_uncleared'],
     ],
@@ -487,12 +487,12 @@ describe('an index serves', () => {
       ['SEARCH clients USING INDEX clients_device (account_id=? AND device_hash=?)'],
     ],
     [
-      'installations that have not synced for long',
+      'installations that have not synced for a long time',
       () => silentClients(database, 5, 200),
       ['SEARCH clients USING INDEX clients_contact (last_contact_at<?)'],
     ],
     [
-      'installations that make room for a new one',
+      'installations to delete for a new one',
       () => oldestClients(database, 1, 99),
       ['SEARCH clients USING INDEX clients_device (account_id=?)', 'USE TEMP B-TREE FOR ORDER BY'],
     ],
@@ -512,12 +512,12 @@ describe('an index serves', () => {
       ['SEARCH contest_entries USING INDEX contest_entries_account (account_id=? AND contest=?)'],
     ],
     [
-      'how the entries of a player stand',
+      "the statuses of a player's entries",
       () => statusesOfAccount(database, 1),
       ['SEARCH contest_entries USING INDEX contest_entries_account (account_id=?)'],
     ],
     [
-      'how many take part in a contest',
+      'the number of entries that take part in a contest',
       () => takingPart(database, 'a'),
       ['SEARCH contest_entries USING COVERING INDEX contest_entries_contest (contest=? AND status=?)'],
     ],
@@ -535,7 +535,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'the entries of a gallery together',
+      'the number of entries in a gallery',
       () => countSeen(database, GALLERY),
       ['SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)', ...RANKED_AND_SEEN],
     ],
@@ -563,12 +563,12 @@ describe('an index serves', () => {
       ['SEARCH uploads USING INDEX uploads_account (account_id=?)'],
     ],
     [
-      'images that no entry took',
+      'images without an entry',
       () => looseUploads(database, 5, 200),
       ['SEARCH uploads USING INDEX uploads_entry (entry_id=?)'],
     ],
     [
-      'images that nobody has',
+      'images without an account',
       () => ownerlessUploads(database),
       ['SEARCH uploads USING INDEX uploads_account (account_id=?)'],
     ],
@@ -578,7 +578,7 @@ describe('an index serves', () => {
       ['SEARCH contest_ballots USING INDEX sqlite_autoindex_contest_ballots_1 (account_id=? AND contest=?)'],
     ],
     [
-      'votes of the same characters',
+      'votes with the same characters',
       () => namesOfOthers(database, 'a', ['elyra vane'], 1),
       ['SEARCH contest_ballots USING INDEX contest_ballots_name (contest=? AND name_key=?)'],
     ],
@@ -591,7 +591,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'who is in a draw, with the month',
+      'the entrants of a draw, with their month',
       () => drawEntrants(database, 'a', '2026-12'),
       [
         'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)',
@@ -606,7 +606,7 @@ describe('an index serves', () => {
       ['SEARCH draw_tickets USING INDEX sqlite_autoindex_draw_tickets_1 (contest=?)'],
     ],
     [
-      'verified characters of a name',
+      'verified characters with a name',
       () => verifiedOfName(database, 'elyra vane'),
       ['SEARCH characters USING INDEX characters_verified (verified_key=?)'],
     ],
@@ -621,7 +621,7 @@ describe('an index serves', () => {
       ['SEARCH outgoing_mails USING INDEX outgoing_mails_due (next_try_at<?)'],
     ],
     [
-      'how many mails wait',
+      'the number of queued mails',
       () => readMailQueue(database),
       ['SCAN outgoing_mails USING COVERING INDEX outgoing_mails_due'],
     ],
@@ -634,7 +634,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'the entries of an account that a change touches',
+      'the entries of an account that a change affects',
       () => entriesOf(database, 1, ['2026-02', '2026-03']),
       [
         'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=? AND season=?)',
@@ -652,12 +652,12 @@ describe('an index serves', () => {
       ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=?)'],
     ],
     [
-      'the version from which a season is searched',
+      'the first version of a season',
       () => versionFrom(database, 1, 100),
       ['SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)'],
     ],
     [
-      'the rows that were changed in a season',
+      'the rows that changed in a season',
       () => itemsChangedFrom(database, ONE, ['mounts', 'bestiary'], 100),
       [
         'SEARCH history USING INDEX sqlite_autoindex_history_1 (account_id=? AND version>?)',
@@ -665,7 +665,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'what a character has of the months of a year',
+      "a character's scores in the months of a year",
       () => monthScores(database, 2, '2026'),
       ['SEARCH standings USING INDEX standings_character (character_id=?)'],
     ],
@@ -675,7 +675,7 @@ describe('an index serves', () => {
       ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score=?)'],
     ],
     [
-      'how many finished each task',
+      'the number of characters that finished each task',
       () => countsOfScopes(database, '2026-03', ['task:0', 'task:1']),
       ['SEARCH standing_counts USING INDEX sqlite_autoindex_standing_counts_1 (board=? AND scope=? AND score=?)'],
     ],
@@ -690,7 +690,7 @@ describe('an index serves', () => {
       ],
     ],
     [
-      'the entry of an account, and why it is not ranked',
+      'the entry of an account with the reasons for not being ranked',
       () => entryWithReasons(database, 1, '2026-03'),
       [
         'SEARCH season_entries USING INDEX sqlite_autoindex_season_entries_1 (account_id=? AND season=?)',
@@ -717,9 +717,13 @@ describe('an index serves', () => {
     ...(
       [
         ['the top of a ranking', {}, 'standings_order (board=?)'],
-        ['of a world', { world: 'Antica' }, 'standings_world (board=? AND world=?)'],
-        ['of a vocation', { vocation: 'Knight' }, 'standings_vocation (board=? AND vocation=?)'],
-        ['of both', { world: 'Antica', vocation: 'Knight' }, 'standings_both (board=? AND world=? AND vocation=?)'],
+        ['the top of a ranking of a world', { world: 'Antica' }, 'standings_world (board=? AND world=?)'],
+        ['the top of a ranking of a vocation', { vocation: 'Knight' }, 'standings_vocation (board=? AND vocation=?)'],
+        [
+          'the top of a ranking of both',
+          { world: 'Antica', vocation: 'Knight' },
+          'standings_both (board=? AND world=? AND vocation=?)',
+        ],
       ] as const
     ).map(([name, filters, index]): [string, () => Compilable, string[]] => [
       name,
@@ -745,7 +749,7 @@ describe('an index serves', () => {
       ['SEARCH standings USING INDEX standings_world (board=? AND world=? AND score>?)', ...RANKED_AND_SEEN],
     ],
     [
-      'the own rows in a ranking',
+      "the viewer's own rows in a ranking",
       () => ownRows(database, BOARD),
       [
         ...RANKED_AND_SEEN.slice(0, -1),
@@ -823,7 +827,7 @@ describe('an index serves', () => {
       ['SEARCH api_tokens USING INDEX api_tokens_account (account_id=?)'],
     ],
     [
-      'a page of accounts by the beginning of their names',
+      'a page of accounts by the start of their names',
       () => usersAfter(database, { ...USERS, prefix: 'row', after: 'rowan' }),
       ['SEARCH accounts USING INDEX sqlite_autoindex_accounts_1 (username_key>? AND username_key<?)'],
     ],
@@ -838,7 +842,7 @@ describe('an index serves', () => {
       ['SEARCH accounts USING INDEX accounts_suspended (username_key>?)'],
     ],
     [
-      'numbers of characters of a page of accounts',
+      'the numbers of characters of a page of accounts',
       () => characterCounts(database, [1, 2]),
       ['SEARCH characters USING COVERING INDEX characters_account (account_id=?)'],
     ],
@@ -848,7 +852,7 @@ describe('an index serves', () => {
       [
         'SEARCH contest_entries USING INDEX contest_entries_contest (contest=? AND status=?)',
         'SEARCH accounts USING INTEGER PRIMARY KEY (rowid=?)',
-        // Entries of one contest alone: ids keep their order while titles change.
+        // Within one contest, ids keep their order while titles change.
         'USE TEMP B-TREE FOR ORDER BY',
       ],
     ],

@@ -1,6 +1,6 @@
 /** Tables of challenges and rankings. Times are integer milliseconds since 1970, flags are 0 or 1. */
 
-/** A character of the game that staff excluded, whoever proves that it is theirs. */
+/** A character of the game that staff excluded, in whichever account it is verified. */
 export interface ExcludedNamesTable {
   /** Its name in lower case, as `verified_key`. */
   name_key: string;
@@ -10,7 +10,7 @@ export interface ExcludedNamesTable {
   excluded_at: number;
 }
 
-/** A season as it was when it began. */
+/** A season as it was when it started. */
 export interface SeasonsTable {
   /** Year and month, such as "2026-11". */
   id: string;
@@ -29,9 +29,9 @@ export interface SeasonEntriesTable {
   joined_at: number;
   /** JSON array of `[section, item, milliseconds]`: the rows that count for a task, oldest first. */
   gains: string;
-  /** 1 = it has had a score, so that the character stays. */
+  /** 1 = it has had a score, so the character can't be changed. */
   locked: 0 | 1;
-  /** Achievement points on the game's site when the character joined; null = not known. */
+  /** Achievement points on the game's site when the character joined; null = unknown. */
   points_before: number | null;
 }
 
@@ -52,25 +52,25 @@ export interface StandingsTable {
   finished: number;
   /** Milliseconds; when the score was reached. 0 in a ranking of all time. */
   reached_at: number;
-  /** 1 = the game's public page bears the gains. */
+  /** 1 = the game's public page confirms the gains. */
   checked: 0 | 1;
-  /** Place in the stored result; null before, and where it was not ranked then. */
+  /** Place in the stored result; null before, and if it was not ranked then. */
   place: number | null;
 }
 
-/** How many ranked rows of a board there are in a scope: with a score, and with any. */
+/** Number of ranked rows of a board in a scope: with a score, and with any. */
 export interface StandingCountsTable {
   board: string;
-  /** Of all, of a world, of a vocation, of both, or of a finished task. */
+  /** All, a world, a vocation, both, or a finished task. */
   scope: string;
-  /** 0 = any; the only one of a finished task. */
+  /** 0 = any score; always 0 for a finished task. */
   score: number;
   characters: number;
 }
 
 /** A player's report of a character's row in a ranking. */
 export interface ReportsTable {
-  /** Who reported. */
+  /** The reporting account. */
   account_id: number;
   character_id: number;
   /** One of REPORT_REASONS. */

@@ -1,8 +1,8 @@
-/** Tables of what server processes share. Only Postgres has them: a SQLite file has one process. */
+/** Tables that server processes share. Only Postgres has them: a SQLite file has one process. */
 
-/** Who does a work that one process does at a time. */
+/** The process that currently does work reserved for one process. */
 export interface LeasesTable {
-  /** The work. */
+  /** Name of the work. */
   name: string;
   /** Random id of the process. */
   holder: string;
@@ -10,7 +10,7 @@ export interface LeasesTable {
   ends_at: number;
 }
 
-/** Calls that were counted in a subject's present window. */
+/** Number of calls in a subject's current window. */
 export interface CallWindowsTable {
   /** HMAC of the limit and the account or address. */
   subject: string;
@@ -19,10 +19,10 @@ export interface CallWindowsTable {
   ends_at: number;
 }
 
-/** Requests to a site of others, which all processes space together. */
+/** Requests to another site, which all processes space together. */
 export interface SitePacesTable {
   host: string;
-  /** Milliseconds; start of the next request at the earliest. */
+  /** Milliseconds; earliest start of the next request. */
   next_at: number;
 }
 

@@ -10,7 +10,7 @@ export interface SyncHeadsTable {
   epoch: string;
   /** Version of the newest register write; 0 before the first. */
   head: number;
-  /** Character that the legacy one was converted to; null = not converted. Late ops for the legacy one go to it. */
+  /** Character that the legacy one was converted to; null = not converted. It receives late ops for the legacy one. */
   legacy_character_id: number | null;
   /** Number of the account's rows in `registers`, which is limited. */
   registers: number;
@@ -22,22 +22,22 @@ export interface SyncHeadsTable {
 export interface SyncEpochsTable {
   account_id: number;
   epoch: string;
-  /** Version up to which this history and the present one are the same. */
+  /** Version up to which this history and the current one are the same. */
   branch: number;
 }
 
-/** Characters that an account has deleted, with the version that tells its devices. */
+/** Characters that an account has deleted, with the version by which devices receive the deletion. */
 export interface DeletedCharactersTable {
   account_id: number;
   version: number;
   character_id: number;
   /** Version up to which its history is deleted; `version` = all of it. */
   cleared_to: number;
-  /** 1 = its conversion was undone: its progress went back to the legacy character, which late ops for it reach. */
+  /** 1 = its conversion was undone: its progress returned to the legacy character, which late ops for it reach. */
   to_legacy: 0 | 1;
 }
 
-/** Present values: one row per (account, character, list, item) ever written. A value of 0 keeps its row. */
+/** Current values: one row per (account, character, list, item) ever written. A value of 0 has a row too. */
 export interface RegistersTable {
   account_id: number;
   character_id: number;
@@ -54,7 +54,7 @@ export interface RegistersTable {
   writer: string | null;
   /** Version of the newest write by any client other than `writer`; 0 = none. */
   foreign_version: number;
-  /** Version in the lost history of the value that the last write brought back; null = it brought back none. */
+  /** Version, in the lost history, of the value that the last write restored; null = it restored none. */
   restored_version: number | null;
 }
 
@@ -108,7 +108,7 @@ export interface ClientsTable {
   last_seq: number;
   /** Number of the last op whose result it has acknowledged. */
   acked_seq: number;
-  /** Results of the ops from `acked_seq` + 1 to `last_seq` (actions/sync/kept-results.ts); empty = none. */
+  /** Results of the ops from `acked_seq` + 1 to `last_seq` (actions/sync/idempotent-results.ts); empty = none. */
   results: string;
 }
 

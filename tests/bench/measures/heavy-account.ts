@@ -179,7 +179,7 @@ async function waitsDuringErasure(
   try {
     address.origin = await server.ready;
     return await waitsDuring(device, 'erasing that, by the clear-up', async () => {
-      while (!server.stderr().includes('Cleared up.')) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!server.stderr().includes('Purged expired data.')) await new Promise((resolve) => setTimeout(resolve, 50));
     });
   } finally {
     server.process.kill('SIGTERM');

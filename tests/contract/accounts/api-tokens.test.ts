@@ -6,7 +6,7 @@ import { createToken } from '#server/actions/accounts/api-tokens.ts';
 import { suspendAccount, unsuspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { keepWhatHolds } from '#server/storage/former-store.ts';
+import { applyFormerStore } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
 import { linkIn } from '#tests/builders/mail.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
@@ -222,7 +222,7 @@ describe('a token', () => {
 
   it('ends where a backup takes the place of the store', async () => {
     const { token } = await makeToken(rowan);
-    await inTransaction(server.context.database, (transaction) => keepWhatHolds(transaction, null));
+    await inTransaction(server.context.database, (transaction) => applyFormerStore(transaction, null));
     expect(await statusOf(token)).toBe(401);
   });
 

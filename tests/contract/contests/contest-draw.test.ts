@@ -6,7 +6,7 @@ import { digestOf, drawWinners, type Hash } from '#core/contests/draw.ts';
 import { type Draw, drawAnswerSchema } from '#core/contract/contests/contests.ts';
 import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
-import { drawContest, drawWhatIsDue, scheduleDraws } from '#server/actions/contests/draw-contest.ts';
+import { drawContest, drawDueContests, scheduleDraws } from '#server/actions/contests/draw-contest.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import {
   CHRISTMAS,
@@ -89,7 +89,7 @@ describe('a draw', () => {
     expect(await drawOf()).toEqual(before);
     const { id } = (await contestOf(player('Rowan'), SLUG)).entry ?? expect.fail('Rowan has no entry.');
     expect((await server.request(`/api/v1/contests/${SLUG}/entries/${id}`)).status).toBe(404);
-    expect(await drawWhatIsDue(server.context)).toEqual([SLUG]);
+    expect(await drawDueContests(server.context)).toEqual([SLUG]);
 
     const { commitment, seed, tickets, digest, prizes, winners } = await drawOf();
     expect(prizes).toBe(before.prizes);
@@ -119,7 +119,7 @@ describe('a draw', () => {
   it('tells the winners, and nobody else', async () => {
     await everybodyEnters();
     close();
-    await drawWhatIsDue(server.context);
+    await drawDueContests(server.context);
     const { tickets, winners } = await drawOf();
     for (const name of names) {
       const { data } = await (await player(name).browser.get('user/notices')).json();
@@ -138,7 +138,7 @@ describe('a draw', () => {
   it('has no entry mended, since there is nothing to mend', async () => {
     await player('Rowan').put({}, SLUG);
     const id = (await contestOf(player('Rowan'), SLUG)).entry?.id ?? '';
-    await expect(judge(server, id, 'needsFix', 'Mend it.')).rejects.toThrow('An entry to a draw has nothing to mend.');
+    await expect(judge(server, id, 'needsFix', 'Mend it.')).rejects.toThrow('An entry to a draw has nothing to fix.');
     expect((await contestOf(player('Rowan'), SLUG)).own).toBe('valid');
   });
 
@@ -165,7 +165,7 @@ describe('a draw', () => {
     await everybodyEnters();
     await happens();
     close();
-    await drawWhatIsDue(server.context);
+    await drawDueContests(server.context);
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch']);
   });
 
@@ -176,7 +176,7 @@ describe('a draw', () => {
       excludeCharacter(transaction, { name: 'Rowan', reason: 'No.', now: 1 }),
     );
     close();
-    await drawWhatIsDue(server.context);
+    await drawDueContests(server.context);
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
   });
 
@@ -185,7 +185,7 @@ describe('a draw', () => {
     await finish('Rowan', 0b111);
     await player('Rowan').changeAccount({ is_ranked: 0 });
     close();
-    await drawWhatIsDue(server.context);
+    await drawDueContests(server.context);
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
   });
 
@@ -194,31 +194,31 @@ describe('a draw', () => {
     await player('Rowan').change({ verified_at: null, verified_key: null });
     await player('Alder').change({ name: 'Rowan', verified_key: 'rowan' });
     close();
-    await drawWhatIsDue(server.context);
+    await drawDueContests(server.context);
     expect((await drawOf()).tickets).toEqual(['Birch', 'Rowan']);
   });
 
   it('ends without tickets, and without winners', async () => {
     close();
-    expect(await drawWhatIsDue(server.context)).toEqual([SLUG]);
+    expect(await drawDueContests(server.context)).toEqual([SLUG]);
     const { seed, ...draw } = await drawOf();
     expect(draw).toMatchObject({ tickets: [], winners: [], digest: await sha256('') });
     expect(seed).not.toBeNull();
     expect(await contestOf(server, SLUG)).toMatchObject({ state: 'results', entries: 0, winners: [] });
-    expect(await drawWhatIsDue(server.context)).toEqual([]);
+    expect(await drawDueContests(server.context)).toEqual([]);
   });
 
   it('is not drawn before it is closed, nor is another contest', async () => {
     await expect(drawContest(server.context, SLUG)).rejects.toThrow('christmas-contest is not closed yet.');
-    expect(await drawWhatIsDue(server.context)).toEqual([]);
-    await expect(drawContest(server.context, DOLLS.slug)).rejects.toThrow('draw-a-draptor-doll is no draw.');
+    expect(await drawDueContests(server.context)).toEqual([]);
+    await expect(drawContest(server.context, DOLLS.slug)).rejects.toThrow('draw-a-draptor-doll is not a draw.');
     expect((await server.request(`/api/v1/contests/${DOLLS.slug}/draw`)).status).toBe(404);
   });
 
   it('takes no entry and gives none back once it is drawn', async () => {
     await everybodyEnters();
     close();
-    await drawWhatIsDue(server.context);
+    await drawDueContests(server.context);
     const before = await drawOf();
     expect((await player('Rowan').put({}, SLUG)).status).toBe(409);
     expect((await player('Rowan').withdraw(SLUG)).status).toBe(409);

@@ -110,10 +110,10 @@ describe('the jury', () => {
     goTo(server, dayOf(21));
     const give = () => refusal(givePlaces(server.context, DOLLS.slug, [wood.id, wool.id]));
     await alder.changeAccount({ is_hidden: 1 });
-    expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everybody sees.`);
+    expect(await give()).toBe(`draw-a-draptor-doll has no valid entry ${wool.id} that everyone sees.`);
     await alder.changeAccount({ is_hidden: 0 });
     expect(await give()).toBe('done');
-    const again = 'Give the places anew: an entry with a place is gone, or not everybody sees it.';
+    const again = 'Give the places again: an entry with a place is gone, or not everyone sees it.';
     const publish = () => refusal(publishResults(server.context, DOLLS.slug));
     await alder.change({ is_hidden: 1 });
     expect(await publish()).toBe(again);

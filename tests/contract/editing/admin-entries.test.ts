@@ -163,7 +163,10 @@ describe('an entry', () => {
     server.clock.advance(1000);
     await rowan.put({ title: 'Another doll', images: images.map((image) => ({ id: image.id })) });
     const judged = await judge(id, { revision, judgement: 'valid', reason: '' });
-    expect(await said(judged)).toEqual([409, 'Its player has changed it. Look at it again, and judge what it is now.']);
+    expect(await said(judged)).toEqual([
+      409,
+      'Its player has changed it. Look at it again, and judge the new version.',
+    ]);
     expect((await seen(id)).status).toBe('submitted');
     expect(await actions()).toEqual([]);
   });
@@ -339,7 +342,7 @@ describe('places and results', () => {
     expect((await publish('nothing')).status).toBe(404);
     expect(await said(await publish(CHRISTMAS.slug))).toEqual([409, 'A draw publishes its own results.']);
     goTo(server, dayOf(11));
-    expect(await said(await places(['x']))).toEqual([409, `${DOLLS.slug} has no valid entry x that everybody sees.`]);
+    expect(await said(await places(['x']))).toEqual([409, `${DOLLS.slug} has no valid entry x that everyone sees.`]);
     expect(await actions()).toEqual([]);
   });
 });

@@ -95,7 +95,7 @@ describe('publishing', () => {
 
   it('is for changes of somebody else, or for admins', async () => {
     const ids = idsOf(await review(edda, 'bestiary', { ...SPEED, value: 127 }));
-    expect(await said(await publishAll(edda, ids))).toEqual([403, 'Somebody else has to publish your changes.']);
+    expect(await said(await publishAll(edda, ids))).toEqual([403, 'Someone else has to publish your changes.']);
     const ada = await signUpAs(server, 'admin', 'Ada');
     expect(await statusOf(publishAll(ada, ids))).toBe(201);
     const own = idsOf(await review(ada, 'bestiary', { row: '3', field: 'speed', value: 127 }));

@@ -132,7 +132,10 @@ describe('a role', () => {
   });
 
   it('is nobody’s own to change, and is one that there is, of an account that there is', async () => {
-    expect(await said(await giveRole('Ada', 'user'))).toEqual([409, 'Nobody changes the own role. Ask another admin.']);
+    expect(await said(await giveRole('Ada', 'user'))).toEqual([
+      409,
+      'You can’t change your own role. Ask another admin.',
+    ]);
     await signUp(server, { username: 'Bo' });
     for (const role of ['owner', 7, null, undefined]) expect((await giveRole('Bo', role)).status).toBe(422);
     for (const id of ['0', '-1', '99', 'x', '1e3', '9007199254740993', '9'.repeat(40), '1.5'])
@@ -208,7 +211,7 @@ describe('a suspension', () => {
 
   it('is of neither the own account nor an admin', async () => {
     await signUpAs(server, 'admin', 'Eve');
-    expect(await said(await suspend('Ada'))).toEqual([409, 'Nobody suspends the own account.']);
+    expect(await said(await suspend('Ada'))).toEqual([409, 'You can’t suspend your own account.']);
     expect(await said(await suspend('Eve'))).toEqual([409, 'An admin is not suspended. Make it a user first.']);
     expect((await giveRole('Eve', 'user')).status).toBe(200);
     expect((await suspend('Eve')).status).toBe(200);
@@ -217,7 +220,10 @@ describe('a suspension', () => {
   it('lets no role be given, but one be taken', async () => {
     await signUpAs(server, 'editor', 'Bo');
     await suspend('Bo', '');
-    expect(await said(await giveRole('Bo', 'admin'))).toEqual([409, 'The account is suspended. Take that back first.']);
+    expect(await said(await giveRole('Bo', 'admin'))).toEqual([
+      409,
+      'The account is suspended. Lift the suspension first.',
+    ]);
     expect((await giveRole('Bo', 'user')).status).toBe(200);
   });
 

@@ -228,7 +228,7 @@ describe('data of an older version', { timeout: 60_000 }, () => {
     expect((await maintainNewer('backup', `${file}.newer`)).code).toBe(0);
     expect(await maintain('restore', `${file}.newer`)).toMatchObject({
       code: 1,
-      err: expect.stringContaining('cannot be put back'),
+      err: expect.stringContaining('cannot be restored'),
     });
     // A Postgres database keeps its newer tables: the way back is an empty one.
     if (onPostgres) return;

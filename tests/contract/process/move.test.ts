@@ -91,7 +91,7 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
     // The next ids are above those that were moved.
     expect((await processClient(address).post('register', registerForm({ username: 'Alder' }))).status).toBe(201);
     const again = move();
-    expect([await again.exited, again.stderr()]).toEqual([1, expect.stringContaining('holds other data already')]);
+    expect([await again.exited, again.stderr()]).toEqual([1, expect.stringContaining('contains other data already')]);
   });
 
   test('finds a row that differs, and goes on only with its own data', async () => {

@@ -169,7 +169,7 @@ describe('clearing up', () => {
     schedulePurge({ ...server.context, stopping: stopper.signal });
     await server.context.background.settled();
     expect(await rowsIn('idempotency_keys')).toBe(0);
-    expect(server.logged.at(-1)).toMatch(/"message":"Cleared up\.","rows":\d+/);
+    expect(server.logged.at(-1)).toMatch(/"message":"Purged expired data\.","rows":\d+/);
     stopper.abort();
   });
 

@@ -4,18 +4,18 @@ import type { Role } from '#core/contract/accounts/account.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
 
-/** Normalizes a username or e-mail address for comparison: case-insensitive. */
+/** Normalizes a username or email address for case-insensitive comparison. */
 export function accountKey(name: string): string {
   return name.toLowerCase();
 }
 
-/** The only definition of accounts that others see and that can be logged in: neither deleted nor suspended. */
+/** The only definition of accounts that are visible and can log in: neither deleted nor suspended. */
 export function isActive<Tables extends keyof Schema>(where: ExpressionBuilder<Schema, Tables | 'accounts'>) {
   const accounts = where as ExpressionBuilder<Schema, 'accounts'>;
   return accounts.and([accounts('accounts.deleted_at', 'is', null), accounts('accounts.suspended_at', 'is', null)]);
 }
 
-/** The account with that username or e-mail address. A username has no @, so the two can't collide. */
+/** Finds the account with that username or email address. A username has no @, so the two can't collide. */
 export async function findAccountByName(db: Queryable, name: string) {
   const key = accountKey(name);
   return db
@@ -25,7 +25,7 @@ export async function findAccountByName(db: Queryable, name: string) {
     .executeTakeFirst();
 }
 
-/** The account with that e-mail address. */
+/** Finds the account with that email address. */
 export async function findAccountByEmail(db: Queryable, email: string) {
   return db
     .selectFrom('accounts')
@@ -34,7 +34,7 @@ export async function findAccountByEmail(db: Queryable, email: string) {
     .executeTakeFirst();
 }
 
-/** Whether an account already has the username or the e-mail address. */
+/** Returns whether an account already has the username or the email address. */
 export async function findTakenNames(
   db: Queryable,
   names: { readonly username: string; readonly email: string },
@@ -92,7 +92,7 @@ export async function updateRole(db: Queryable, id: number, role: Role): Promise
   await db.updateTable('accounts').set({ role }).where('id', '=', id).execute();
 }
 
-/** Suspends the account, or takes it back with nulls. */
+/** Suspends the account; nulls lift the suspension. */
 export async function updateSuspension(
   db: Queryable,
   id: number,

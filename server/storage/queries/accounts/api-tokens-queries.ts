@@ -29,7 +29,7 @@ export async function insertApiToken(db: Queryable, token: NewApiToken): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The valid token with that hash, with its account's name. query-plans.test.ts checks its plan. */
+/** Selects the valid token with that hash, with its account's name. query-plans.test.ts checks its plan. */
 export function apiTokenOf(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('api_tokens')
@@ -46,7 +46,7 @@ export function apiTokenOf(db: Queryable, tokenHash: string, now: number) {
     .where(isActive);
 }
 
-/** The account's valid tokens without their hashes, newest first. query-plans.test.ts checks its plan. */
+/** Selects the account's valid tokens without their hashes, newest first. query-plans.test.ts checks its plan. */
 export function apiTokensOf(db: Queryable, accountId: number, now: number) {
   return db
     .selectFrom('api_tokens')
@@ -60,7 +60,7 @@ export async function updateTokenUse(db: Queryable, id: number, now: number): Pr
   await db.updateTable('api_tokens').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
-/** Deletes one of the account's tokens. Returns false if it has none of that id. */
+/** Deletes one of the account's tokens. Returns false if the account has none with that id. */
 export async function deleteApiToken(db: Queryable, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('api_tokens')

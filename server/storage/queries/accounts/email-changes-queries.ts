@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/storage/database.ts';
 import { isActive } from './accounts-queries.ts';
 
-/** Stores the account's link in place of an older one. */
+/** Stores the account's link, replacing an older one. */
 export async function saveEmailChange(
   db: Queryable,
   change: {
@@ -19,7 +19,7 @@ export async function saveEmailChange(
     .execute();
 }
 
-/** The unexpired change of a link, with the account's present address. */
+/** Finds the unexpired change of a link, with the account's current address. */
 export async function findEmailChange(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('email_changes')
@@ -31,7 +31,7 @@ export async function findEmailChange(db: Queryable, tokenHash: string, now: num
     .executeTakeFirst();
 }
 
-/** The unconfirmed address; undefined = none. */
+/** Reads the unconfirmed address; undefined = none. */
 export async function readPendingEmail(db: Queryable, accountId: number, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('email_changes')

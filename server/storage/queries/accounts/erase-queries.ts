@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
 import { deleteReportsOfAccount } from '../challenges/reports-queries.ts';
-import { rememberErased } from './erased-accounts-queries.ts';
+import { saveErased } from './erased-accounts-queries.ts';
 
-/** Tables of which one account may have many rows, each with the column that tells its rows apart. The others have a row per account. */
+/** Tables with possibly many rows per account, each with the column that identifies them within the account. The others have one row per account. */
 const LARGE = {
   history: 'version',
   registers: 'version',
@@ -20,7 +20,7 @@ const LARGE = {
   characters: 'id',
 } as const satisfies Partial<Record<keyof Schema, string>>;
 
-/** Ids of the accounts deleted before that time, which are to be erased. */
+/** Returns the ids of the accounts to erase: those deleted before that time. */
 export async function accountsToErase(db: Queryable, deletedBy: number): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('accounts')
@@ -47,7 +47,7 @@ export async function eraseSome(transaction: Transaction, deletedBy: number, mos
       .limit(1)
       .executeTakeFirst();
     if (account === undefined) return erased;
-    await rememberErased(transaction, account.id);
+    await saveErased(transaction, account.id);
     await deleteReportsOfAccount(transaction, account.id);
     for (const [table, key] of Object.entries(LARGE)) {
       erased += await deleteRows(transaction, account.id, { table, key, most: most - erased });

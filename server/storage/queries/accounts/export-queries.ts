@@ -1,4 +1,4 @@
-/** Pages of an account's rows for its export. Password, session, token and link secrets are in none of the columns. */
+/** Pages of an account's rows for its export. No column contains password, session, token or link secrets. */
 import type { Selectable } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
@@ -97,7 +97,7 @@ export type ExportedRow<Table extends ExportedTable> = Pick<
   (typeof EXPORTED)[Table]['columns'][number] & keyof Selectable<Schema[Table]>
 >;
 
-/** The account's rows of a table by its key, from the one after the row `after` on. */
+/** Returns the account's rows of a table ordered by its key, starting after the row `after`. */
 export async function exportPage<Table extends ExportedTable>(
   db: Queryable,
   table: Table,
@@ -114,7 +114,7 @@ export async function exportPage<Table extends ExportedTable>(
   return (await page.execute()) as unknown as readonly ExportedRow<Table>[];
 }
 
-/** The account's characters with all columns, oldest first. */
+/** Returns the account's characters with all columns, oldest first. */
 export async function exportCharacters(db: Queryable, accountId: number) {
   return db
     .selectFrom('characters')
@@ -139,7 +139,7 @@ export async function exportCharacters(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** The account's tickets of draws; a draw gives it a few. */
+/** Returns the account's draw tickets; a draw gives an account a few. */
 export async function exportTickets(db: Queryable, accountId: number) {
   return db
     .selectFrom('draw_tickets')
@@ -150,7 +150,7 @@ export async function exportTickets(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** The account's counter; undefined before its first sync. */
+/** Returns the account's counter; undefined before its first sync. */
 export async function exportSyncHead(db: Queryable, accountId: number) {
   return db
     .selectFrom('sync_heads')

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 /** Most known devices of an account. */
 const MAX_KNOWN_DEVICES = 50;
 
-/** Whether the account has been signed in to from that browser. */
+/** True if that browser has signed in to the account before. */
 export async function isKnownDevice(db: Queryable, accountId: number, deviceHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('known_devices')
@@ -14,7 +14,7 @@ export async function isKnownDevice(db: Queryable, accountId: number, deviceHash
   return row !== undefined;
 }
 
-/** Marks a browser as known to the account, and forgets those above the limit that signed in longest ago. */
+/** Marks a browser as known to the account, and deletes those above the limit with the oldest sign-ins. */
 export async function saveKnownDevice(
   transaction: Transaction,
   accountId: number,
@@ -41,7 +41,7 @@ export async function saveKnownDevice(
     .execute();
 }
 
-/** Forgets the account's known devices. Returns their hashes. */
+/** Deletes the account's known devices. Returns their hashes. */
 export async function deleteKnownDevices(db: Queryable, accountId: number): Promise<readonly string[]> {
   const rows = await db
     .deleteFrom('known_devices')
@@ -51,7 +51,7 @@ export async function deleteKnownDevices(db: Queryable, accountId: number): Prom
   return rows.map(({ device_hash }) => device_hash);
 }
 
-/** Forgets up to `most` devices that last signed in at that time or before. Returns the number. */
+/** Deletes up to `most` devices that last signed in at that time or before. Returns the number. */
 export async function deleteOldKnownDevices(db: Queryable, signedInBy: number, most: number): Promise<number> {
   const rows = await db
     .selectFrom('known_devices')

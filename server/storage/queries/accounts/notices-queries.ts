@@ -8,9 +8,9 @@ export interface NewNotice {
   readonly accountId: number;
   readonly kind: NoticeKind;
   readonly characterName: string;
-  /** Import that it tells of. */
+  /** Import that it reports. */
   readonly importId?: string;
-  /** Text of a kind that has more to tell than the name. */
+  /** Text of a kind whose message is more than the name. */
   readonly detail?: string;
   /** Milliseconds. */
   readonly now: number;
@@ -43,7 +43,7 @@ export async function insertNotice(db: Queryable, notice: NewNotice): Promise<vo
     .execute();
 }
 
-/** Number of the account's unread notices. */
+/** Returns the number of the account's unread notices. */
 export async function countNotices(db: Queryable, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('notices')
@@ -53,7 +53,7 @@ export async function countNotices(db: Queryable, accountId: number): Promise<nu
   return Number(count);
 }
 
-/** The account's unread notices, newest first. */
+/** Returns the account's unread notices, newest first. */
 export async function readNotices(db: Queryable, accountId: number) {
   return db
     .selectFrom('notices')
@@ -63,7 +63,7 @@ export async function readNotices(db: Queryable, accountId: number) {
     .execute();
 }
 
-/** Deletes a notice. Returns false if the account has none of that id. */
+/** Deletes a notice. Returns false if the account has none with that id. */
 export async function deleteNotice(db: Queryable, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('notices')

@@ -23,7 +23,7 @@ export async function updateSettings(
   if (Object.keys(given).length > 0) await db.updateTable('accounts').set(given).where('id', '=', id).execute();
 }
 
-/** Whether an account has this e-mail address. */
+/** True if an account has this email address. */
 export async function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/storage/database.ts';
 
-/** Stores the account's link in place of an older one. */
+/** Stores the account's link, replacing an older one. */
 export async function savePasswordReset(
   db: Queryable,
   reset: { readonly accountId: number; readonly tokenHash: string; readonly expiresAt: number },
@@ -13,7 +13,7 @@ export async function savePasswordReset(
     .execute();
 }
 
-/** The account of an unexpired link, if the link was sent to that e-mail address. */
+/** Finds the account of an unexpired link, if the link was sent to that email address. */
 export async function findPasswordReset(
   db: Queryable,
   link: { readonly tokenHash: string; readonly emailKey: string; readonly now: number },

@@ -26,7 +26,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
     .executeTakeFirstOrThrow();
 }
 
-/** The valid session of a token, with the account's name and role. */
+/** Finds the valid session of a token, with the account's name and role. */
 export async function selectSession(db: Queryable, tokenHash: string, now: number) {
   return db
     .selectFrom('sessions')
@@ -58,7 +58,7 @@ export async function deleteSession(db: Queryable, id: number): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
 }
 
-/** Deletes one of the account's sessions. Returns false if it has none of that id. */
+/** Deletes one of the account's sessions. Returns false if it has none with that id. */
 export async function deleteOwnSession(db: Queryable, accountId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -68,7 +68,7 @@ export async function deleteOwnSession(db: Queryable, accountId: number, id: num
   return numDeletedRows > 0n;
 }
 
-/** Deletes the account's sessions but one. Returns the ids of the deleted ones. */
+/** Deletes the account's sessions except one. Returns the ids of the deleted ones. */
 export async function deleteOtherSessions(
   db: Queryable,
   accountId: number,
@@ -83,7 +83,7 @@ export async function deleteOtherSessions(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes every account's sessions. Returns the number. */
+/** Deletes all sessions of all accounts. Returns the number. */
 export async function deleteSessions(db: Queryable): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('sessions').executeTakeFirst();
   return Number(numDeletedRows);
@@ -98,7 +98,7 @@ export async function deleteExpiredSessions(db: Queryable, now: number, most: nu
   return Number(numDeletedRows);
 }
 
-/** Whether the session is still valid, for work that outlasts the request's own check. */
+/** True if the session is still valid, for work that outlasts the request's own check. */
 export async function isSessionAlive(db: Queryable, id: number, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -109,7 +109,7 @@ export async function isSessionAlive(db: Queryable, id: number, now: number): Pr
   return row !== undefined;
 }
 
-/** The account's valid sessions without their token hashes, last seen first. */
+/** Returns the account's valid sessions without their token hashes, last seen first. */
 export async function readSessions(db: Queryable, accountId: number, now: number, most: number) {
   return db
     .selectFrom('sessions')

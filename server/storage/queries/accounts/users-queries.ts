@@ -1,4 +1,4 @@
-/** Accounts as admins see them: those that their players have not deleted. */
+/** Accounts as seen by admins: those that their players have not deleted. */
 import type { Role } from '#core/contract/accounts/account.ts';
 import { MAX_USERNAME_LENGTH } from '#core/words/username.ts';
 import type { Queryable } from '#server/storage/database.ts';
@@ -6,16 +6,16 @@ import type { Queryable } from '#server/storage/database.ts';
 const COLUMNS = ['id', 'username', 'role', 'created_at', 'suspended_at', 'suspended_reason'] as const;
 
 export interface UsersWanted {
-  /** Beginning of the username, in lower case letters and digits; empty = all. */
+  /** Start of the username, in lower case letters and digits; empty = all. */
   readonly prefix: string;
   readonly role: Role | undefined;
   readonly suspended: boolean;
-  /** Username, in lower case, after which the page begins. */
+  /** Username, in lower case, after which the page starts. */
   readonly after: string | undefined;
   readonly limit: number;
 }
 
-/** A page of accounts, by username. query-plans.test.ts checks its plan. */
+/** Selects a page of accounts, by username. query-plans.test.ts checks its plan. */
 export function usersAfter(db: Queryable, { prefix, role, suspended, after, limit }: UsersWanted) {
   return db
     .selectFrom('accounts')
@@ -30,7 +30,7 @@ export function usersAfter(db: Queryable, { prefix, role, suspended, after, limi
     .limit(limit);
 }
 
-/** One account. */
+/** Finds one account. */
 export async function findUser(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
@@ -40,7 +40,7 @@ export async function findUser(db: Queryable, id: number) {
     .executeTakeFirst();
 }
 
-/** Numbers of characters of accounts; those without one are left out. query-plans.test.ts checks its plan. */
+/** Counts the characters of accounts; those without one are left out. query-plans.test.ts checks its plan. */
 export function characterCounts(db: Queryable, accountIds: readonly number[]) {
   return db
     .selectFrom('characters')

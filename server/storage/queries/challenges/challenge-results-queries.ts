@@ -1,8 +1,8 @@
-/** What profiles and followers are told of challenges; query-plans.test.ts checks the plans. */
+/** Challenge results as profiles and followers see them; query-plans.test.ts checks the plans. */
 import type { Queryable } from '#server/storage/database.ts';
 import { scopeOf } from './standings-queries.ts';
 
-/** A character's rows in the ranking of a year and in those of its months, by board, each with how many ranked ones have more. */
+/** Selects a character's rows in the rankings of a year and its months, by board, each with the number of ranked rows above it. */
 export function rowsOfYear(db: Queryable, characterId: number, year: string) {
   return db
     .selectFrom('standings')
@@ -25,7 +25,7 @@ export function rowsOfYear(db: Queryable, characterId: number, year: string) {
     .orderBy('board');
 }
 
-/** Finished tasks of ranked characters in these seasons, with their gains, the newest season first. */
+/** Selects finished tasks of ranked characters in these seasons with their gains, the newest season first. */
 export function finishedOfCharacters(db: Queryable, characterIds: readonly number[], seasons: readonly string[]) {
   return db
     .selectFrom('standings')

@@ -1,9 +1,9 @@
-/** Reads of the screen of challenges. query-plans.test.ts checks the plans. */
+/** Reads for the challenges screen. query-plans.test.ts checks the plans. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
 import { scopeOf } from './standings-queries.ts';
 
-/** Number of ranked characters with a score, of each of these boards that has any. */
+/** Selects the number of ranked characters with a score, for each of these boards that has any. */
 export function participantsOf(db: Queryable, boards: readonly string[]) {
   return db
     .selectFrom('standing_counts')
@@ -13,7 +13,7 @@ export function participantsOf(db: Queryable, boards: readonly string[]) {
     .where('score', '=', 0);
 }
 
-/** Number of ranked characters of each of these scopes of a board, which count no scores. */
+/** Selects the number of ranked characters in each of these scopes of a board, which count no scores. */
 export function countsOfScopes(db: Queryable, board: string, scopes: readonly string[]) {
   return db
     .selectFrom('standing_counts')
@@ -23,7 +23,7 @@ export function countsOfScopes(db: Queryable, board: string, scopes: readonly st
     .where('score', '=', 0);
 }
 
-/** The account's entries of seasons, each with its row in the ranking and the number of ranked characters above it. */
+/** Selects the account's season entries, each with its row in the ranking and the number of ranked characters above it. */
 export function resultsOf(db: Queryable, accountId: number) {
   return db
     .selectFrom('season_entries')
@@ -49,7 +49,7 @@ export function resultsOf(db: Queryable, accountId: number) {
     .where('season_entries.account_id', '=', accountId);
 }
 
-/** The account's entry of a season, with its character and what keeps that out of the rankings. */
+/** Selects the account's entry of a season, with its character and the reasons for which it is not ranked. */
 export function entryWithReasons(db: Queryable, accountId: number, season: string) {
   return db
     .selectFrom('season_entries')

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/storage/database.ts';
 import { isRanked } from '../profiles/visibility-queries.ts';
 
-/** The next `most` characters that statistics and rankings count. query-plans.test.ts checks its plan. */
+/** Selects the next `most` characters that statistics and rankings count. query-plans.test.ts checks its plan. */
 export function countedCharacters(db: Queryable, after: number, most: number) {
   return db
     .selectFrom('characters')

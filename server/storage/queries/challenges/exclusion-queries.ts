@@ -1,8 +1,8 @@
-/** Exclusion of characters from rankings and statistics, under their names. */
+/** Exclusion of characters from rankings and statistics, by name. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ExcludedNamesTable } from '#server/storage/tables/challenge-tables.ts';
 
-/** The excluded characters: few, so that no index serves them. */
+/** Returns the excluded characters: so few that no index is needed. */
 export async function excludedCharacters(db: Queryable) {
   return await db
     .selectFrom('characters')
@@ -12,17 +12,17 @@ export async function excludedCharacters(db: Queryable) {
     .execute();
 }
 
-/** The excluded names, newest first: few, as the characters. */
+/** Returns the excluded names, newest first: also few. */
 export async function readExcludedNames(db: Queryable) {
   return await db.selectFrom('excluded_names').selectAll().orderBy('excluded_at', 'desc').orderBy('name_key').execute();
 }
 
-/** Excludes a character under a name, or readmits it with null. */
+/** Excludes a character under a name; null readmits it. */
 export async function saveExclusion(transaction: Transaction, id: number, excludedName: string | null): Promise<void> {
   await transaction.updateTable('characters').set({ excluded_name: excludedName }).where('id', '=', id).execute();
 }
 
-/** Has a name excluded, or gives another reason. */
+/** Excludes a name, or changes the reason. */
 export async function saveExcludedName(transaction: Transaction, excluded: ExcludedNamesTable): Promise<void> {
   await transaction
     .insertInto('excluded_names')
@@ -31,7 +31,7 @@ export async function saveExcludedName(transaction: Transaction, excluded: Exclu
     .execute();
 }
 
-/** Returns how many of these names were excluded. */
+/** Deletes excluded names. Returns how many of these names were excluded. */
 export async function deleteExcludedNames(transaction: Transaction, nameKeys: readonly string[]): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('excluded_names')
@@ -40,7 +40,7 @@ export async function deleteExcludedNames(transaction: Transaction, nameKeys: re
   return Number(numDeletedRows);
 }
 
-/** The first of these names, in lower case, that is excluded, with the reason. */
+/** Finds the first of these names, in lower case, that is excluded, with the reason. */
 export async function findExcludedName(db: Queryable, nameKeys: readonly string[]) {
   return await db
     .selectFrom('excluded_names')

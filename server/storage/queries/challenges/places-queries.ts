@@ -1,10 +1,10 @@
-/** Reads and writes of the freezing of a ranking. query-plans.test.ts checks the plans. */
+/** Reads and writes for finalizing a ranking. query-plans.test.ts checks the plans. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import { inListsOf } from '../batches.ts';
 import { scopeOf } from './standings-queries.ts';
 
-/** How many ranked rows of a board have each score, highest first. */
+/** Selects the number of ranked rows of a board with each score, highest first. */
 export function scoresOf(db: Queryable, board: string) {
   return db
     .selectFrom('standing_counts')
@@ -15,7 +15,7 @@ export function scoresOf(db: Queryable, board: string) {
     .orderBy('score', 'desc');
 }
 
-/** The next rows of a board that have a place or get one, by character: the ranked ones, and those that were once. */
+/** Selects the next rows of a board that have or get a place, by character: those ranked now or before. */
 export function rowsToPlace(db: Queryable, board: string, after: number, most: number) {
   return db
     .selectFrom('standings')
@@ -27,7 +27,7 @@ export function rowsToPlace(db: Queryable, board: string, after: number, most: n
     .limit(most);
 }
 
-/** A ranked row of a board that has no place. */
+/** Selects a ranked row of a board that has no place. */
 export function unplacedRow(db: Queryable, board: string) {
   return (
     db

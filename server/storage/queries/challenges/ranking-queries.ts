@@ -1,4 +1,4 @@
-/** Reads of rankings, by key alone; query-plans.test.ts checks their plans. */
+/** Reads of rankings, only by key; query-plans.test.ts checks their plans. */
 import { sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
 import { hasBlocked, isRanked } from '../profiles/visibility-queries.ts';
@@ -7,7 +7,7 @@ import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 /** A board as a viewer sees it. */
 export interface Board {
   readonly board: string;
-  /** Account of the viewer; 0 = nobody is signed in. */
+  /** Account of the viewer; 0 = a guest. */
   readonly viewerId: number;
 }
 
@@ -26,12 +26,12 @@ export interface Position {
   readonly character_id: number;
 }
 
-/** Where rows begin: below a position, or above it. */
+/** Start of a page: below a position, or above it. */
 export interface Start extends Position {
   readonly direction: 'down' | 'up';
 }
 
-/** Ranked rows of a board. The shared rule is asked again, so that nothing shows a row that a change has left behind. */
+/** Selects ranked rows of a board. The shared rule is checked again, so that a row that a change has missed is never shown. */
 function rankedRows(db: Queryable, { board, viewerId }: Board) {
   return (
     db
@@ -67,12 +67,12 @@ function filteredRows(db: Queryable, board: Board, { world, vocation }: Filters)
     .$if(vocation !== null, (query) => query.where('standings.vocation', '=', vocation));
 }
 
-/** The viewer's own rows of a board, which no index of an order serves. */
+/** Selects the viewer's own rows of a board; they are few and not found by the order's index. */
 export function ownRows(db: Queryable, board: Board) {
   return rankedRows(db, board).where('standings.account_id', '=', board.viewerId);
 }
 
-/** The rows of others whom the viewer follows, likewise. */
+/** Selects the rows of other players whom the viewer follows; they are few too. */
 export function followedRows(db: Queryable, board: Board) {
   return rankedRows(db, board)
     .where('standings.account_id', '<>', board.viewerId)
@@ -88,12 +88,12 @@ export function followedRows(db: Queryable, board: Board) {
     );
 }
 
-/** The first rows of a board. */
+/** Selects the first rows of a board. */
 export function topRows(db: Queryable, board: Board, filters: Filters, most: number) {
   return inOrder(filteredRows(db, board, filters), 'down').limit(most);
 }
 
-/** Rows with the score of a position that come next to it, the nearest first. */
+/** Selects rows with the score of a position, nearest to it first. */
 export function rowsOfScore(
   db: Queryable,
   board: Board,
@@ -113,7 +113,7 @@ export function rowsOfScore(
   return inOrder(rows, direction).limit(most);
 }
 
-/** Rows with scores beyond that of a position, the nearest first. */
+/** Selects rows with scores beyond that of a position, nearest first. */
 export function rowsBeyondScore(
   db: Queryable,
   board: Board,
@@ -133,7 +133,7 @@ function inOrder(rows: ReturnType<typeof rankedRows>, direction: Start['directio
     .orderBy('standings.character_id', first);
 }
 
-/** Number of ranked rows of a board with a higher score, in a scope. */
+/** Selects the number of ranked rows of a board with a higher score, in a scope. */
 export function countAbove(db: Queryable, board: string, scope: string, score: number) {
   return db
     .selectFrom('standing_counts')
@@ -143,7 +143,7 @@ export function countAbove(db: Queryable, board: string, scope: string, score: n
     .where('score', '>', score);
 }
 
-/** Number of ranked rows of a board for each of its scores between two, in a scope, in no order. */
+/** Selects the number of ranked rows of a board for each of its scores between two, in a scope, unordered. */
 export function countsBetween(
   db: Queryable,
   board: string,
@@ -159,7 +159,7 @@ export function countsBetween(
     .where('score', '<=', most);
 }
 
-/** Number of ranked rows of a board in one scope, and in all of one world or of one vocation. */
+/** Selects the number of ranked rows of a board in one scope, and in each world and each vocation. */
 export function rankingTotals(db: Queryable, board: string, scope: string) {
   return (
     db

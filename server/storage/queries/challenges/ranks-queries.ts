@@ -3,7 +3,7 @@ import type { SectionSummariesTable } from '#server/storage/schema.ts';
 import { countedCharacters } from './counted-characters-queries.ts';
 import type { Owner } from './summaries-queries.ts';
 
-/** The next `most` characters that count, with a row for each of their sums; with nulls where one has none. */
+/** Selects the next `most` counted characters, with a row for each of their sums; one with nulls if there is none. */
 export function countedSums(db: Queryable, after: number, most: number) {
   return db
     .selectFrom(countedCharacters(db, after, most).as('counted'))
@@ -24,7 +24,7 @@ export function countedSums(db: Queryable, after: number, most: number) {
     .orderBy('counted.id');
 }
 
-/** The next `most` characters that have a place. */
+/** Selects the next `most` characters that have a place. */
 export function rankedCharacters(db: Queryable, after: number, most: number) {
   return db
     .selectFrom('section_summaries')
@@ -53,7 +53,7 @@ export async function saveRank(
     .execute();
 }
 
-/** Takes a character's places away. */
+/** Clears a character's places. */
 export async function clearPlaces(transaction: Transaction, { accountId, characterId }: Owner): Promise<void> {
   await transaction
     .updateTable('section_summaries')
@@ -63,7 +63,7 @@ export async function clearPlaces(transaction: Transaction, { accountId, charact
     .execute();
 }
 
-/** The same of all characters of an account. */
+/** Clears the places of all characters of an account. */
 export async function clearPlacesOf(transaction: Transaction, accountId: number): Promise<void> {
   await transaction
     .updateTable('section_summaries')

@@ -1,12 +1,12 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { RarityTable } from '#server/storage/schema.ts';
 
-/** The counted sections, by name. */
+/** Returns the counted sections, by name. */
 export async function readRarity(db: Queryable): Promise<readonly RarityTable[]> {
   return await db.selectFrom('rarity').selectAll().orderBy('section').execute();
 }
 
-/** Time of the last count, in milliseconds; null = there was none. */
+/** Returns the time of the last count, in milliseconds; null = there was none. */
 export async function newestCount(db: Queryable): Promise<number | null> {
   const { newest } = await db
     .selectFrom('rarity')

@@ -1,4 +1,4 @@
-/** Players' reports of characters in rankings. */
+/** Players' reports of ranked characters. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ReportsTable } from '#server/storage/tables/challenge-tables.ts';
 import { inListsOf } from '../batches.ts';
@@ -16,7 +16,7 @@ export async function deleteReportsOfAccount(transaction: Transaction, accountId
   await transaction.deleteFrom('reports').where('character_id', 'in', ownCharacters(transaction, accountId)).execute();
 }
 
-/** The ranked character of that name, in lower case, that stands in a ranking and that the viewer sees. query-plans.test.ts checks its plan. */
+/** Selects the ranked character with that name, in lower case, if it is visible to the viewer. query-plans.test.ts checks its plan. */
 export function standingCharacter(db: Queryable, key: string, viewerId: number) {
   return db
     .selectFrom('characters')
@@ -36,7 +36,7 @@ export function standingCharacter(db: Queryable, key: string, viewerId: number) 
     );
 }
 
-/** Stores a report in the place of the same player's former one. */
+/** Stores a report, replacing the same player's former one. */
 export async function saveReport(db: Queryable, report: Omit<ReportsTable, 'settled_at'>): Promise<void> {
   const { reason, text, created_at } = report;
   await db
@@ -48,7 +48,7 @@ export async function saveReport(db: Queryable, report: Omit<ReportsTable, 'sett
     .execute();
 }
 
-/** Up to `most` open reports, oldest first, each with its character and that one's player. */
+/** Returns up to `most` open reports, oldest first, each with its character and that character's player. */
 export async function readOpenReports(db: Queryable, most: number) {
   return await db
     .selectFrom('reports')

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { SeasonEntriesTable } from '#server/storage/tables/challenge-tables.ts';
 import { inListsOf } from '../batches.ts';
 
-/** The account's entries of these seasons, each with what its character's gains depend on. query-plans.test.ts checks its plan. */
+/** Selects the account's entries of these seasons, each with the data that its character's gains depend on. query-plans.test.ts checks its plan. */
 export function entriesOf(db: Queryable, accountId: number, seasons: readonly string[]) {
   return db
     .selectFrom('season_entries')
@@ -21,7 +21,7 @@ export function entriesOf(db: Queryable, accountId: number, seasons: readonly st
     .orderBy('season_entries.season');
 }
 
-/** The entries of a season, by account, those after one. query-plans.test.ts checks its plan. */
+/** Selects the accounts with entries of a season, after one account. query-plans.test.ts checks its plan. */
 export function entriesAfter(db: Queryable, season: string, after: number, most: number) {
   return db
     .selectFrom('season_entries')
@@ -32,10 +32,10 @@ export function entriesAfter(db: Queryable, season: string, after: number, most:
     .limit(most);
 }
 
-/** An entry with what its character's gains depend on. */
+/** An entry with the data that its character's gains depend on. */
 export type FoundEntry = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-/** One of the account's characters, with what an entry takes of it; undefined if deleted or another account's. */
+/** Finds the data for an entry of one of the account's characters; undefined if deleted or another account's. */
 export async function findEntrant(db: Queryable, accountId: number, characterId: number) {
   return db
     .selectFrom('characters')
@@ -45,7 +45,7 @@ export async function findEntrant(db: Queryable, accountId: number, characterId:
     .executeTakeFirst();
 }
 
-/** Stores an entry, in the place of the account's former one in the season. */
+/** Stores an entry, replacing the account's former one in the season. */
 export async function saveEntry(transaction: Transaction, entry: SeasonEntriesTable): Promise<void> {
   const { character_id, joined_at, gains, locked, points_before } = entry;
   await transaction
@@ -57,7 +57,7 @@ export async function saveEntry(transaction: Transaction, entry: SeasonEntriesTa
     .execute();
 }
 
-/** Stores the gains of an entry, as JSON, and locks it where they score. */
+/** Stores the gains of an entry, as JSON, and locks it if they score. */
 export async function saveGains(
   transaction: Transaction,
   { accountId, season }: { readonly accountId: number; readonly season: string },
@@ -71,8 +71,8 @@ export async function saveGains(
     .execute();
 }
 
-/** Forgets what points a character had on the game's site when it joined these seasons. */
-export async function forgetPointsBefore(
+/** Clears the points that a character had on the game's site when it joined these seasons. */
+export async function clearPointsBefore(
   transaction: Transaction,
   accountId: number,
   characterId: number,
@@ -99,7 +99,7 @@ export async function deleteEntry(transaction: Transaction, accountId: number, s
 /** A change in the history of a character. */
 type ItemChange = Awaited<ReturnType<ReturnType<typeof changesOfBatch>['execute']>>[number];
 
-/** All changes of these items of a character's lists that were written up to a time (ms), in their order. */
+/** Returns all changes of these items of a character's lists that were written up to a time (ms), in their order. */
 export async function changesOfItems(
   db: Queryable,
   owner: { readonly accountId: number; readonly characterId: number },
@@ -110,7 +110,7 @@ export async function changesOfItems(
   const found: ItemChange[] = [];
   for (const batch of inListsOf(items))
     found.push(...(await changesOfBatch(db, owner, lists, batch, writtenUpTo).execute()));
-  // An order in SQL would have the account's whole history read in it.
+  // Ordering in SQL would read the account's whole history.
   return found.sort((one, other) => one.version - other.version);
 }
 
@@ -132,7 +132,7 @@ export function changesOfBatch(
     .where('written_at', '<=', writtenUpTo);
 }
 
-/** The first version of the account that was written at that time (ms) or later; one after its last if none was. */
+/** Returns the account's first version written at that time (ms) or later; one after its last if none was. */
 export async function firstVersionSince(db: Queryable, accountId: number, head: number, at: number): Promise<number> {
   let first = 1;
   let last = head + 1;
@@ -156,7 +156,7 @@ export function versionFrom(db: Queryable, accountId: number, version: number) {
     .limit(1);
 }
 
-/** Items of a character's lists that were changed from a version on. query-plans.test.ts checks its plan. */
+/** Selects items of a character's lists that were changed since a version, inclusive. query-plans.test.ts checks its plan. */
 export function itemsChangedFrom(
   db: Queryable,
   { accountId, characterId }: { readonly accountId: number; readonly characterId: number },

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/storage/database.ts';
 
-/** What a character has in the rankings of a year's months. query-plans.test.ts checks its plan. */
+/** Selects a character's scores in the rankings of a year's months. query-plans.test.ts checks its plan. */
 export function monthScores(db: Queryable, characterId: number, year: string) {
   return db
     .selectFrom('standings')

@@ -1,18 +1,18 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { SeasonsTable } from '#server/storage/tables/challenge-tables.ts';
 
-/** Definitions of the seasons that have begun, as JSON by id. */
+/** Returns the definitions of the started seasons, as JSON by id. */
 export async function readDefinitions(db: Queryable): Promise<Map<string, string>> {
   const rows = await db.selectFrom('seasons').select(['id', 'definition']).execute();
   return new Map(rows.map(({ id, definition }) => [id, definition]));
 }
 
-/** The seasons that have begun, newest first, each with the time (ms) when its places were stored. */
+/** Selects the started seasons, newest first, each with the time (ms) when its places were stored. */
 export function finalizedSeasons(db: Queryable) {
   return db.selectFrom('seasons').select(['id', 'frozen_at']).orderBy('id', 'desc');
 }
 
-/** Stores a season as it begins, unless it is stored. Returns what is stored. */
+/** Stores a season as it starts, unless it is stored. Returns the stored definition. */
 export async function storeSeason(db: Queryable, season: Pick<SeasonsTable, 'id' | 'definition'>): Promise<string> {
   await db
     .insertInto('seasons')
@@ -27,7 +27,7 @@ export async function storeSeason(db: Queryable, season: Pick<SeasonsTable, 'id'
   return definition;
 }
 
-/** Has the places of a season stored anew, and those of its year, which are stored with its December. */
+/** Marks a season as not final, so that its places are stored again, and the December that finalizes its year. */
 export async function reopenSeason(transaction: Transaction, season: string): Promise<void> {
   await transaction
     .updateTable('seasons')
@@ -36,7 +36,7 @@ export async function reopenSeason(transaction: Transaction, season: string): Pr
     .execute();
 }
 
-/** Stores when (ms) the places of a season were stored. */
+/** Records the time (ms) at which the places of a season were stored. */
 export async function saveFinalized(transaction: Transaction, season: string, frozenAt: number): Promise<void> {
   await transaction.updateTable('seasons').set({ frozen_at: frozenAt }).where('id', '=', season).execute();
 }

@@ -1,11 +1,11 @@
-/** Rows of rankings and their counts, written by actions/challenges/standings.ts alone. */
+/** Rows of rankings and their counts, written only by actions/challenges/standings.ts. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { StandingCountsTable, StandingsTable } from '#server/storage/tables/challenge-tables.ts';
 import { inBatches, inListsOf } from '../batches.ts';
 import { isRanked } from '../profiles/visibility-queries.ts';
 
-/** What the shared rule and the filters say of characters; none of one that was deleted. */
+/** Returns the results of the shared rule and the filters for characters; none for deleted ones. */
 export async function readRankedFacts(db: Queryable, characterIds: Iterable<number>) {
   const facts = [];
   for (const ids of inListsOf(characterIds))
@@ -25,7 +25,7 @@ export async function readRankedFacts(db: Queryable, characterIds: Iterable<numb
   return facts;
 }
 
-/** The rows of characters, of all boards or of some. */
+/** Returns the rows of characters, of all boards or of some. */
 export async function readStandings(
   db: Queryable,
   characterIds: Iterable<number>,
@@ -44,14 +44,14 @@ export async function readStandings(
   return rows;
 }
 
-/** The rows of an account's characters. */
+/** Returns the rows of an account's characters. */
 export async function readStandingsOf(db: Queryable, accountId: number): Promise<StandingsTable[]> {
   return await db.selectFrom('standings').selectAll().where('account_id', '=', accountId).execute();
 }
 
-/** Those of the boards whose result is stored: seasons, and years, which end with their December. */
+/** Returns those of the boards whose result is final: seasons, and years, which end with their December. */
 export async function finalizedBoards(db: Queryable, boards: readonly string[]): Promise<ReadonlySet<string>> {
-  const frozen = new Set<string>();
+  const finalized = new Set<string>();
   for (const ids of inListsOf(boards.map(seasonOfResult))) {
     const rows = await db
       .selectFrom('seasons')
@@ -59,12 +59,12 @@ export async function finalizedBoards(db: Queryable, boards: readonly string[]):
       .where('id', 'in', ids)
       .where('frozen_at', 'is not', null)
       .execute();
-    for (const { id } of rows) frozen.add(id);
+    for (const { id } of rows) finalized.add(id);
   }
-  return new Set(boards.filter((board) => frozen.has(seasonOfResult(board))));
+  return new Set(boards.filter((board) => finalized.has(seasonOfResult(board))));
 }
 
-/** Has the results of these boards stored anew, without the places of a character. */
+/** Marks the results of these boards as not final, so that they are stored again, and clears the places of a character. */
 export async function reopenBoards(
   transaction: Transaction,
   boards: readonly string[],
@@ -75,12 +75,12 @@ export async function reopenBoards(
     await transaction.updateTable('seasons').set({ frozen_at: null }).where('id', 'in', ids).execute();
 }
 
-/** The season with whose end a board's result is stored. */
+/** Returns the season whose end finalizes a board. */
 function seasonOfResult(board: string): string {
   return /^\d{4}$/.test(board) ? `${board}-12` : board;
 }
 
-/** Stores rows in the place of their older ones. */
+/** Stores rows, replacing their older versions. */
 export async function saveStandings(transaction: Transaction, rows: readonly StandingsTable[]): Promise<void> {
   for (const batch of inBatches(rows))
     await transaction
@@ -113,7 +113,7 @@ export async function deleteStandings(
       .execute();
 }
 
-/** Deletes what characters, which still have their rows, have in seasons. */
+/** Deletes the season entries of characters that still have their rows. */
 export async function deleteEntriesOf(transaction: Transaction, characterIds: Iterable<number>): Promise<void> {
   for (const ids of inListsOf(characterIds))
     await transaction
@@ -123,13 +123,13 @@ export async function deleteEntriesOf(transaction: Transaction, characterIds: It
       .execute();
 }
 
-/** Forgets who is counted, and all counts. */
-export async function forgetCounts(transaction: Transaction): Promise<void> {
+/** Clears all counts, and marks every row as not counted. */
+export async function clearCounts(transaction: Transaction): Promise<void> {
   await transaction.deleteFrom('standing_counts').execute();
   await transaction.updateTable('standings').set({ counted: 0 }).execute();
 }
 
-/** The next `most` characters that have rows, in the order of their ids. */
+/** Returns the next `most` characters that have rows, in the order of their ids. */
 export async function charactersInRankings(db: Queryable, after: number, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('standings')
@@ -142,7 +142,7 @@ export async function charactersInRankings(db: Queryable, after: number, most: n
   return rows.map(({ character_id }) => character_id);
 }
 
-/** Adds differences, each of another count, and deletes the counts that are 0 then. */
+/** Adds differences, each to a different count, and deletes counts that become 0. */
 export async function addToCounts(
   transaction: Transaction,
   differences: readonly StandingCountsTable[],
@@ -166,14 +166,14 @@ export async function addToCounts(
   }
 }
 
-/** Scope of the counts of a world, of a vocation, of both, or of all. */
+/** Returns the scope of the counts of a world, of a vocation, of both, or of all. */
 export function scopeOf(world: string | null, vocation: string | null): string {
   return [...(world === null ? [] : [`world:${world}`]), ...(vocation === null ? [] : [`vocation:${vocation}`])].join(
     '/',
   );
 }
 
-/** Scope of the count of a finished task, by its position in the season. */
+/** Returns the scope of the count of a finished task, by its position in the season. */
 export function taskScope(task: number): string {
   return `task:${task}`;
 }

@@ -10,7 +10,7 @@ export interface Owner {
   readonly characterId: number;
 }
 
-/** The stored sums of these sections. */
+/** Returns the stored sums of these sections. */
 export async function readSums(
   db: Queryable,
   owner: Owner,
@@ -107,7 +107,7 @@ export async function deleteSummariesOf(
       .execute();
 }
 
-/** Moves the summaries of a character to another one, in the place of its own. */
+/** Moves the summaries of a character to another one, replacing its own. */
 export async function moveSummaries(
   transaction: Transaction,
   accountId: number,

@@ -1,4 +1,4 @@
-/** Reads and writes of a rebuild of the summaries. */
+/** Reads and writes for a rebuild of the summaries. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { SectionSum } from '#core/progress/summary.ts';
@@ -8,7 +8,7 @@ import { addDailyGains, deleteDailyGains, type Owner, saveSums } from './summari
 /** Rows of history per page. */
 const PAGE = 1000;
 
-/** Id of the first account after that one which has recorded something; undefined = none. */
+/** Returns the id of the first account after that one with recorded progress; undefined = none. */
 export async function accountWithProgressAfter(db: Queryable, after: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('sync_heads')
@@ -20,7 +20,7 @@ export async function accountWithProgressAfter(db: Queryable, after: number): Pr
   return row?.account_id;
 }
 
-/** The account's history of these lists, in its order, page by page. */
+/** Yields the account's history of these lists, in order, page by page. */
 export async function* historyForSums(db: Queryable, accountId: number, lists: readonly ListKey[]) {
   for (let after = 0; ; ) {
     const page = await historyPageForSums(db, accountId, lists, after).execute();
@@ -42,7 +42,7 @@ export function historyPageForSums(db: Queryable, accountId: number, lists: read
     .limit(PAGE);
 }
 
-/** The account's values of these lists that are not 0, by character, list and item. */
+/** Returns the account's values of these lists that are not 0, by character, list and item. */
 export async function valuesForSums(db: Queryable, accountId: number, lists: readonly ListKey[]) {
   const rows = await db
     .selectFrom('registers')
@@ -78,22 +78,22 @@ export async function replaceSummaries(
 async function deleteSumsBut(
   transaction: Transaction,
   { accountId, characterId }: Owner,
-  kept: readonly TickableSection[],
+  remaining: readonly TickableSection[],
 ): Promise<void> {
   await transaction
     .deleteFrom('section_summaries')
     .where('account_id', '=', accountId)
     .where('character_id', '=', characterId)
-    .$if(kept.length > 0, (query) => query.where('section', 'not in', kept))
+    .$if(remaining.length > 0, (query) => query.where('section', 'not in', remaining))
     .execute();
 }
 
-/** The catalogue by which the summaries were rebuilt last; undefined = never. */
+/** Returns the catalogue version with which the summaries were last rebuilt; undefined = never. */
 export async function readBuild(db: Queryable): Promise<string | undefined> {
   return (await db.selectFrom('summary_builds').select('catalogue_version').executeTakeFirst())?.catalogue_version;
 }
 
-/** Stores that all summaries were rebuilt by that catalogue. */
+/** Records that all summaries were rebuilt with that catalogue. */
 export async function saveBuild(db: Queryable, version: string): Promise<void> {
   await db
     .insertInto('summary_builds')

@@ -5,7 +5,7 @@ import { inListsOf } from '../batches.ts';
 
 const COLUMNS = ['id', 'name', 'is_hidden', 'verify_code', 'verified_at', 'sex'] as const;
 
-/** One of the account's characters; undefined if deleted or another account's. */
+/** Finds one of the account's characters; undefined if deleted or another account's. */
 export async function findCharacter(db: Queryable, accountId: number, characterId: number) {
   return await db
     .selectFrom('characters')
@@ -15,7 +15,7 @@ export async function findCharacter(db: Queryable, accountId: number, characterI
     .executeTakeFirst();
 }
 
-/** The account's characters, oldest first. */
+/** Returns the account's characters, oldest first. */
 export async function readCharacters(db: Queryable, accountId: number) {
   return await db.selectFrom('characters').select(COLUMNS).where('account_id', '=', accountId).orderBy('id').execute();
 }
@@ -39,7 +39,7 @@ export async function findOwnCharacterIds(
   return own;
 }
 
-/** Query of the ids of the account's characters. */
+/** Selects the ids of the account's characters. */
 export function ownCharacters(db: Queryable, accountId: number) {
   return db.selectFrom('characters').select('id').where('account_id', '=', accountId);
 }

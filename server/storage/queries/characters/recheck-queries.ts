@@ -4,7 +4,7 @@ import type { ShownFacts } from './verification-queries.ts';
 
 const COLUMNS = ['id', 'account_id', 'name', 'verified_at', 'seen_traded', 'checked_at'] as const;
 
-/** The verified character whose last check is oldest, if that was at `before` or earlier. */
+/** Selects the verified character whose last check is oldest, if that was at `before` or earlier. */
 export function leastRecentlyChecked(db: Queryable, before: number) {
   return db
     .selectFrom('characters')
@@ -19,7 +19,7 @@ export type CheckedCharacter = NonNullable<
   Awaited<ReturnType<ReturnType<typeof leastRecentlyChecked>['executeTakeFirst']>>
 >;
 
-/** Whether a character still has the same name and verification. */
+/** True if a character still has the same name and verification. */
 export async function isStillVerified(db: Queryable, character: CheckedCharacter): Promise<boolean> {
   const row = await db
     .selectFrom('characters')
@@ -36,7 +36,7 @@ export async function saveCheck(db: Queryable, id: number, at: number): Promise<
   await db.updateTable('characters').set({ checked_at: at }).where('id', '=', id).execute();
 }
 
-/** Stores whether the site marks the character as traded, and what it shows; a sex and points that it does not show stay. */
+/** Stores whether the site marks the character as traded, and its shown facts; sex and points that it does not show stay. */
 export async function saveSeen(
   db: Queryable,
   id: number,

@@ -2,7 +2,7 @@
 import type { Sex } from '#core/catalogue/sex.ts';
 import type { Queryable } from '#server/storage/database.ts';
 
-/** Stores a character's code in place of an older one. */
+/** Stores a character's code, replacing an older one. */
 export async function saveVerifyCode(
   db: Queryable,
   character: { readonly accountId: number; readonly id: number; readonly code: string },
@@ -15,7 +15,7 @@ export async function saveVerifyCode(
     .execute();
 }
 
-/** Facts of a character that the game's site shows; null = not shown, or no vocation yet. */
+/** Facts of a character shown on the game's site; null = not shown, or no vocation yet. */
 export interface ShownFacts {
   readonly sex: Sex | null;
   readonly world: string;
@@ -53,7 +53,7 @@ export async function saveProof(db: Queryable, proof: Proof): Promise<void> {
     .execute();
 }
 
-/** The verified characters of a name. */
+/** Selects the verified characters with a name. */
 export function verifiedOfName(db: Queryable, key: string) {
   return db
     .selectFrom('characters')

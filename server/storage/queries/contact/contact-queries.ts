@@ -1,8 +1,8 @@
-/** Messages to the operator: what is known of them once they are mailed. */
+/** Records of mailed messages to the operator. */
 import type { Queryable } from '#server/storage/database.ts';
 import type { ContactMessagesTable } from '#server/storage/tables/contest-tables.ts';
 
-/** Reference of a message that was taken; undefined = it was not. */
+/** Returns the reference of an accepted message; undefined = it was not accepted. */
 export async function findReference(db: Queryable, id: string): Promise<string | undefined> {
   return (await db.selectFrom('contact_messages').select('reference').where('id', '=', id).executeTakeFirst())
     ?.reference;

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ContestBallotsTable } from '#server/storage/tables/contest-tables.ts';
 import { isActive } from '../accounts/accounts-queries.ts';
 
-/** What an account's vote depends on, with the names of its verified characters, oldest first. */
+/** Returns the account's age and the names of its verified characters, oldest first. */
 export async function findVoter(db: Queryable, accountId: number) {
   const { created_at } = await db
     .selectFrom('accounts')
@@ -19,7 +19,7 @@ export async function findVoter(db: Queryable, accountId: number) {
   return { createdAt: created_at, names: characters.flatMap(({ verified_key }) => verified_key ?? []) };
 }
 
-/** Entries that the account voted for; undefined = it did not vote. query-plans.test.ts checks its plan. */
+/** Selects the entries that the account voted for; no row = it did not vote. query-plans.test.ts checks its plan. */
 export function ballotOfAccount(db: Queryable, accountId: number, contest: string) {
   return db
     .selectFrom('contest_ballots')
@@ -28,7 +28,7 @@ export function ballotOfAccount(db: Queryable, accountId: number, contest: strin
     .where('contest', '=', contest);
 }
 
-/** Those of these names under which other accounts voted. query-plans.test.ts checks its plan. */
+/** Selects those of these names with which other accounts voted. query-plans.test.ts checks its plan. */
 export function namesOfOthers(db: Queryable, contest: string, names: readonly string[], accountId: number) {
   return db
     .selectFrom('contest_ballots')
@@ -38,7 +38,7 @@ export function namesOfOthers(db: Queryable, contest: string, names: readonly st
     .where('account_id', '<>', accountId);
 }
 
-/** Stores the vote of an account in the place of its former one. */
+/** Stores the vote of an account, replacing its former one. */
 export async function saveBallot(transaction: Transaction, ballot: ContestBallotsTable): Promise<void> {
   const { name_key, picks, cast_at } = ballot;
   await transaction
@@ -56,7 +56,7 @@ export async function deleteBallot(transaction: Transaction, accountId: number, 
     .execute();
 }
 
-/** Picks of the ballots that count: those of accounts that are neither deleted nor suspended. query-plans.test.ts checks its plan. */
+/** Selects the picks of valid ballots: those of accounts that are neither deleted nor suspended. query-plans.test.ts checks its plan. */
 export function countedBallots(db: Queryable, contest: string) {
   return db
     .selectFrom('contest_ballots')

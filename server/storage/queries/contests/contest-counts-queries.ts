@@ -6,7 +6,7 @@ export interface EntryCount {
   readonly count: number;
 }
 
-/** Numbers of entries by contest and status; none of what there is none of. */
+/** Counts entries by contest and status; combinations without entries are left out. */
 export async function countEntries(db: Queryable): Promise<EntryCount[]> {
   const rows = await db
     .selectFrom('contest_entries')

@@ -1,13 +1,13 @@
 import type { ContestTimes } from '#core/contests/state.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 
-/** The times that editors decided, by slug. */
+/** Returns the times that editors decided, by slug. */
 export async function readDecisions(db: Queryable): Promise<Map<string, Partial<ContestTimes>>> {
   const rows = await db.selectFrom('contest_decisions').select(['contest', 'times']).execute();
   return new Map(rows.map(({ contest, times }) => [contest, JSON.parse(times)]));
 }
 
-/** The times that editors decided about one contest; none = {}. */
+/** Returns the times that editors decided for one contest; none = {}. */
 export async function readDecidedTimes(db: Queryable, contest: string): Promise<Partial<ContestTimes>> {
   const row = await db
     .selectFrom('contest_decisions')
@@ -17,27 +17,27 @@ export async function readDecidedTimes(db: Queryable, contest: string): Promise<
   return row === undefined ? {} : JSON.parse(row.times);
 }
 
-/** Whether the results of a contest are published. */
+/** True if the results of a contest are published. */
 export async function hasResults(db: Queryable, contest: string): Promise<boolean> {
   return ((await readDecidedTimes(db, contest)).results ?? null) !== null;
 }
 
-/** The newest decision. */
+/** Selects the newest decision. */
 export function newestOfDecisions(db: Queryable) {
   return db.selectFrom('contest_decisions').select('changed_at').orderBy('changed_at', 'desc').limit(1);
 }
 
-/** When (ms) the newest decision was stored; 0 = there is none. */
+/** Returns the time (ms) at which the newest decision was stored; 0 = there is none. */
 export async function newestDecision(db: Queryable): Promise<number> {
   return (await newestOfDecisions(db).executeTakeFirst())?.changed_at ?? 0;
 }
 
-/** Stores the decided times of a contest in the place of those before. */
+/** Stores the decided times of a contest, replacing the former ones. */
 export async function saveDecidedTimes(
   transaction: Transaction,
   { contest, times, now }: { readonly contest: string; readonly times: Partial<ContestTimes>; readonly now: number },
 ): Promise<void> {
-  // Later than every other, so that a server notices it even beside a clock that is ahead.
+  // Later than every other, so that servers notice it even if another one's clock is ahead.
   const changed_at = Math.max(now, (await newestDecision(transaction)) + 1);
   const changed = { times: JSON.stringify(times), changed_at };
   await transaction

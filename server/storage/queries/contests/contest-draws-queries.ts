@@ -4,7 +4,7 @@ import type { DrawTicketsTable } from '#server/storage/tables/contest-tables.ts'
 import { inBatches } from '../batches.ts';
 import { isSeenAccount, isSeenCharacter } from '../profiles/visibility-queries.ts';
 
-/** Seed of a draw, and when (ms) it was drawn. */
+/** Finds the seed of a draw and the time (ms) of the draw. */
 export async function findDraw(db: Queryable, contest: string) {
   return db
     .selectFrom('contest_decisions')
@@ -13,11 +13,11 @@ export async function findDraw(db: Queryable, contest: string) {
     .executeTakeFirst();
 }
 
-/** Stores the seed of a draw unless it has one. Returns the one that it has. */
-export async function keepSeed(db: Queryable, contest: string, seed: string): Promise<string> {
+/** Stores the seed of a draw unless it has one. Returns the stored one. */
+export async function saveSeed(db: Queryable, contest: string, seed: string): Promise<string> {
   await db
     .insertInto('contest_decisions')
-    // No decision of an editor, so that no server has to notice it.
+    // Time 0: the seed is not a decision that other servers have to notice.
     .values({ contest, times: '{}', seed, drawn_at: null, changed_at: 0 })
     .onConflict((conflict) =>
       conflict.column('contest').doUpdateSet((eb) => ({
@@ -30,7 +30,7 @@ export async function keepSeed(db: Queryable, contest: string, seed: string): Pr
   return draw.seed;
 }
 
-/** Stores when (ms) a draw was drawn, unless it was. Returns whether this transaction is the one that draws. */
+/** Records the time (ms) of a draw unless it was drawn before. Returns whether this transaction is the one that draws. */
 export async function claimDraw(transaction: Transaction, contest: string, drawnAt: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('contest_decisions')
@@ -41,7 +41,7 @@ export async function claimDraw(transaction: Transaction, contest: string, drawn
   return numUpdatedRows > 0n;
 }
 
-/** Who is in a draw, each with the finished tasks in the challenge of a season; null = it has no score there, is excluded, or its player left the rankings. query-plans.test.ts checks its plan. */
+/** Selects the entrants of a draw, each with the finished tasks in a season's challenge; null = no score, excluded, or not ranked. query-plans.test.ts checks its plan. */
 export function drawEntrants(db: Queryable, contest: string, season: string) {
   return db
     .selectFrom('contest_entries')
@@ -70,7 +70,7 @@ export async function insertTickets(transaction: Transaction, tickets: readonly 
   for (const batch of inBatches(tickets)) await transaction.insertInto('draw_tickets').values(batch).execute();
 }
 
-/** The tickets of a draw, in their order. query-plans.test.ts checks its plan. */
+/** Selects the tickets of a draw, in their order. query-plans.test.ts checks its plan. */
 export function ticketsOf(db: Queryable, contest: string) {
   return db
     .selectFrom('draw_tickets')

@@ -1,12 +1,12 @@
-/** Entries to contests, as their players and their jury have them. */
+/** Contest entries as their players and the jury see them. */
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ContestEntriesTable } from '#server/storage/tables/contest-tables.ts';
 
-/** Of the entries that take part. */
+/** Statuses of entries that take part. */
 const TAKING_PART = ['submitted', 'valid'] as const;
 
-/** One of the account's characters, with what an entry depends on; undefined if deleted or another account's. */
+/** Finds one of the account's characters with the data that an entry depends on; undefined if deleted or another account's. */
 export async function findContestant(db: Queryable, accountId: number, characterId: number) {
   return db
     .selectFrom('characters')
@@ -24,7 +24,7 @@ export async function findContestant(db: Queryable, accountId: number, character
     .executeTakeFirst();
 }
 
-/** The account's entry to a contest. query-plans.test.ts checks its plan. */
+/** Selects the account's entry to a contest. query-plans.test.ts checks its plan. */
 export function entryOfAccount(db: Queryable, accountId: number, contest: string) {
   return db
     .selectFrom('contest_entries')
@@ -33,12 +33,12 @@ export function entryOfAccount(db: Queryable, accountId: number, contest: string
     .where('contest', '=', contest);
 }
 
-/** Statuses of the account's entries, by contest. query-plans.test.ts checks its plan. */
+/** Selects the statuses of the account's entries, by contest. query-plans.test.ts checks its plan. */
 export function statusesOfAccount(db: Queryable, accountId: number) {
   return db.selectFrom('contest_entries').select(['contest', 'status']).where('account_id', '=', accountId);
 }
 
-/** How many entries take part in a contest. query-plans.test.ts checks its plan. */
+/** Counts the entries that take part in a contest. query-plans.test.ts checks its plan. */
 export function takingPart(db: Queryable, contest: string) {
   return db
     .selectFrom('contest_entries')
@@ -47,7 +47,7 @@ export function takingPart(db: Queryable, contest: string) {
     .where('status', 'in', TAKING_PART);
 }
 
-/** Stores an entry, in the place of the account's former one in the contest, whose id it keeps. */
+/** Stores an entry, replacing the account's former one in the contest, whose id stays. */
 export async function saveContestEntry(transaction: Transaction, entry: ContestEntriesTable): Promise<void> {
   const { id: _, contest: _contest, account_id: _account, ...changed } = entry;
   await transaction
@@ -66,7 +66,7 @@ export async function updateContestEntry(
   await transaction.updateTable('contest_entries').set(changed).where('id', '=', id).execute();
 }
 
-/** Deletes the entries of a character; a disqualified one only forgets it, since else its player could enter anew. */
+/** Deletes the entries of a character; a disqualified one is only detached, so that its player can't enter again. */
 export async function deleteEntriesOfCharacter(
   transaction: Transaction,
   accountId: number,
@@ -86,12 +86,12 @@ export async function deleteEntriesOfCharacter(
     .execute();
 }
 
-/** An entry of any status. */
+/** Finds an entry of any status. */
 export async function findContestEntry(db: Queryable, id: string) {
   return db.selectFrom('contest_entries').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** All entries of a contest for its jury, by title. */
+/** Returns all entries of a contest for its jury, by title. */
 export async function readContestEntries(db: Queryable, contest: string) {
   return db
     .selectFrom('contest_entries')
@@ -104,7 +104,7 @@ export async function readContestEntries(db: Queryable, contest: string) {
     .execute();
 }
 
-/** Entries of a contest for its jury, in the order of their ids, from the one after `after` on. query-plans.test.ts checks its plan. */
+/** Selects entries of a contest for its jury, ordered by id, starting after `after`. query-plans.test.ts checks its plan. */
 export function juryPage(
   db: Queryable,
   {
@@ -131,7 +131,7 @@ export function juryPage(
     .limit(limit);
 }
 
-/** Username of an account. */
+/** Returns the username of an account. */
 export async function usernameOf(db: Queryable, accountId: number): Promise<string> {
   const { username } = await db
     .selectFrom('accounts')
@@ -141,7 +141,7 @@ export async function usernameOf(db: Queryable, accountId: number): Promise<stri
   return username;
 }
 
-/** Takes the places of a contest's entries away. */
+/** Clears the places of a contest's entries. */
 export async function clearContestPlaces(transaction: Transaction, contest: string): Promise<void> {
   await transaction
     .updateTable('contest_entries')
@@ -151,7 +151,7 @@ export async function clearContestPlaces(transaction: Transaction, contest: stri
     .execute();
 }
 
-/** Entries with a place, the first first. */
+/** Returns the entries of a contest with a place, in the order of places. */
 export async function placedEntries(db: Queryable, contest: string) {
   return db
     .selectFrom('contest_entries')
@@ -162,7 +162,7 @@ export async function placedEntries(db: Queryable, contest: string) {
     .execute();
 }
 
-/** Entries with a place of all contests, the first first. */
+/** Returns the entries of all contests with a place, in the order of places. */
 export async function allPlaced(db: Queryable) {
   return db
     .selectFrom('contest_entries')
@@ -172,7 +172,7 @@ export async function allPlaced(db: Queryable) {
     .execute();
 }
 
-/** Stores the votes of a contest's valid entries; those that `votes` leaves out have none. */
+/** Stores the votes of a contest's valid entries; those missing in `votes` get 0. */
 export async function saveVotes(
   transaction: Transaction,
   contest: string,

@@ -1,11 +1,11 @@
-/** Entries as others see them: valid ones, of players and characters that they see. query-plans.test.ts checks the plans. */
+/** Entries visible to a viewer: valid ones, of visible players and characters. query-plans.test.ts checks the plans. */
 import type { Queryable } from '#server/storage/database.ts';
 import { hasBlocked, isSeenAccount, isSeenCharacter } from '../profiles/visibility-queries.ts';
 
 export interface GalleryView {
   /** Slug. */
   readonly contest: string;
-  /** Account that looks; 0 = a guest. */
+  /** Account of the viewer; 0 = a guest. */
   readonly viewerId: number;
 }
 
@@ -27,7 +27,7 @@ function seenEntries(db: Queryable, { contest, viewerId }: GalleryView) {
 
 const withColumns = (rows: ReturnType<typeof seenEntries>) => rows.selectAll('contest_entries');
 
-/** Entries with a place after that one, the first first. */
+/** Selects entries with a place after that one, in the order of places. */
 export function placedAfter(db: Queryable, view: GalleryView, place: number, most: number) {
   return withColumns(seenEntries(db, view))
     .where('contest_entries.place', 'is not', null)
@@ -36,7 +36,7 @@ export function placedAfter(db: Queryable, view: GalleryView, place: number, mos
     .limit(most);
 }
 
-/** Entries after that title and id; once the results are published, without those that have a place. */
+/** Selects entries after that title and id; once the results are published, without those that have a place. */
 export function titledAfter(
   db: Queryable,
   view: GalleryView & { readonly isPublished: boolean },
@@ -53,12 +53,12 @@ export function titledAfter(
     .limit(most);
 }
 
-/** How many there are. */
+/** Counts the visible entries. */
 export function countSeen(db: Queryable, view: GalleryView) {
   return seenEntries(db, view).select(({ fn }) => fn.countAll<number | string>().as('entries'));
 }
 
-/** Those of these ids. */
+/** Selects the visible entries among these ids. */
 export function seenOfIds(db: Queryable, view: GalleryView, ids: readonly string[]) {
   return withColumns(seenEntries(db, view)).where('contest_entries.id', 'in', ids);
 }

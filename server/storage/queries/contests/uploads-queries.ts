@@ -1,4 +1,4 @@
-/** Players' pictures. Whoever has no account any more, or was disowned, has its files deleted, then its row. */
+/** Players' pictures. Pictures without an account have their files deleted, then their row. */
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import { inListsOf } from '../batches.ts';
@@ -8,7 +8,7 @@ export async function insertUpload(db: Queryable, upload: UploadsTable): Promise
   await db.insertInto('uploads').values(upload).execute();
 }
 
-/** Verified characters of an account that others see. query-plans.test.ts checks its plan. */
+/** Selects a verified character of an account that is visible to others. query-plans.test.ts checks its plan. */
 export function charactersToEnter(db: Queryable, accountId: number) {
   return db
     .selectFrom('characters')
@@ -21,7 +21,7 @@ export function charactersToEnter(db: Queryable, accountId: number) {
     .limit(1);
 }
 
-/** Bytes of an account's pictures. query-plans.test.ts checks its plan. */
+/** Sums up the bytes of an account's pictures. query-plans.test.ts checks its plan. */
 export function bytesOfAccount(db: Queryable, accountId: number) {
   return db
     .selectFrom('uploads')
@@ -29,7 +29,7 @@ export function bytesOfAccount(db: Queryable, accountId: number) {
     .where('account_id', '=', accountId);
 }
 
-/** Those of these pictures that are the account's and part of no entry but that one; null = of none at all. */
+/** Returns those of these pictures that are the account's and in no entry other than that one; null = in none at all. */
 export async function findUploads(
   db: Queryable,
   accountId: number,
@@ -46,7 +46,7 @@ export async function findUploads(
     .execute();
 }
 
-/** Pictures of entries, in their order. */
+/** Returns the pictures of entries, in their order. */
 export async function readImages(db: Queryable, entryIds: Iterable<string>): Promise<UploadsTable[]> {
   const images: UploadsTable[] = [];
   for (const ids of inListsOf(entryIds)) images.push(...(await imagesOfEntries(db, ids).execute()));
@@ -58,7 +58,7 @@ export function imagesOfEntries(db: Queryable, ids: readonly string[]) {
   return db.selectFrom('uploads').selectAll().where('entry_id', 'in', ids).orderBy('entry_id').orderBy('position');
 }
 
-/** Makes these pictures, in their order, those of an entry; its former ones belong to none. */
+/** Attaches these pictures, in their order, to an entry, and detaches its former ones. */
 export async function attachImages(
   transaction: Transaction,
   entryId: string,
@@ -69,7 +69,7 @@ export async function attachImages(
     await transaction.updateTable('uploads').set({ entry_id: entryId, position, alt }).where('id', '=', id).execute();
 }
 
-/** Takes up to `most` pictures that were stored by a time (ms), and belong to no entry, from their accounts. Returns their number. */
+/** Detaches up to `most` pictures without an entry, stored by a time (ms), from their accounts. Returns their number. */
 export async function disownLoose(transaction: Transaction, storedBy: number, most: number): Promise<number> {
   const { numUpdatedRows } = await transaction
     .updateTable('uploads')
@@ -79,7 +79,7 @@ export async function disownLoose(transaction: Transaction, storedBy: number, mo
   return Number(numUpdatedRows);
 }
 
-/** Takes the pictures of an entry from it and from their account. */
+/** Detaches the pictures of an entry from it and from their account. */
 export async function dropImages(transaction: Transaction, entryId: string): Promise<void> {
   await transaction
     .updateTable('uploads')
@@ -88,7 +88,7 @@ export async function dropImages(transaction: Transaction, entryId: string): Pro
     .execute();
 }
 
-/** Takes a picture from its account. */
+/** Detaches a picture from its account. */
 export async function disownUpload(db: Queryable, id: string): Promise<void> {
   await db.updateTable('uploads').set({ account_id: null }).where('id', '=', id).execute();
 }
@@ -104,7 +104,7 @@ export function looseUploads(db: Queryable, storedBy: number, most: number) {
     .limit(most);
 }
 
-/** Pictures without an account. query-plans.test.ts checks its plan. */
+/** Selects pictures without an account. query-plans.test.ts checks its plan. */
 export function ownerlessUploads(db: Queryable) {
   return db.selectFrom('uploads').select('id').where('account_id', 'is', null);
 }

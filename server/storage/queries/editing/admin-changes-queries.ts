@@ -1,10 +1,10 @@
-/** Changes of the data that editors work on: open ones, published ones and their history. */
+/** Editors' changes of the data: open ones, published ones and their history. */
 import { type Insertable, sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { AdminChangesTable, PublicationsTable } from '#server/storage/tables/admin-tables.ts';
 import { inBatches, inListsOf } from '../batches.ts';
 
-/** States of what is not published. */
+/** States of unpublished changes. */
 const OPEN = ['draft', 'review'];
 
 const changesWithAuthors = (db: Queryable) =>
@@ -30,7 +30,7 @@ const changesWithAuthors = (db: Queryable) =>
 /** A change with its author's name. */
 export type StoredChange = Awaited<ReturnType<ReturnType<typeof changesWithAuthors>['execute']>>[number];
 
-/** Changes by id, in no order; those that are gone are left out. */
+/** Returns changes by id, unordered; missing ones are left out. */
 export async function changesOfIds(db: Queryable, ids: Iterable<number>): Promise<StoredChange[]> {
   const rows: StoredChange[] = [];
   for (const list of inListsOf(ids))
@@ -38,7 +38,7 @@ export async function changesOfIds(db: Queryable, ids: Iterable<number>): Promis
   return rows;
 }
 
-/** Open changes of a table, oldest first. query-plans.test.ts checks its plan. */
+/** Selects the open changes of a table, oldest first. query-plans.test.ts checks its plan. */
 export function openChangesOfTable(db: Queryable, table: string) {
   return changesWithAuthors(db)
     .where('admin_changes.table_name', '=', table)
@@ -46,12 +46,12 @@ export function openChangesOfTable(db: Queryable, table: string) {
     .orderBy('admin_changes.id');
 }
 
-/** Everything that is open, oldest first. query-plans.test.ts checks its plan. */
+/** Selects all open changes, oldest first. query-plans.test.ts checks its plan. */
 export function allOpenChanges(db: Queryable) {
   return changesWithAuthors(db).where('admin_changes.state', 'in', OPEN).orderBy('admin_changes.id');
 }
 
-/** Number of the newest published change of each field of a table. query-plans.test.ts checks its plan. */
+/** Selects the id of the newest published change of each field of a table. query-plans.test.ts checks its plan. */
 export function newestPublishedOfTable(db: Queryable, table: string, publication: number) {
   return db
     .selectFrom('admin_changes')
@@ -61,7 +61,7 @@ export function newestPublishedOfTable(db: Queryable, table: string, publication
     .groupBy(['row_key', 'field']);
 }
 
-/** Number of the newest change, open or published, of each field of these rows. query-plans.test.ts checks its plan. */
+/** Selects the id of the newest change, open or published, of each field of these rows. query-plans.test.ts checks its plan. */
 export function newestOfRows(db: Queryable, table: string, rows: readonly string[]) {
   return db
     .selectFrom('admin_changes')
@@ -71,7 +71,7 @@ export function newestOfRows(db: Queryable, table: string, rows: readonly string
     .groupBy(['row_key', 'field']);
 }
 
-/** The newest change of each field of these rows. */
+/** Returns the newest change of each field of these rows. */
 export async function newestChangesOfRows(
   db: Queryable,
   table: string,
@@ -83,7 +83,7 @@ export async function newestChangesOfRows(
   return changesOfIds(db, ids);
 }
 
-/** Stores changes. Returns them with their ids, in no order. */
+/** Stores changes. Returns them with their ids, unordered. */
 export async function insertChanges(
   transaction: Transaction,
   changes: readonly Omit<Insertable<AdminChangesTable>, 'id'>[],
@@ -100,7 +100,7 @@ export async function deleteChanges(transaction: Transaction, ids: Iterable<numb
   for (const list of inListsOf(ids)) await transaction.deleteFrom('admin_changes').where('id', 'in', list).execute();
 }
 
-/** Gives open changes a state and what a reviewer said. */
+/** Sets the state of open changes and the reviewer's note. */
 export async function moveChanges(
   transaction: Transaction,
   ids: Iterable<number>,
@@ -110,7 +110,7 @@ export async function moveChanges(
     await transaction.updateTable('admin_changes').set({ state, note }).where('id', 'in', list).execute();
 }
 
-/** Number of open changes and characters of their values, of one account (query-plans.test.ts checks its plan) or of all. */
+/** Selects the number of open changes and of characters in their values, of one account (query-plans.test.ts checks its plan) or of all. */
 export function sizeOfOpenChanges(db: Queryable, accountId?: number) {
   return db
     .selectFrom('admin_changes')
@@ -122,7 +122,7 @@ export function sizeOfOpenChanges(db: Queryable, accountId?: number) {
     .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0));
 }
 
-/** Number of changes in a state, of one account or of all. */
+/** Counts the changes in a state, of one account or of all. */
 export async function countChanges(
   db: Queryable,
   { state, accountId }: { readonly state: string; readonly accountId?: number },
@@ -149,7 +149,7 @@ export async function insertPublication(
   return id;
 }
 
-/** Makes a change in review part of a publication. */
+/** Adds a change in review to a publication. */
 export async function publishChange(
   transaction: Transaction,
   id: number,
@@ -167,14 +167,14 @@ export interface HistoryPage {
   readonly row: string | undefined;
   /** Empty = changes of the whole row. */
   readonly field: string | undefined;
-  /** The change after which the page begins, and its publication. */
+  /** The change after which the page starts, and its publication. */
   readonly before: { readonly id: number; readonly publication: number } | undefined;
   readonly limit: number;
 }
 
-/** Published changes of a table, the newest first, and whether a newer one of the field is published. query-plans.test.ts checks its plan. */
+/** Selects the published changes of a table, newest first, and whether a newer one of the field is published. query-plans.test.ts checks its plan. */
 export function publishedBefore(db: Queryable, { table, row, field, before, limit }: HistoryPage) {
-  // A row's few changes are found by their row, and sorted: in the order of the table's index all of it would be read.
+  // A row's few changes are found by row and then sorted: in the order of the table's index, all of it would be read.
   const publication =
     row === undefined ? sql<number>`admin_changes.publication_id` : sql<number>`(admin_changes.publication_id + 0)`;
   return changesWithAuthors(db)

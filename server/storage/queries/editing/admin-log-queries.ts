@@ -1,4 +1,4 @@
-/** The log of everything done in admin. */
+/** The audit log of admin. */
 import type { Insertable } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { AdminLogTable } from '#server/storage/tables/admin-tables.ts';
@@ -8,7 +8,7 @@ export async function insertLogEntry(transaction: Transaction, action: Insertabl
   await transaction.insertInto('admin_log').values(action).execute();
 }
 
-/** Role of an account; undefined = there is none, or it is suspended or deleted. */
+/** Returns the role of an account; undefined = it does not exist, or is suspended or deleted. */
 export async function roleOfActive(transaction: Transaction, id: number): Promise<string | undefined> {
   const account = await transaction
     .selectFrom('accounts')
@@ -19,7 +19,7 @@ export async function roleOfActive(transaction: Transaction, id: number): Promis
   return account?.role;
 }
 
-/** Deeds older than that id, all or of one kind, newest first. query-plans.test.ts checks its plan. */
+/** Selects actions older than that id, all or of one kind, newest first. query-plans.test.ts checks its plan. */
 export function logEntriesBefore(
   db: Queryable,
   {

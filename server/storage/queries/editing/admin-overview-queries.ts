@@ -1,7 +1,7 @@
-/** Counts of the work that waits for the team. */
+/** Counts of the team's pending work. */
 import type { Queryable } from '#server/storage/database.ts';
 
-/** Number of entries to these contests that nobody has judged. query-plans.test.ts checks its plan. */
+/** Counts the entries to these contests that are not judged yet. query-plans.test.ts checks its plan. */
 export function countUnjudged(db: Queryable, contests: readonly string[]) {
   return db
     .selectFrom('contest_entries')
@@ -10,7 +10,7 @@ export function countUnjudged(db: Queryable, contests: readonly string[]) {
     .where('status', '=', 'submitted');
 }
 
-/** Number of characters whose rank players reported. */
+/** Counts the characters whose rank players reported. */
 export function countReportedRanks(db: Queryable) {
   return db
     .selectFrom('reports')

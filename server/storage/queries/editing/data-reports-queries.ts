@@ -3,7 +3,7 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { DataReportsTable } from '#server/storage/tables/admin-tables.ts';
 
-/** Stores a report. Returns false if there is one of its id. */
+/** Stores a report. Returns false if its id exists. */
 export async function insertDataReport(db: Queryable, report: DataReportsTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('data_reports')
@@ -32,13 +32,13 @@ export function findDataReport(db: Queryable, id: string) {
   return withPlayers(db).where('data_reports.id', '=', id).executeTakeFirst();
 }
 
-/** Place of a report in a list: its time (ms) and its id. */
+/** Position of a report in a list: its time (ms) and its id. */
 export interface ReportPlace {
   readonly at: number;
   readonly id: string;
 }
 
-/** Open reports after a place, oldest first. query-plans.test.ts checks its plan. */
+/** Selects open reports after a position, oldest first. query-plans.test.ts checks its plan. */
 export function openDataReports(db: Queryable, after: ReportPlace | undefined, limit: number) {
   return withPlayers(db)
     .where('data_reports.state', '=', 'open')
@@ -52,7 +52,7 @@ export function openDataReports(db: Queryable, after: ReportPlace | undefined, l
     .limit(limit);
 }
 
-/** Settled reports after a place, the one settled last first. query-plans.test.ts checks its plan. */
+/** Selects settled reports after a position, last settled first. query-plans.test.ts checks its plan. */
 export function settledDataReports(db: Queryable, after: ReportPlace | undefined, limit: number) {
   return withPlayers(db)
     .where('data_reports.settled_at', 'is not', null)
@@ -66,7 +66,7 @@ export function settledDataReports(db: Queryable, after: ReportPlace | undefined
     .limit(limit);
 }
 
-/** Number of open reports, or of settled ones. query-plans.test.ts checks its plan. */
+/** Counts the open reports, or the settled ones. query-plans.test.ts checks its plan. */
 export function countDataReports(db: Queryable, isOpen: boolean) {
   return db
     .selectFrom('data_reports')

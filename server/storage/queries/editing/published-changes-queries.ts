@@ -1,17 +1,17 @@
-/** Reads of what editors have published. */
+/** Reads of editors' publications. */
 import type { Queryable } from '#server/storage/database.ts';
 
-/** The newest publication. */
+/** Selects the newest publication. */
 export function newestOfPublications(db: Queryable) {
   return db.selectFrom('publications').select(['id', 'published_at']).orderBy('id', 'desc').limit(1);
 }
 
-/** Number of the newest publication; 0 = there is none. */
+/** Returns the number of the newest publication; 0 = there is none. */
 export async function newestPublication(db: Queryable): Promise<number> {
   return (await newestOfPublications(db).executeTakeFirst())?.id ?? 0;
 }
 
-/** Every published change up to a publication, in the order in which they were published. */
+/** Selects every published change up to a publication, in the order of publication. */
 export function publishedChanges(db: Queryable, publication: number) {
   return db
     .selectFrom('admin_changes')
@@ -31,7 +31,7 @@ export function publishedChanges(db: Queryable, publication: number) {
     .orderBy('admin_changes.id');
 }
 
-/** The newest publications up to that one, newest first. */
+/** Selects the newest publications up to that one, newest first. */
 export function newestPublications(db: Queryable, publication: number, limit: number) {
   return db
     .selectFrom('publications')

@@ -19,14 +19,14 @@ export async function insertImport(transaction: Transaction, row: StoredImport):
         .select('id')
         .where('account_id', '=', row.account_id)
         .orderBy('imported_at', 'desc')
-        // Two at one time stand in the order of their writes.
+        // Simultaneous ones are ordered by their writes.
         .orderBy('to_version', 'desc')
         .limit(MAX_IMPORTS),
     )
     .execute();
 }
 
-/** One of the account's imports; undefined if it is from before `since`, or another account's. */
+/** Finds one of the account's imports; undefined if it is from before `since`, or another account's. */
 export async function findImport(
   transaction: Transaction,
   accountId: number,
@@ -36,7 +36,7 @@ export async function findImport(
   return importsSince(transaction, accountId, since).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account's imports after `since`, newest first. */
+/** Returns the account's imports after `since`, newest first. */
 export async function readImports(db: Queryable, accountId: number, since: number) {
   return importsSince(db, accountId, since).orderBy('imported_at', 'desc').orderBy('to_version', 'desc').execute();
 }

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 
 const timesSchema = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
 
-/** Times of a subject's recorded attempts in milliseconds, oldest first. */
+/** Returns the times of a subject's recorded attempts in milliseconds, oldest first. */
 export async function readAttempts(db: Queryable, subject: string): Promise<readonly number[]> {
   const row = await db.selectFrom('attempts').select('times').where('subject', '=', subject).executeTakeFirst();
   return row === undefined ? [] : v.parse(timesSchema, row.times);

@@ -5,7 +5,7 @@ export async function insertMail(db: Queryable, mail: OutgoingMailsTable): Promi
   await db.insertInto('outgoing_mails').values(mail).execute();
 }
 
-/** Mails that are due, the longest waiting first. */
+/** Selects mails that are due, the longest waiting first. */
 export function dueMails(db: Queryable, now: number, most: number) {
   return db
     .selectFrom('outgoing_mails')
@@ -15,7 +15,7 @@ export function dueMails(db: Queryable, now: number, most: number) {
     .limit(most);
 }
 
-/** How many mails are not sent yet, and when the next is due; null = there is none. */
+/** Selects the number of unsent mails and the time when the next is due; null = there is none. */
 export function readMailQueue(db: Queryable) {
   return db
     .selectFrom('outgoing_mails')
@@ -23,8 +23,8 @@ export function readMailQueue(db: Queryable) {
 }
 
 /**
- * Counts a try of a mail that is due and not expired, and returns the mail. Nobody else gets it until `until`.
- * Undefined = it was sent, is being sent or is not due.
+ * Counts an attempt to send a mail that is due and not expired, and returns the mail, which no other process gets until
+ * `until`. Undefined = it was sent, is being sent or is not due.
  */
 export async function claimMail(db: Queryable, id: string, now: number, until: number) {
   return db

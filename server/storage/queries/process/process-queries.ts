@@ -1,4 +1,4 @@
-/** What server processes share on Postgres; each is one statement, whose row no other can change meanwhile. */
+/** State that server processes share on Postgres; each function is one atomic statement. */
 import { isPostgres, type Queryable } from '#server/storage/database.ts';
 
 /** Takes or renews a lease. Returns whether the holder has it. Times in milliseconds. */
@@ -26,8 +26,8 @@ export async function takeLease(
   return row !== undefined;
 }
 
-/** Gives a lease back, if the holder has it. */
-export async function giveLeaseBack(
+/** Releases a lease, if the holder has it. */
+export async function releaseLease(
   db: Queryable,
   { name, holder }: { readonly name: string; readonly holder: string },
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function countCalls(
   return row !== undefined;
 }
 
-/** End of the subject's window, in milliseconds. */
+/** Returns the end of the subject's window, in milliseconds. */
 export async function windowEnd(db: Queryable, subject: string): Promise<number | undefined> {
   const row = await db.selectFrom('call_windows').select('ends_at').where('subject', '=', subject).executeTakeFirst();
   return row?.ends_at;
@@ -98,7 +98,7 @@ export async function deleteEndedWindows(db: Queryable, now: number, most: numbe
   return Number(numDeletedRows);
 }
 
-/** Takes the next start of a request to a host, at the earliest now; the one after it is `spacingMs` later. Returns it in milliseconds. */
+/** Reserves the next start of a request to a host, now at the earliest, and moves the following one by `spacingMs`. Returns it in milliseconds. */
 export async function takeStart(
   db: Queryable,
   { host, now, spacingMs }: { readonly host: string; readonly now: number; readonly spacingMs: number },

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/storage/database.ts';
 
-/** The secret of that name; `fresh` is stored if there is none. */
+/** Returns the secret with that name; `fresh` is stored if there is none. */
 export async function selectOrInsertSecret(db: Queryable, name: string, fresh: string): Promise<string> {
   await db
     .insertInto('secrets')
@@ -11,17 +11,17 @@ export async function selectOrInsertSecret(db: Queryable, name: string, fresh: s
   return value;
 }
 
-/** Reads from the table that is never empty. Throws where the store can't be read. */
+/** Reads from the table that is never empty. Throws if the store can't be read. */
 export async function readFromStore(db: Queryable): Promise<void> {
   await db.selectFrom('secrets').select('name').limit(1).executeTakeFirstOrThrow();
 }
 
-/** Changes no row. Throws where the store can't be written. */
+/** Changes no row. Throws if the store can't be written. */
 export async function writeNothing(db: Queryable): Promise<void> {
   await db.updateTable('secrets').set({ value: '' }).where('name', '=', '').execute();
 }
 
-/** All secrets, which tell a site from every other. */
+/** Returns all secrets, which identify a site. */
 export async function selectSecrets(db: Queryable) {
   return db.selectFrom('secrets').select(['name', 'value']).orderBy('name').execute();
 }

@@ -1,10 +1,10 @@
-/** The statements behind GET user/following; query-plans.test.ts checks their plans. */
+/** Queries of GET user/following; query-plans.test.ts checks their plans. */
 import type { Queryable } from '#server/storage/database.ts';
 import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 import { currentCharacterOf } from './profile-queries.ts';
 import { hasBlocked, isSeenAccount, isSeenCharacter } from './visibility-queries.ts';
 
-/** Players whom the account follows and blocks, each with the name that it was recorded under. */
+/** Selects the players whom the account follows and blocks, each with the recorded name. */
 export function playersOnLists(db: Queryable, accountId: number) {
   return db
     .selectFrom('registers')
@@ -17,7 +17,7 @@ export function playersOnLists(db: Queryable, accountId: number) {
     .orderBy('item');
 }
 
-/** The others among these players whom the viewer sees, with one row for each seen character, oldest first. */
+/** Selects other players among these who are visible to the viewer, with one row per visible character, oldest first. */
 export function seenPlayers(db: Queryable, profileIds: readonly number[], viewerId: number) {
   return db
     .selectFrom('accounts')
@@ -36,7 +36,7 @@ export function seenPlayers(db: Queryable, profileIds: readonly number[], viewer
     .orderBy('characters.id');
 }
 
-/** The sums of these characters, none of them a legacy one. */
+/** Selects the sums of these characters, none of them a legacy one. */
 export function sumsOfCharacters(db: Queryable, characterIds: readonly number[]) {
   return db
     .selectFrom('characters')
@@ -49,7 +49,7 @@ export function sumsOfCharacters(db: Queryable, characterIds: readonly number[])
     .where('characters.id', 'in', characterIds);
 }
 
-/** Days after one on which these characters, none of them a legacy one, completed rows, oldest first. */
+/** Selects days after one on which these characters, none of them a legacy one, completed rows, oldest first. */
 export function daysOfCharacters(db: Queryable, characterIds: readonly number[], after: number) {
   return db
     .selectFrom('characters')

@@ -1,4 +1,4 @@
-/** Statements behind a profile: who it is and whether it is seen, its sections, its days and followers. */
+/** Queries of a profile: its account and visibility, its sections, days and followers. */
 import { sql } from 'kysely';
 import { MAX_COUNTED_FOLLOWERS } from '#core/contract/profiles/profiles.ts';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
@@ -14,8 +14,8 @@ export type SoughtAccount =
   | { readonly by: 'verified'; readonly key: string };
 
 /**
- * The account, with one row for each character that the viewer sees, oldest first; with nulls where an owner has none. No
- * row if the viewer does not see the account. `viewerId` 0 = nobody is signed in.
+ * Selects the account, with one row per character visible to the viewer, oldest first; one with nulls if an owner has none.
+ * No row if the account is hidden from the viewer. `viewerId` 0 = a guest.
  */
 export function seenCharacters(db: Queryable, sought: SoughtAccount, viewerId: number) {
   return db
@@ -51,7 +51,7 @@ export function seenCharacters(db: Queryable, sought: SoughtAccount, viewerId: n
             eb.and([isSeenAccount(eb), eb.not(eb.exists(hasBlocked(db, viewerId)))]),
           ]),
         )
-        // A limit keeps the account's own columns from being computed again for each character.
+        // A limit prevents the account's own columns from being computed again for each character.
         .limit(1),
     )
     .selectFrom('who')
@@ -73,7 +73,7 @@ export function seenCharacters(db: Queryable, sought: SoughtAccount, viewerId: n
     .orderBy('characters.id');
 }
 
-/** Id of the current character of the outer query's account; null or 0 = the legacy one. */
+/** Selects the current character of the outer query's account; null or 0 = the legacy one. */
 export function currentCharacterOf(db: Queryable) {
   return db
     .selectFrom('registers')
@@ -84,7 +84,7 @@ export function currentCharacterOf(db: Queryable) {
     .where('registers.item', '=', SETTING_CURRENT_CHARACTER);
 }
 
-/** The sums and places of a character. */
+/** Selects the sums and places of a character. */
 export function summariesOf(db: Queryable, { accountId, characterId }: Owner) {
   return db
     .selectFrom('section_summaries')
@@ -94,7 +94,7 @@ export function summariesOf(db: Queryable, { accountId, characterId }: Owner) {
     .orderBy('section');
 }
 
-/** Days after one on which a character completed rows, oldest first, with the player's followers in every row; at least one row. */
+/** Selects days after one on which a character completed rows, oldest first, with the player's followers in every row; at least one row. */
 export function daysAndFollowers(db: Queryable, { accountId, characterId }: Owner, profileId: number, after: number) {
   return db
     .with('counted', (cte) =>
@@ -114,7 +114,7 @@ export function daysAndFollowers(db: Queryable, { accountId, characterId }: Owne
     .orderBy('daily_gains.day');
 }
 
-/** The followers of a player that count: active, not blocked by it. */
+/** Counts the followers of a player: active accounts that it has not blocked. */
 function followersOf(db: Queryable, accountId: number, profileId: number) {
   return (
     db
@@ -144,7 +144,7 @@ function followersOf(db: Queryable, accountId: number, profileId: number) {
   );
 }
 
-/** The values of a character on these lists that are not 0. */
+/** Selects the values of a character on these lists that are not 0. */
 export function valuesOf(db: Queryable, { accountId, characterId }: Owner, lists: readonly string[]) {
   return db
     .selectFrom('registers')

@@ -1,23 +1,23 @@
-/** The only definitions of what others see of an account, for profiles, statistics and rankings alike. */
+/** The only definitions of the visibility of accounts and characters, for profiles, statistics and rankings alike. */
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Queryable } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
 import { isActive } from '../accounts/accounts-queries.ts';
 import { LEGACY_CHARACTER } from '../sync/registers-queries.ts';
 
-/** Whether others see the account: active and Public. */
+/** True if the account is visible to others: active and public. */
 export function isSeenAccount<Tables extends keyof Schema>(where: ExpressionBuilder<Schema, Tables | 'accounts'>) {
   const accounts = where as ExpressionBuilder<Schema, 'accounts'>;
   return accounts.and([isActive(accounts), accounts('accounts.is_hidden', '=', sql.lit(0))]);
 }
 
-/** Whether others see the character, where they see its account: Public. The legacy character has no row and is Hidden. */
+/** True if the character of a visible account is visible: public. The legacy character has no row and is hidden. */
 // A literal: a partial index does not apply to a bound parameter.
 export const isSeenCharacter = sql<SqlBool>`${sql.ref('characters.is_hidden')} = 0`;
 
 /**
- * The only rule of the characters that statistics, places and rankings count: verified, seen by others as is their
- * account, neither excluded by staff nor taken out by their player. Legacy characters have no row.
+ * The only rule for the characters that statistics, places and rankings count: verified, visible like their account,
+ * neither excluded by staff nor withdrawn by their player. Legacy characters have no row.
  */
 export function isRanked<Tables extends keyof Schema>(
   where: ExpressionBuilder<Schema, Tables | 'accounts' | 'characters'>,
@@ -32,7 +32,7 @@ export function isRanked<Tables extends keyof Schema>(
   ]);
 }
 
-/** Whether the account of the outer query has blocked that account, which may be nobody's (0). */
+/** True if the account of the outer query has blocked the viewer; 0 = a guest, whom no account blocks. */
 export function hasBlocked(db: Queryable, viewerId: number) {
   return db
     .selectFrom('registers')

@@ -1,7 +1,7 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ClientsTable } from '#server/storage/tables/progress-tables.ts';
 
-/** An installation; undefined before its first sync. */
+/** Finds an installation; undefined before its first sync. */
 export async function findClient(
   transaction: Transaction,
   accountId: number,
@@ -10,7 +10,7 @@ export async function findClient(
   return clientById(transaction, accountId, clientId).executeTakeFirst();
 }
 
-/** The newest installation of a browser that has not been replaced. */
+/** Finds the newest installation of a browser that has not been replaced. */
 export async function findNewestClientOfDevice(
   transaction: Transaction,
   accountId: number,
@@ -43,7 +43,7 @@ export async function saveClient(transaction: Transaction, row: ClientsTable): P
     .execute();
 }
 
-/** Stores an installation's numbers alone, which are in no index. */
+/** Stores only an installation's numbers, which are in no index. */
 export async function saveNumbers(
   transaction: Transaction,
   { account_id, client_id, last_seq, acked_seq, results }: ClientsTable,
@@ -56,14 +56,14 @@ export async function saveNumbers(
     .execute();
 }
 
-/** Reason and server time, in ms, of taking an installation off the list. */
+/** Reason for removing an installation from the list, with the server time in ms. */
 type Delisting =
   /** Signed out remotely. */
   | Pick<ClientsTable, 'ended_at'>
   /** Replaced by a new installation of its browser. */
   | Pick<ClientsTable, 'replaced_at'>;
 
-/** Takes an installation off the account's list until it syncs again. */
+/** Removes an installation from the account's list until it syncs again. */
 export async function delistClient(
   transaction: Transaction,
   { account_id, client_id }: Pick<ClientsTable, 'account_id' | 'client_id'>,
@@ -77,7 +77,7 @@ export async function delistClient(
     .execute();
 }
 
-/** The account's installations on the list, newest contact first. */
+/** Returns the account's listed installations, newest contact first. */
 export async function readClients(db: Queryable, accountId: number, most: number) {
   return db
     .selectFrom('clients')
@@ -91,8 +91,8 @@ export async function readClients(db: Queryable, accountId: number, most: number
     .execute();
 }
 
-/** Makes room for a new installation: deletes those that were not heard of for longest, but for `most` - 1. */
-export async function forgetOldestClients(transaction: Transaction, accountId: number, most: number): Promise<void> {
+/** Deletes the installations with the oldest contact except `most` - 1, to add a new one. */
+export async function deleteOldestClients(transaction: Transaction, accountId: number, most: number): Promise<void> {
   const outdated = oldestClients(transaction, accountId, most - 1);
   await transaction
     .deleteFrom('clients')
@@ -135,16 +135,16 @@ export function clientsOfDevice(db: Queryable, accountId: number, deviceHash: st
     .limit(1);
 }
 
-/** The account's installations but for the `kept` newest. */
-export function oldestClients(db: Queryable, accountId: number, kept: number) {
+/** Selects the account's installations except the `newest` with the latest contact. */
+export function oldestClients(db: Queryable, accountId: number, newest: number) {
   return db
     .selectFrom('clients')
     .select('client_id')
     .where('account_id', '=', accountId)
     .orderBy('last_contact_at', 'desc')
     .orderBy('client_id')
-    .limit(kept)
-    .offset(kept);
+    .limit(newest)
+    .offset(newest);
 }
 
 export function silentClients(db: Queryable, before: number, most: number) {

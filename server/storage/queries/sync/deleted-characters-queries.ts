@@ -8,7 +8,7 @@ export async function insertDeletedCharacter(
   transaction: Transaction,
   row: Omit<DeletedCharactersTable, 'cleared_to'>,
 ): Promise<void> {
-  // The history of what went back to the legacy character stays: it is the legacy one's by now.
+  // The history of a character that returned to the legacy one stays: it belongs to the legacy one now.
   const cleared_to = row.to_legacy === 1 ? row.version : 0;
   await transaction
     .insertInto('deleted_characters')
@@ -16,7 +16,7 @@ export async function insertDeletedCharacter(
     .execute();
 }
 
-/** Every character whose conversion the account has undone: what they had, also in the history, is the legacy one's. */
+/** Returns every character whose conversion the account has undone: their data and history belong to the legacy one. */
 export async function readReturnedCharacters(db: Queryable, accountId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('deleted_characters')
@@ -28,7 +28,7 @@ export async function readReturnedCharacters(db: Queryable, accountId: number): 
   return rows.map(({ character_id }) => character_id);
 }
 
-/** Those of the characters whose conversion the account has undone. */
+/** Returns those of the characters whose conversion the account has undone. */
 export async function findReturnedCharacters(
   db: Queryable,
   accountId: number,
@@ -48,7 +48,7 @@ export async function findReturnedCharacters(
   return returned;
 }
 
-/** Ids of the characters deleted after one version and up to another. */
+/** Returns the ids of the characters deleted after one version and up to another. */
 export async function readDeletedCharacters(
   db: Queryable,
   accountId: number,
@@ -60,8 +60,8 @@ export async function readDeletedCharacters(
 }
 
 /**
- * Deletes history of a deleted character, looking at the next `most` rows of its account. Returns the number of rows that
- * went; null = nothing is left of any deleted character.
+ * Deletes history of a deleted character among the next `most` rows of its account. Returns the number of deleted rows;
+ * null = no history is left of any deleted character.
  */
 export async function clearDeletedCharacter(transaction: Transaction, most: number): Promise<number | null> {
   const character = await unclearedCharacters(transaction).limit(1).executeTakeFirst();

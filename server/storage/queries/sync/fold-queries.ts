@@ -5,7 +5,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const COLUMNS = ['version', 'character_id', 'list', 'item', 'old_value', 'old_text', 'written_at'] as const;
 
-/** Accounts by id, those after one, with the server time of their oldest change that is not folded; null = none. */
+/** Selects accounts by id, after one, with the server time of their oldest unfolded change; null = none. */
 export function oldestUnfolded(db: Queryable, after: number, most: number) {
   return db
     .selectFrom('sync_heads')
@@ -27,7 +27,7 @@ export function oldestUnfolded(db: Queryable, after: number, most: number) {
 
 /**
  * Folds the next `most` changes of an account into one row per register and day: the day's first old value, all else as in
- * its last row. Returns the number of rows that went; null = no day that is left is wholly before `before` (ms).
+ * its last row. Returns the number of deleted rows; null = no complete day before `before` (ms) is left.
  */
 export async function foldSome(
   transaction: Transaction,
@@ -79,7 +79,7 @@ export async function foldSome(
 
 type Change = Awaited<ReturnType<ReturnType<typeof changesAfter>['execute']>>[number];
 
-/** The rows of that day into which earlier changes of the same items were folded. */
+/** Returns the rows of that day into which earlier changes of the same items were folded. */
 async function foldedOfDay(
   transaction: Transaction,
   accountId: number,

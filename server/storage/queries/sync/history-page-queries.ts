@@ -6,12 +6,12 @@ import { LEGACY_CHARACTER } from './registers-queries.ts';
 export interface HistoryFilter {
   /** 0 = the legacy character. */
   readonly characterId?: number | undefined;
-  /** Characters that went back to the legacy one, whose history it has. */
+  /** Characters that were converted back into the legacy one, whose history includes theirs. */
   readonly returned?: readonly number[] | undefined;
   readonly list?: string | undefined;
   /** Only together with `list`. */
   readonly item?: number | undefined;
-  /** Whether changes of imports, and of their undoing, are left out. */
+  /** Whether changes of imports and their undo are left out. */
   readonly withoutImports?: boolean | undefined;
   /** Server time of the oldest matching change, in milliseconds. */
   readonly since?: number | undefined;
@@ -23,7 +23,7 @@ export interface VersionRange {
   readonly before: number;
 }
 
-/** The account's matching changes in the range, newest first. query-plans.test.ts checks its plan. */
+/** Selects the account's matching changes in the range, newest first. query-plans.test.ts checks its plan. */
 export function historyPage(
   db: Queryable,
   accountId: number,
@@ -59,7 +59,7 @@ export function historyPage(
       .where('history.account_id', '=', accountId)
       .where('history.version', '>=', range.floor)
       .where('history.version', '<', range.before)
-      // The history of a deleted character goes in the background.
+      // The history of a deleted character is deleted in the background.
       .where((eb) =>
         eb.or([
           eb('history.character_id', 'in', legacy),
@@ -74,7 +74,7 @@ export function historyPage(
       .$if(filter.list !== undefined, (query) => query.where('history.list', '=', filter.list ?? ''))
       .$if(filter.item !== undefined, (query) => query.where('history.item', '=', filter.item ?? 0))
       .$if(filter.since !== undefined, (query) => query.where('history.written_at', '>=', filter.since ?? 0))
-      // Both have the import's id as their group.
+      // Imports and their undo have the import's id as their group.
       .$if(filter.withoutImports === true, (query) =>
         query
           .where('history.source', '<>', 'import')
@@ -94,7 +94,7 @@ export function historyPage(
   );
 }
 
-/** Server time of the account's newest change up to that version, in milliseconds. */
+/** Returns the server time of the account's newest change up to that version, in milliseconds. */
 export async function writtenAt(db: Queryable, accountId: number, version: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('history')

@@ -21,7 +21,7 @@ export async function saveHistory(transaction: Transaction, rows: readonly Histo
   for (const batch of inBatches(rows)) await transaction.insertInto('history').values(batch).execute();
 }
 
-/** Origins of the account's writes, by version. */
+/** Returns the origins of the account's writes, by version. */
 export async function findWriteOrigins(
   transaction: Transaction,
   accountId: number,
@@ -64,7 +64,7 @@ export function originsOfVersions(db: Queryable, accountId: number, versions: re
     .where('history.version', 'in', versions);
 }
 
-/** Writes of one list's items that came of taps at these device times. */
+/** Returns the writes of one list's items that were taps at these device times. */
 export async function findTaps(
   transaction: Transaction,
   accountId: number,
@@ -98,7 +98,7 @@ export function tapsOfItems(
     .where('device_at', 'in', times);
 }
 
-/** The account's writes from one version to another, with the values before them. */
+/** Selects the account's writes from one version to another, with the values before them. */
 export async function changesOfVersions(db: Queryable, accountId: number, from: number, to: number) {
   return db
     .selectFrom('history')

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { IdempotencyKeysTable } from '#server/storage/tables/progress-tables.ts';
 import { byAccount, inListsOf } from '../batches.ts';
 
-/** The stored reply of a key. */
+/** Finds the stored reply of a key. */
 export async function findIdempotencyKey(
   transaction: Transaction,
   accountId: number,

@@ -19,7 +19,7 @@ export interface StoredRegister extends RegisterKey, RegisterState {
   readonly text: string | null;
 }
 
-/** The values of one list that are not 0, by item id. `characterId` null = the legacy character. */
+/** Returns the values of one list that are not 0, by item id. `characterId` null = the legacy character. */
 export async function readListValues(
   db: Queryable,
   accountId: number,
@@ -38,7 +38,7 @@ export async function readListValues(
   return new Map(rows.map((row) => [row.item, row.value]));
 }
 
-/** Id of the account's current character; null = the legacy one. */
+/** Returns the id of the account's current character; null = the legacy one. */
 export async function currentCharacterId(db: Queryable, accountId: number): Promise<number | null> {
   const row = await db
     .selectFrom('registers')
@@ -51,7 +51,7 @@ export async function currentCharacterId(db: Queryable, accountId: number): Prom
   return row === undefined || row.value === LEGACY_CHARACTER ? null : row.value;
 }
 
-/** Whether the legacy character has any value. The account's own lists are stored there too. */
+/** True if the legacy character has any value. The account's own lists are stored there too. */
 export async function hasLegacyData(db: Queryable, accountId: number): Promise<boolean> {
   const row = await db
     .selectFrom('registers')
@@ -65,7 +65,7 @@ export async function hasLegacyData(db: Queryable, accountId: number): Promise<b
   return row !== undefined;
 }
 
-/** Registers of a character that are not 0, without the account's own lists. */
+/** Returns a character's registers that are not 0, without the account's own lists. */
 export async function readRegistersOf(transaction: Transaction, accountId: number, characterId: number) {
   return await transaction
     .selectFrom('registers')
@@ -78,7 +78,7 @@ export async function readRegistersOf(transaction: Transaction, accountId: numbe
     .execute();
 }
 
-/** The stored registers of these items of one list. */
+/** Returns the stored registers of these items of one list. */
 export async function readRegisters(
   transaction: Transaction,
   accountId: number,
@@ -123,7 +123,7 @@ export function registersOfItems(
     .where('item', 'in', items);
 }
 
-/** Registers written after `version`, ascending, with the label of the device that wrote. query-plans.test.ts checks its plan. */
+/** Selects registers written after `version`, ascending, with the label of the writing device. query-plans.test.ts checks its plan. */
 export function registersSince(db: Queryable, accountId: number, version: number, limit: number) {
   return db
     .selectFrom('registers')
@@ -146,7 +146,7 @@ export function registersSince(db: Queryable, accountId: number, version: number
     .limit(limit);
 }
 
-/** Whether a register of these lists of a character was written after `version`. */
+/** True if a register of these lists of a character was written after `version`. */
 export async function wasWrittenSince(
   db: Queryable,
   accountId: number,
@@ -175,7 +175,7 @@ export function writtenSince(
     .limit(1);
 }
 
-/** Whether a register's present value was written by that client after `version`. */
+/** True if a register's current value was written by that client after `version`. */
 export async function hasWritten(db: Queryable, accountId: number, client: string, version: number): Promise<boolean> {
   return (await writtenBy(db, accountId, client, version).executeTakeFirst()) !== undefined;
 }
@@ -191,17 +191,17 @@ export function writtenBy(db: Queryable, accountId: number, client: string, vers
     .limit(1);
 }
 
-/** Number of items that have a value on one of the account's own lists. */
-export async function countHeld(db: Queryable, accountId: number, list: ListKey): Promise<number> {
-  const { held } = await heldOn(db, accountId, list).executeTakeFirstOrThrow();
-  return Number(held);
+/** Counts the items that have a value on one of the account's own lists. */
+export async function countFilled(db: Queryable, accountId: number, list: ListKey): Promise<number> {
+  const { filled } = await filledOn(db, accountId, list).executeTakeFirstOrThrow();
+  return Number(filled);
 }
 
-/** Query of `countHeld`; query-plans.test.ts checks its plan. */
-export function heldOn(db: Queryable, accountId: number, list: ListKey) {
+/** Query of `countFilled`; query-plans.test.ts checks its plan. */
+export function filledOn(db: Queryable, accountId: number, list: ListKey) {
   return db
     .selectFrom('registers')
-    .select(({ fn }) => fn.countAll().as('held'))
+    .select(({ fn }) => fn.countAll().as('filled'))
     .where('account_id', '=', accountId)
     .where('character_id', '=', LEGACY_CHARACTER)
     .where('list', '=', list)

@@ -9,7 +9,7 @@ export async function insertReset(transaction: Transaction, row: Omit<StoredRese
   return transaction.insertInto('section_resets').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** One of the account's resets; undefined if it is from before `since`, undone, or another account's. */
+/** Finds one of the account's resets; undefined if it is from before `since`, undone, or another account's. */
 export async function findReset(
   transaction: Transaction,
   accountId: number,
@@ -19,12 +19,12 @@ export async function findReset(
   return undoableResets(transaction, accountId, since).where('id', '=', id).executeTakeFirst();
 }
 
-/** The account's resets after `since` that are not undone, newest first. */
+/** Returns the account's resets after `since` that are not undone, newest first. */
 export async function readResets(db: Queryable, accountId: number, since: number, most: number) {
   return undoableResets(db, accountId, since).orderBy('reset_at', 'desc').orderBy('id', 'desc').limit(most).execute();
 }
 
-/** Gives a character's resets to the legacy one. */
+/** Moves a character's resets to the legacy one. */
 export async function moveResetsToLegacy(
   transaction: Transaction,
   accountId: number,

@@ -13,14 +13,14 @@ export interface SyncHead {
   readonly registers: number;
 }
 
-/** The counter, and what is known of one installation. */
+/** The counter and the stored state of one installation. */
 export interface SyncPosition {
   readonly head: SyncHead;
   /** Undefined before its first sync. */
   readonly client: ClientsTable | undefined;
 }
 
-/** The account's counter with one of its installations; undefined before the account's first sync. */
+/** Reads the account's counter with one of its installations; undefined before the account's first sync. */
 export async function readPosition(
   db: Queryable,
   accountId: number,
@@ -42,7 +42,7 @@ function positionFrom(
 
 /**
  * Locks the account's counter for the rest of the transaction, creating it at the first use, so that versions are in
- * commit order and no cursor can skip one. With SQLite the transaction holds the only write lock anyway.
+ * commit order and no cursor can skip one. With SQLite the transaction has the only write lock anyway.
  */
 export async function lockPosition(
   transaction: Transaction,
@@ -55,18 +55,18 @@ export async function lockPosition(
   await transaction
     .insertInto('sync_heads')
     .values({ account_id: accountId, ...head, legacy_character_id: null, folded_to: 0 })
-    // Of two first uses at the same time, Postgres then runs the later one again.
+    // If two first uses coincide, Postgres runs the later one again.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { head: { ...head, legacyCharacterId: null }, client: undefined };
 }
 
-/** `lockPosition` for a change by the server, which is no installation. */
+/** `lockPosition` for a change by the server, which has no installation. */
 export async function lockSyncHead(transaction: Transaction, accountId: number): Promise<SyncHead> {
   return (await lockPosition(transaction, accountId, '')).head;
 }
 
-/** Sets the counter and the number of registers. Needs the lock. */
+/** Sets the counter and the number of registers. Requires the lock. */
 export async function moveSyncHead(
   transaction: Transaction,
   accountId: number,
@@ -75,7 +75,7 @@ export async function moveSyncHead(
   await transaction.updateTable('sync_heads').set({ head, registers }).where('account_id', '=', accountId).execute();
 }
 
-/** Stores the character that the legacy one was converted to; null = the legacy one is back. Needs the lock. */
+/** Stores the character that the legacy one was converted to; null = the legacy one is back. Requires the lock. */
 export async function saveLegacyCharacter(
   transaction: Transaction,
   accountId: number,
@@ -88,7 +88,7 @@ export async function saveLegacyCharacter(
     .execute();
 }
 
-/** Id of the character that the legacy one was converted to; null = it was not. */
+/** Returns the id of the character that the legacy one was converted to; null = it was not. */
 export async function readConvertedTo(db: Queryable, accountId: number): Promise<number | null> {
   const row = await db
     .selectFrom('sync_heads')
@@ -98,23 +98,23 @@ export async function readConvertedTo(db: Queryable, accountId: number): Promise
   return row?.legacy_character_id ?? null;
 }
 
-/** Whether the legacy character was converted. */
+/** True if the legacy character was converted. */
 export async function isLegacyConverted(db: Queryable, accountId: number): Promise<boolean> {
   return (await readConvertedTo(db, accountId)) !== null;
 }
 
-/** Version of the account's newest write; 0 before the first. */
+/** Returns the version of the account's newest write; 0 before the first. */
 export async function readHead(db: Queryable, accountId: number): Promise<number> {
   const row = await db.selectFrom('sync_heads').select('head').where('account_id', '=', accountId).executeTakeFirst();
   return row?.head ?? 0;
 }
 
-/** The same for several accounts, those without a write left out. */
+/** Selects the same for several accounts; those without a write are left out. */
 export function readHeads(db: Queryable, accountIds: readonly number[]) {
   return db.selectFrom('sync_heads').select(['account_id', 'head']).where('account_id', 'in', accountIds);
 }
 
-/** Version up to which a former epoch's history and the present one are the same; 0 for an unknown epoch. */
+/** Returns the version up to which a former epoch's history equals the current one; 0 for an unknown epoch. */
 export async function findBranch(db: Queryable, accountId: number, epoch: string): Promise<number> {
   const row = await db
     .selectFrom('sync_epochs')
@@ -125,7 +125,7 @@ export async function findBranch(db: Queryable, accountId: number, epoch: string
   return row?.branch ?? 0;
 }
 
-/** Every account's epochs: the former ones with their branches, the present one with its head. */
+/** Returns every account's epochs: the former ones with their branches, the current one with its head. */
 export async function readEpochs(db: Queryable): Promise<SyncEpochsTable[]> {
   return await db
     .selectFrom('sync_epochs')
@@ -135,8 +135,8 @@ export async function readEpochs(db: Queryable): Promise<SyncEpochsTable[]> {
 }
 
 /**
- * Takes over the epochs that only `others`, the epochs of the store to be replaced, have. Their branches hold against this
- * store's present epoch. Accounts whose present epoch the others don't have get none: where theirs parted is not known.
+ * Adds the epochs that only `others`, the epochs of the store to be replaced, contain, with their branches relative to this
+ * store's current epoch. Accounts whose current epoch the others lack are skipped: where theirs diverged is unknown.
  */
 export async function adoptEpochs(transaction: Transaction, others: readonly SyncEpochsTable[]): Promise<void> {
   const keyOf = ({ account_id, epoch }: Pick<SyncEpochsTable, 'account_id' | 'epoch'>) => `${account_id} ${epoch}`;
@@ -158,7 +158,7 @@ export async function adoptEpochs(transaction: Transaction, others: readonly Syn
 }
 
 /**
- * Sets a new, never used epoch for one or every account; the former one ends at the present head. Returns the number of
+ * Sets a new, never used epoch for one or every account; the former one ends at the current head. Returns the number of
  * accounts; those that never synced get an epoch at their first sync.
  */
 export async function renewEpochs(transaction: Transaction, epoch: string, accountId?: number): Promise<number> {
@@ -177,7 +177,7 @@ export async function renewEpochs(transaction: Transaction, epoch: string, accou
   return Number(numUpdatedRows);
 }
 
-/** Sets a new epoch for an account of whose former ones nobody knows where they ended: all of them become unknown. */
+/** Sets a new epoch for an account whose former epochs have unknown ends: all of them become unknown. */
 export async function renewUnknownEpoch(transaction: Transaction, epoch: string, accountId: number): Promise<void> {
   await renewEpochs(transaction, epoch, accountId);
   await transaction.deleteFrom('sync_epochs').where('account_id', '=', accountId).execute();
