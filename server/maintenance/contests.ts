@@ -6,7 +6,7 @@ import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts
 import type { KnownContest } from '#server/content/content.ts';
 import { StartError } from '#server/start-error.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { countEntries, type EntryCount } from '#server/storage/queries/contests/contest-counts-queries.ts';
+import { countEntries, type EntryCount } from '#server/storage/queries/contests/contest-entries-queries.ts';
 import type { Command } from './command.ts';
 import { withContent } from './with-content.ts';
 

@@ -1,6 +1,6 @@
 /** The parts of a store that remain valid when a backup replaces it. */
 import type { Database, Transaction } from './database.ts';
-import { eraseAgain } from './queries/accounts/erased-accounts-queries.ts';
+import { eraseAgain } from './queries/accounts/erase-queries.ts';
 import { selectSecrets } from './queries/process/secrets-queries.ts';
 import { adoptEpochs, readEpochs, renewEpochs } from './queries/sync/sync-heads-queries.ts';
 import type { SyncEpochsTable } from './tables/progress-tables.ts';

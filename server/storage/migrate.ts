@@ -1,8 +1,13 @@
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { up as up0001 } from './migrations/0001-initial.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
+
+/** Every migration by name, in the order they run. A released migration is never edited: add the next one. */
+const MIGRATIONS: Migrations = {
+  '0001-initial': { up: up0001 },
+};
 
 function migratorOf(database: Database, migrations: Migrations): Migrator {
   return new Migrator({ db: database, provider: { getMigrations: async () => ({ ...migrations }) } });

@@ -1,8 +1,11 @@
 /** Maps an account to the contract. */
 import * as v from 'valibot';
 import { type User, type UserDetails, userDetailsSchema } from '#core/contract/accounts/account.ts';
+import type { OwnAccount } from '#core/contract/accounts/own-account.ts';
 import type { Queryable } from '#server/storage/database.ts';
 import { readAccount } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { readPendingEmail } from '#server/storage/queries/accounts/email-changes-queries.ts';
+import { readOwnAccount } from '#server/storage/queries/accounts/own-account-queries.ts';
 import { findCharacter } from '#server/storage/queries/characters/characters-queries.ts';
 import { currentCharacterId, hasLegacyData } from '#server/storage/queries/sync/registers-queries.ts';
 import { isLegacyConverted } from '#server/storage/queries/sync/sync-heads-queries.ts';
@@ -28,4 +31,12 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
 export async function describeUser(db: Queryable, accountId: number): Promise<User> {
   const { username, role, current_character } = await describeUserDetails(db, accountId);
   return { username, role, current_character };
+}
+
+/** Returns the account without its secrets. `now` in milliseconds. */
+export async function describeOwnAccount(db: Queryable, accountId: number, now: number): Promise<OwnAccount> {
+  const details = await describeUserDetails(db, accountId);
+  const { created_at, is_ranked } = await readOwnAccount(db, accountId);
+  const pending = await readPendingEmail(db, accountId, now);
+  return { ...details, is_ranked, pending_email: pending ?? null, created_at: new Date(created_at).toISOString() };
 }

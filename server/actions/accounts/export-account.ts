@@ -17,7 +17,7 @@ import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries
 import { filesOf } from '#server/uploads/upload-store.ts';
 import { isPublished } from '../contests/contest-refused.ts';
 import { listImports } from '../imports/import-auction.ts';
-import { describeOwnAccount } from './describe-own-account.ts';
+import { describeOwnAccount } from './describe-user.ts';
 
 /** Most rows per page. */
 const ROWS = 300;

@@ -5,9 +5,9 @@ import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import type { AdminContest, AdminEntry } from '#core/contract/editing/moderation.ts';
 import { type Content, type KnownContest, wireContestTimes } from '#server/content/content.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
-import { countEntries } from '#server/storage/queries/contests/contest-counts-queries.ts';
 import {
   allPlaced,
+  countEntries,
   findContestEntry,
   juryPage,
   usernameOf,

@@ -4,7 +4,7 @@ import { EDITED, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
-import { countEntries } from '#server/storage/queries/contests/contest-counts-queries.ts';
+import { countEntries } from '#server/storage/queries/contests/contest-entries-queries.ts';
 import {
   changesOfIds,
   insertPublication,

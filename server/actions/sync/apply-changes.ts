@@ -13,12 +13,11 @@ import {
 } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { ChangeHub } from './change-hub.ts';
 import { numbersOf } from './idempotent-results.ts';
-import { judgeOps } from './judge-ops.ts';
+import { judgeOps, SyncRefused } from './judge-ops.ts';
 import type { TargetContext } from './op-target.ts';
 import { type Pulled, pullChanges } from './pull-changes.ts';
 import { hasToStore, missingOf, recordContact, type SyncOrigin } from './record-contact.ts';
 import { type CountingContext, RegisterLedger } from './register-ledger.ts';
-import { SyncRefused } from './sync-refused.ts';
 
 /** Dependencies of every action that changes progress. */
 export interface ProgressContext extends CountingContext {

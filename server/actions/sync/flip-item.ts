@@ -9,9 +9,8 @@ import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/sync/idempotency-keys-queries.ts';
 import { currentCharacterId } from '#server/storage/queries/sync/registers-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
-import { findTarget } from './op-target.ts';
+import { findTarget, readCharactersOf } from './op-target.ts';
 import { RegisterLedger } from './register-ledger.ts';
-import { readCharactersOf } from './resolve-characters.ts';
 
 /** A refused flip; nothing was stored. */
 export class FlipRefused extends Error {

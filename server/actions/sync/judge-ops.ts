@@ -11,13 +11,24 @@ import {
   type OpTarget,
   type RejectionCode,
   type RequestedChange,
+  readCharactersOf,
   requestedValue,
   type TargetContext,
 } from './op-target.ts';
 import { type RegisterLedger, type RegisterName, registerName } from './register-ledger.ts';
-import { readCharactersOf } from './resolve-characters.ts';
-import { SyncRefused } from './sync-refused.ts';
 import { describeOrigins } from './write-origins.ts';
+
+/** A sync call refused as a whole; nothing was stored. */
+export class SyncRefused extends Error {
+  /** `account_mismatch`: sent for another account. `client_forked`: another installation used this client’s numbers, or its row was deleted. */
+  readonly code: 'account_mismatch' | 'client_forked';
+
+  constructor(code: SyncRefused['code']) {
+    super(code);
+    this.name = 'SyncRefused';
+    this.code = code;
+  }
+}
 
 /** Dependencies for judging a batch. */
 interface JudgingContext {

@@ -12,7 +12,11 @@ import {
   listRule,
   SETTING_CURRENT_CHARACTER,
 } from '#core/progress/lists.ts';
+import type { Transaction } from '#server/storage/database.ts';
+import { findOwnCharacterIds } from '#server/storage/queries/characters/characters-queries.ts';
+import { findReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
+import type { RegisterLedger } from './register-ledger.ts';
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];
 
@@ -46,10 +50,7 @@ export interface TargetContext {
 }
 
 /** Returns the ids of the characters that the changes refer to. */
-export function referencedCharacterIds(
-  changes: readonly RequestedChange[],
-  resolve: TargetContext['resolve'],
-): Set<number> {
+function referencedCharacterIds(changes: readonly RequestedChange[], resolve: TargetContext['resolve']): Set<number> {
   const ids = new Set<number>([resolve(null)]);
   for (const { character, list, value } of changes) {
     if (character !== null) ids.add(character);
@@ -57,6 +58,22 @@ export function referencedCharacterIds(
   }
   ids.delete(LEGACY_CHARACTER);
   return ids;
+}
+
+/** Returns the account's characters among those that the changes refer to, and a function that resolves them (docs/sync.md, rule 11). */
+export async function readCharactersOf(
+  transaction: Transaction,
+  accountId: number,
+  ledger: RegisterLedger,
+  changes: readonly RequestedChange[],
+): Promise<Pick<TargetContext, 'ownCharacters' | 'resolve'>> {
+  const ids = referencedCharacterIds(changes, (character) => ledger.resolve(character));
+  const ownCharacters = await findOwnCharacterIds(transaction, accountId, ids);
+  const strangers = [...ids].filter((id) => !ownCharacters.has(id));
+  const returned = await findReturnedCharacters(transaction, accountId, strangers);
+  const resolve = (character: number | null) =>
+    ledger.resolve(character !== null && returned.has(character) ? null : character);
+  return { ownCharacters, resolve };
 }
 
 /** Finds the register of a change. */

@@ -7,7 +7,7 @@ import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import { apiTokenOf, apiTokensOf } from './accounts/api-tokens-queries.ts';
 import { characterCounts, usersAfter } from './accounts/users-queries.ts';
-import { finishedOfCharacters, rowsOfYear } from './challenges/challenge-results-queries.ts';
+import { finishedOfCharacters, monthScores, rowsOfYear } from './challenges/challenge-results-queries.ts';
 import { countsOfScopes, entryWithReasons, participantsOf, resultsOf } from './challenges/challenges-queries.ts';
 import { countedCharacters } from './challenges/counted-characters-queries.ts';
 import { rowsToPlace, scoresOf, unplacedRow } from './challenges/places-queries.ts';
@@ -30,7 +30,6 @@ import {
   itemsChangedFrom,
   versionFrom,
 } from './challenges/season-entries-queries.ts';
-import { monthScores } from './challenges/season-scores-queries.ts';
 import { sumsOf } from './challenges/summaries-queries.ts';
 import { historyPageForSums } from './challenges/summary-builds-queries.ts';
 import { leastRecentlyChecked } from './characters/recheck-queries.ts';

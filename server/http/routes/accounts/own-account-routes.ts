@@ -21,7 +21,7 @@ import { changePassword } from '#server/actions/accounts/change-password.ts';
 import { changeSettings } from '#server/actions/accounts/change-settings.ts';
 import { type Requester, SessionEndedError, WrongPasswordError } from '#server/actions/accounts/confirm-password.ts';
 import { deleteAccount } from '#server/actions/accounts/delete-account.ts';
-import { describeOwnAccount } from '#server/actions/accounts/describe-own-account.ts';
+import { describeOwnAccount } from '#server/actions/accounts/describe-user.ts';
 import { type EndedDevice, endDevice } from '#server/actions/accounts/end-device.ts';
 import { formatDay } from '#server/actions/accounts/grace-period.ts';
 import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';

@@ -5,7 +5,7 @@ import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_OPS_PER_SYNC, MAX_SYNC_BYTES, type SyncRequest, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { isListItem, isListKey } from '#core/progress/lists.ts';
 import { applyChanges } from '#server/actions/sync/apply-changes.ts';
-import { SyncRefused } from '#server/actions/sync/sync-refused.ts';
+import { SyncRefused } from '#server/actions/sync/judge-ops.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { deviceHashOf, giveDeviceCookie } from '#server/http/cookies.ts';
 import { limitBody } from '#server/http/middleware/body-limit.ts';

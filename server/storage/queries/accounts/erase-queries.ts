@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { Schema } from '#server/storage/schema.ts';
+import { inListsOf } from '../batches.ts';
 import { deleteReportsOfAccount } from '../challenges/reports-queries.ts';
-import { saveErased } from './erased-accounts-queries.ts';
 
 /** Tables with possibly many rows per account, each with the column that identifies them within the account. The others have one row per account. */
 const LARGE = {
@@ -70,4 +70,19 @@ async function deleteRows(
     transaction,
   );
   return Number(numAffectedRows);
+}
+
+/** Records that the account is erased. Its id is never assigned again. */
+async function saveErased(db: Queryable, accountId: number): Promise<void> {
+  await db
+    .insertInto('erased_accounts')
+    .values({ account_id: accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Erases those accounts and records it. */
+export async function eraseAgain(db: Queryable, accountIds: readonly number[]): Promise<void> {
+  for (const list of inListsOf(accountIds)) await db.deleteFrom('accounts').where('id', 'in', list).execute();
+  for (const id of accountIds) await saveErased(db, id);
 }

@@ -1,4 +1,4 @@
-/** Challenge results as profiles and followers see them; query-plans.test.ts checks the plans. */
+/** Challenge results of characters; query-plans.test.ts checks the plans. */
 import type { Queryable } from '#server/storage/database.ts';
 import { scopeOf } from './standings-queries.ts';
 
@@ -40,3 +40,15 @@ export function finishedOfCharacters(db: Queryable, characterIds: readonly numbe
     .where('standings.counted', '=', 1)
     .orderBy('standings.board', 'desc');
 }
+
+/** Selects a character's scores in the rankings of a year's months. */
+export function monthScores(db: Queryable, characterId: number, year: string) {
+  return db
+    .selectFrom('standings')
+    .select(['board', 'score', 'reached_at', 'checked'])
+    .where('character_id', '=', characterId)
+    .where('board', '>=', `${year}-01`)
+    .where('board', '<=', `${year}-12`);
+}
+
+export type MonthScore = Awaited<ReturnType<ReturnType<typeof monthScores>['execute']>>[number];
