@@ -4,12 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { type Database, inTransaction } from '#server/storage/database.ts';
-import {
-  deleteAttempts,
-  deleteExpiredAttempts,
-  readAttempts,
-  saveAttempts,
-} from '#server/storage/queries/process/attempts-queries.ts';
+import { deleteOld } from '#server/storage/queries/deletions.ts';
+import { deleteAttempts, readAttempts, saveAttempts } from '#server/storage/queries/process/attempts-queries.ts';
 import { ATTEMPTS, type AttemptName, type LimitSettings, numberOf } from './limits.ts';
 
 export interface Attempt {
@@ -74,7 +70,7 @@ export function createRateLimiter(context: {
     async record(attempts) {
       const now = context.clock();
       const counted = await inTransaction(context.database, async (transaction) => {
-        await deleteExpiredAttempts(transaction, now, CLEARED_PER_CHECK);
+        await deleteOld(transaction, 'attempts', now, CLEARED_PER_CHECK);
         let waitMs = 0;
         const recorded: { attempt: Attempt; times: readonly number[]; isFull: boolean }[] = [];
         for (const attempt of attempts) {

@@ -6,9 +6,9 @@ import type { Log } from '#server/log.ts';
 import { MailNotSentError } from '#server/mail/mail-not-sent-error.ts';
 import type { AccountMail, Mailer } from '#server/mail/mailer.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
+import { deleteOld } from '#server/storage/queries/deletions.ts';
 import {
   claimMail,
-  deleteExpiredMails,
   deleteMail,
   dueMails,
   insertMail,
@@ -87,7 +87,7 @@ export async function sendMail({ database, clock, mailer, log }: OutgoingMailsCo
 /** Sends the mails that are due, up to a batch, and deletes expired ones. */
 export async function sendDueMails(context: OutgoingMailsContext & { readonly stopping: AbortSignal }): Promise<void> {
   const now = context.clock();
-  await deleteExpiredMails(context.database, now, BATCH);
+  await deleteOld(context.database, 'outgoing_mails', now, BATCH);
   for (const { id } of await dueMails(context.database, now, BATCH).execute()) {
     if (context.stopping.aborted) return;
     await sendMail(context, id);

@@ -6,21 +6,14 @@ import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/accounts/own-account
 import type { Log } from '#server/log.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
 import { type Database, inTransaction, type Transaction } from '#server/storage/database.ts';
-import { deleteExpiredApiTokens } from '#server/storage/queries/accounts/api-tokens-queries.ts';
-import { deleteExpiredEmailChanges } from '#server/storage/queries/accounts/email-changes-queries.ts';
 import { accountsToErase, eraseSome } from '#server/storage/queries/accounts/erase-queries.ts';
 import { deleteOldKnownDevices } from '#server/storage/queries/accounts/known-devices-queries.ts';
-import { deleteExpiredPasswordResets } from '#server/storage/queries/accounts/password-resets-queries.ts';
-import { deleteExpiredSessions } from '#server/storage/queries/accounts/sessions-queries.ts';
-import { deleteOldMessages } from '#server/storage/queries/contact/contact-queries.ts';
-import { deleteOldImports } from '#server/storage/queries/imports/imports-queries.ts';
-import { deleteExpiredAttempts } from '#server/storage/queries/process/attempts-queries.ts';
+import { type AgingTable, deleteOld } from '#server/storage/queries/deletions.ts';
 import { deleteEndedWindows } from '#server/storage/queries/process/process-queries.ts';
 import { deleteSilentClients } from '#server/storage/queries/sync/clients-queries.ts';
 import { clearDeletedCharacter } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { foldSome, oldestUnfolded } from '#server/storage/queries/sync/fold-queries.ts';
 import { deleteOldIdempotencyKeys } from '#server/storage/queries/sync/idempotency-keys-queries.ts';
-import { deleteOldResets } from '#server/storage/queries/sync/section-resets-queries.ts';
 import type { UploadStore } from '#server/uploads/upload-store.ts';
 import { deleteOwnerless, disownOldUploads } from '../contests/upload-image.ts';
 import { abortableDelay } from './abortable-delay.ts';
@@ -55,18 +48,21 @@ export interface PurgeContext {
   readonly stopping: AbortSignal;
 }
 
+const oldRowsOf = (table: AgingTable) => (transaction: Transaction, until: number, most: number) =>
+  deleteOld(transaction, table, until, most);
+
 const RULES = [
   { deleteSome: deleteOldIdempotencyKeys, retentionMs: REPEAT_RETENTION_MS },
-  { deleteSome: deleteExpiredSessions, retentionMs: 0 },
-  { deleteSome: deleteExpiredApiTokens, retentionMs: 0 },
-  { deleteSome: deleteExpiredPasswordResets, retentionMs: 0 },
-  { deleteSome: deleteExpiredEmailChanges, retentionMs: 0 },
-  { deleteSome: deleteExpiredAttempts, retentionMs: 0 },
+  { deleteSome: oldRowsOf('sessions'), retentionMs: 0 },
+  { deleteSome: oldRowsOf('api_tokens'), retentionMs: 0 },
+  { deleteSome: oldRowsOf('password_resets'), retentionMs: 0 },
+  { deleteSome: oldRowsOf('email_changes'), retentionMs: 0 },
+  { deleteSome: oldRowsOf('attempts'), retentionMs: 0 },
   { deleteSome: deleteEndedWindows, retentionMs: 0 },
-  { deleteSome: deleteOldResets, retentionMs: DAYS_TO_UNDO * DAY_MS },
-  { deleteSome: deleteOldImports, retentionMs: DAYS_TO_UNDO * DAY_MS },
+  { deleteSome: oldRowsOf('section_resets'), retentionMs: DAYS_TO_UNDO * DAY_MS },
+  { deleteSome: oldRowsOf('imports'), retentionMs: DAYS_TO_UNDO * DAY_MS },
   { deleteSome: deleteSilentClients, retentionMs: REPEAT_RETENTION_MS },
-  { deleteSome: deleteOldMessages, retentionMs: REPEAT_RETENTION_MS },
+  { deleteSome: oldRowsOf('contact_messages'), retentionMs: REPEAT_RETENTION_MS },
   { deleteSome: deleteOldKnownDevices, retentionMs: DEVICE_RETENTION_MS },
   { deleteSome: eraseSome, retentionMs: GRACE_MS },
 ] as const;

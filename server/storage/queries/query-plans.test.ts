@@ -34,7 +34,6 @@ import { sumsOf } from './challenges/summaries-queries.ts';
 import { historyPageForSums } from './challenges/summary-builds-queries.ts';
 import { leastRecentlyChecked } from './characters/recheck-queries.ts';
 import { verifiedOfName } from './characters/verification-queries.ts';
-import { oldMessages } from './contact/contact-queries.ts';
 import { ballotOfAccount, countedBallots, namesOfOthers } from './contests/contest-ballots-queries.ts';
 import { newestOfDecisions } from './contests/contest-decisions-queries.ts';
 import { drawEntrants, ticketsOf } from './contests/contest-draws-queries.ts';
@@ -47,6 +46,7 @@ import {
   looseUploads,
   ownerlessUploads,
 } from './contests/uploads-queries.ts';
+import { oldRows } from './deletions.ts';
 import {
   allOpenChanges,
   newestOfRows,
@@ -502,7 +502,7 @@ describe('an index serves', () => {
     ],
     [
       'old messages to the operator',
-      () => oldMessages(database, 5, 200),
+      () => oldRows(database, 'contact_messages', 5, 200),
       ['SEARCH contact_messages USING INDEX contact_messages_age (created_at<?)'],
     ],
     [

@@ -74,12 +74,3 @@ export async function deleteApiToken(db: Queryable, accountId: number, id: numbe
 export async function deleteApiTokensOf(db: Queryable, accountId: number): Promise<void> {
   await db.deleteFrom('api_tokens').where('account_id', '=', accountId).execute();
 }
-
-/** Deletes up to `most` expired tokens. Returns the number. */
-export async function deleteExpiredApiTokens(db: Queryable, now: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('api_tokens')
-    .where('id', 'in', (from) => from.selectFrom('api_tokens').select('id').where('expires_at', '<=', now).limit(most))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

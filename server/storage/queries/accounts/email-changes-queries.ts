@@ -46,14 +46,3 @@ export async function readPendingEmail(db: Queryable, accountId: number, now: nu
 export async function deleteEmailChange(db: Queryable, accountId: number): Promise<void> {
   await db.deleteFrom('email_changes').where('account_id', '=', accountId).execute();
 }
-
-/** Deletes up to `most` expired links. Returns the number. */
-export async function deleteExpiredEmailChanges(db: Queryable, now: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('email_changes')
-    .where('account_id', 'in', (from) =>
-      from.selectFrom('email_changes').select('account_id').where('expires_at', '<=', now).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -1,7 +1,5 @@
 import type { Queryable, Transaction } from '#server/storage/database.ts';
-
-/** Most known devices of an account. */
-const MAX_KNOWN_DEVICES = 50;
+import { deleteAboveLimit } from '../deletions.ts';
 
 /** True if that browser has signed in to the account before. */
 export async function isKnownDevice(db: Queryable, accountId: number, deviceHash: string): Promise<boolean> {
@@ -26,19 +24,7 @@ export async function saveKnownDevice(
     .values({ account_id: accountId, device_hash: deviceHash, signed_in_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doUpdateSet({ signed_in_at: now }))
     .execute();
-  await transaction
-    .deleteFrom('known_devices')
-    .where('account_id', '=', accountId)
-    .where('device_hash', 'not in', (from) =>
-      from
-        .selectFrom('known_devices')
-        .select('device_hash')
-        .where('account_id', '=', accountId)
-        .orderBy('signed_in_at', 'desc')
-        .orderBy('device_hash')
-        .limit(MAX_KNOWN_DEVICES),
-    )
-    .execute();
+  await deleteAboveLimit(transaction, 'known_devices', accountId);
 }
 
 /** Deletes the account's known devices. Returns their hashes. */

@@ -1,8 +1,6 @@
 import type { Queryable } from '#server/storage/database.ts';
 import type { NoticeKind } from '#server/storage/schema.ts';
-
-/** Most stored notices per account. */
-const MAX_NOTICES = 50;
+import { deleteAboveLimit } from '../deletions.ts';
 
 export interface NewNotice {
   readonly accountId: number;
@@ -29,18 +27,7 @@ export async function insertNotice(db: Queryable, notice: NewNotice): Promise<vo
       created_at: notice.now,
     })
     .execute();
-  await db
-    .deleteFrom('notices')
-    .where('account_id', '=', notice.accountId)
-    .where('id', 'not in', (from) =>
-      from
-        .selectFrom('notices')
-        .select('id')
-        .where('account_id', '=', notice.accountId)
-        .orderBy('id', 'desc')
-        .limit(MAX_NOTICES),
-    )
-    .execute();
+  await deleteAboveLimit(db, 'notices', notice.accountId);
 }
 
 /** Returns the number of the account's unread notices. */

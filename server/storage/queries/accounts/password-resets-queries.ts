@@ -41,14 +41,3 @@ export async function deletePasswordReset(db: Queryable, tokenHash: string): Pro
 export async function deletePasswordResetOf(db: Queryable, accountId: number): Promise<void> {
   await db.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }
-
-/** Deletes up to `most` expired links. Returns the number. */
-export async function deleteExpiredPasswordResets(db: Queryable, now: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('password_resets')
-    .where('account_id', 'in', (from) =>
-      from.selectFrom('password_resets').select('account_id').where('expires_at', '<=', now).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

@@ -89,15 +89,6 @@ export async function deleteSessions(db: Queryable): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Deletes up to `most` expired sessions. Returns the number. */
-export async function deleteExpiredSessions(db: Queryable, now: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id', 'in', (from) => from.selectFrom('sessions').select('id').where('expires_at', '<=', now).limit(most))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 /** True if the session is still valid, for work that outlasts the request's own check. */
 export async function isSessionAlive(db: Queryable, id: number, now: number): Promise<boolean> {
   const row = await db

@@ -17,17 +17,3 @@ export async function insertMessage(db: Queryable, message: ContactMessagesTable
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** Deletes up to `most` messages from before that time. Returns the number. */
-export async function deleteOldMessages(db: Queryable, before: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contact_messages')
-    .where('id', 'in', oldMessages(db, before, most))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Query of `deleteOldMessages`; query-plans.test.ts checks its plan. */
-export function oldMessages(db: Queryable, before: number, most: number) {
-  return db.selectFrom('contact_messages').select('id').where('created_at', '<=', before).limit(most);
-}

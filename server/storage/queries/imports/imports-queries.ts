@@ -1,29 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { ImportsTable } from '#server/storage/schema.ts';
+import { deleteAboveLimit } from '../deletions.ts';
 
 export type StoredImport = Selectable<ImportsTable>;
-
-/** Most stored imports per account. */
-const MAX_IMPORTS = 20;
 
 /** Stores an import and deletes the account's oldest ones above the limit. */
 export async function insertImport(transaction: Transaction, row: StoredImport): Promise<void> {
   await transaction.insertInto('imports').values(row).execute();
-  await transaction
-    .deleteFrom('imports')
-    .where('account_id', '=', row.account_id)
-    .where('id', 'not in', (from) =>
-      from
-        .selectFrom('imports')
-        .select('id')
-        .where('account_id', '=', row.account_id)
-        .orderBy('imported_at', 'desc')
-        // Simultaneous ones are ordered by their writes.
-        .orderBy('to_version', 'desc')
-        .limit(MAX_IMPORTS),
-    )
-    .execute();
+  await deleteAboveLimit(transaction, 'imports', row.account_id);
 }
 
 /** Finds one of the account's imports; undefined if it is from before `since`, or another account's. */
@@ -52,15 +37,6 @@ export async function markImportUndone(
     .where('account_id', '=', account_id)
     .where('id', '=', id)
     .execute();
-}
-
-/** Deletes up to `most` imports from before that time. Returns the number. */
-export async function deleteOldImports(db: Queryable, before: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('imports')
-    .where('id', 'in', (from) => from.selectFrom('imports').select('id').where('imported_at', '<=', before).limit(most))
-    .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** Query of `findImport` and `readImports`; query-plans.test.ts checks its plan. */

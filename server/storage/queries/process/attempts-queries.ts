@@ -23,17 +23,6 @@ export async function saveAttempts(
     .execute();
 }
 
-/** Deletes up to `most` expired rows. Returns the number. */
-export async function deleteExpiredAttempts(db: Queryable, now: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('attempts')
-    .where('subject', 'in', (from) =>
-      from.selectFrom('attempts').select('subject').where('expires_at', '<=', now).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 export async function deleteAttempts(db: Queryable, subject: string): Promise<void> {
   await db.deleteFrom('attempts').where('subject', '=', subject).execute();
 }

@@ -44,14 +44,3 @@ export async function postponeMail(db: Queryable, id: string, until: number): Pr
 export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.deleteFrom('outgoing_mails').where('id', '=', id).execute();
 }
-
-/** Deletes up to `most` expired mails. Returns the number. */
-export async function deleteExpiredMails(db: Queryable, now: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outgoing_mails')
-    .where('id', 'in', (from) =>
-      from.selectFrom('outgoing_mails').select('id').where('expires_at', '<=', now).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}

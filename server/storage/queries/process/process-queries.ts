@@ -1,5 +1,6 @@
 /** State that server processes share on Postgres; each function is one atomic statement. */
 import { isPostgres, type Queryable } from '#server/storage/database.ts';
+import { deleteOld } from '../deletions.ts';
 
 /** Takes or renews a lease. Returns whether the holder has it. Times in milliseconds. */
 export async function takeLease(
@@ -88,14 +89,7 @@ export async function windowEnd(db: Queryable, subject: string): Promise<number 
 
 /** Deletes up to `most` ended windows. Returns the number. */
 export async function deleteEndedWindows(db: Queryable, now: number, most: number): Promise<number> {
-  if (!isPostgres(db)) return 0;
-  const { numDeletedRows } = await db
-    .deleteFrom('call_windows')
-    .where('subject', 'in', (from) =>
-      from.selectFrom('call_windows').select('subject').where('ends_at', '<=', now).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  return isPostgres(db) ? deleteOld(db, 'call_windows', now, most) : 0;
 }
 
 /** Reserves the next start of a request to a host, now at the earliest, and moves the following one by `spacingMs`. Returns it in milliseconds. */

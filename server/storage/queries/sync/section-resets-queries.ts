@@ -60,17 +60,6 @@ export async function markUndone(
     .execute();
 }
 
-/** Deletes up to `most` resets from before that time. Returns the number. */
-export async function deleteOldResets(db: Queryable, before: number, most: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('section_resets')
-    .where('id', 'in', (from) =>
-      from.selectFrom('section_resets').select('id').where('reset_at', '<=', before).limit(most),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
 function undoableResets(db: Queryable, accountId: number, since: number) {
   return db
     .selectFrom('section_resets')
