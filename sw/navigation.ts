@@ -5,7 +5,7 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { documentOf } from '#core/contract/documents.ts';
 
-/** Paths of the server that are no pages. */
+/** Paths of the server that are not pages. */
 const NOT_PAGES = [/^\/api\//, /^\/uploads\//, /^\/news\.(?:rss|atom)$/];
 
 /** Registers the route for navigations. Call during the worker's first run, after `precacheShell`. */

@@ -9,6 +9,6 @@ declare const self: { readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[
 /** Precaches the files that the build lists. Call during the worker's first run. */
 export function precacheShell(): void {
   cleanupOutdatedCaches();
-  // Navigations have a route of their own.
+  // Navigations have their own route.
   precacheAndRoute([...self.__WB_MANIFEST], { directoryIndex: '', cleanURLs: false });
 }

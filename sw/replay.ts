@@ -20,7 +20,7 @@ const deliverMessages = createBrowserMessageDelivery(device, api);
 /** In ms of `Date.now()`. */
 let lastFetchDrain = 0;
 
-/** One-off background sync: the browser is online again. Rejects while something is unsent, a message to the operator too, so that the browser retries. */
+/** Handles a one-off background sync. Rejects while a change or a message to the operator is unsent, so that the browser retries. */
 export async function replayOnSync(event: SyncEvent): Promise<void> {
   if (event.tag !== SYNC_TAG) return;
   const ends = await deliverAll('sync');
@@ -29,12 +29,12 @@ export async function replayOnSync(event: SyncEvent): Promise<void> {
   await registerSync(SYNC_TAG);
 }
 
-/** Periodic background sync, in an installed app. */
+/** Handles a periodic background sync, which only installed apps receive. */
 export async function replayOnPeriodicSync(tag: string): Promise<void> {
   if (tag === SYNC_TAG) await deliverAll('periodicsync');
 }
 
-/** Drains after activation. Not awaited, since pages get no answers until activation is done. */
+/** Drains after activation. Not awaited, since pages get no responses until activation is done. */
 export function replayOnActivate(): void {
   void replay('activate');
 }
@@ -46,18 +46,18 @@ export async function replayOnFetch(request: Request): Promise<void> {
   await replay('fetch');
 }
 
-/** Drains for a page. The first answer says that the drain has begun, the second how it ended. */
+/** Drains for a page. The first response confirms the start of the drain, the second contains its result. */
 export async function replayForPage(message: PageMessage | undefined, port: MessagePort | undefined): Promise<void> {
   if (message?.type !== 'drain') return;
-  const answer = (data: DrainAnswer) => port?.postMessage(data);
-  answer({ type: 'accepted' });
+  const respond = (data: DrainAnswer) => port?.postMessage(data);
+  respond({ type: 'accepted' });
   const end = await replay(message.trigger);
-  answer({ type: 'ended', end });
-  // The page may be closed when the network is back.
+  respond({ type: 'ended', end });
+  // The page may be closed by the time the network is back.
   if (isUnfinished(end)) await registerSync(SYNC_TAG);
 }
 
-/** Drains, and sends what waits for the operator; null = the device's storage failed. */
+/** Drains and sends queued messages to the operator; null = the device's storage failed. */
 function deliverAll(trigger: Trigger): Promise<readonly (DrainEnd | null)[]> {
   return Promise.all([replay(trigger), orNull(deliverMessages)]);
 }
@@ -76,7 +76,7 @@ async function orNull(deliver: () => Promise<DrainEnd>): Promise<DrainEnd | null
   }
 }
 
-/** Whether a retry can help. */
+/** True if a retry can help. */
 function isUnfinished(end: DrainEnd | null): boolean {
   return end === null || end.kind === 'wait' || end.kind === 'unfinished' || end.kind === 'busy';
 }

@@ -3,7 +3,7 @@ import { readPageMessage } from '#offline/messages.ts';
 import { answerNavigations } from './navigation.ts';
 import { precacheShell } from './precache.ts';
 import { replayForPage, replayOnActivate, replayOnFetch, replayOnPeriodicSync, replayOnSync } from './replay.ts';
-import { serveOpenPages, serveWhenAsked } from './update.ts';
+import { handleUpdateMessage, serveOpenPages } from './update.ts';
 import { listenInWorker } from './worker-scope.ts';
 
 precacheShell();
@@ -18,5 +18,5 @@ listenInWorker('sync', (event) => event.waitUntil(replayOnSync(event)));
 listenInWorker('periodicsync', (event) => event.waitUntil(replayOnPeriodicSync(event.tag)));
 listenInWorker('message', (event) => {
   const message = readPageMessage(event.data);
-  event.waitUntil(Promise.all([serveWhenAsked(message), replayForPage(message, event.ports[0])]));
+  event.waitUntil(Promise.all([handleUpdateMessage(message), replayForPage(message, event.ports[0])]));
 });

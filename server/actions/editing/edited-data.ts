@@ -156,7 +156,7 @@ export async function loadPublishedData(
     const changes = newestOfFields(changesUntil(await readPublished(database, publication), publication));
     const announced = await announcedPublications(database, publication);
     let fit = undefined as Built | undefined;
-    const { tables, met } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
+    const { tables, conflicts } = mergeFitting(shipped.tables, changes, sourceDays, (merged) => {
       const { built: tried } = build(shipped, merged, built);
       fit = tried ?? fit;
       return tried !== undefined;
@@ -165,7 +165,7 @@ export async function loadPublishedData(
     const next = fit ?? build(shipped, tables, built).built ?? shipped;
     const before: CatalogueIndex['sections'] = entries();
     seen = stamp;
-    present = { publication, tables, met };
+    present = { publication, tables, met: conflicts };
     built = next;
     catalogue.replace(next.catalogue, editedRows(changes));
     content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, announced) });

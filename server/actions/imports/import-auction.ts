@@ -1,6 +1,6 @@
 /** Import of an auction into a character: its preview, the import and its undo (docs/api.md, section Import). */
 import type { Auction } from '#core/bazaar-import/auction.ts';
-import { type HeldValues, type PlannedRow, planSection, type SectionPlan } from '#core/bazaar-import/plan.ts';
+import { type CurrentValues, type PlannedRow, planSection, type SectionPlan } from '#core/bazaar-import/plan.ts';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
@@ -183,13 +183,13 @@ async function planImport(
   for (const section of new Set(sections)) {
     const read = (list: ListKey) => readListValues(db, accountId, characterId, list);
     const [own, stages] = progressLists(section);
-    const held: HeldValues = {
+    const current: CurrentValues = {
       values: await read(own),
       stages: stages === undefined ? new Map() : await read(stages),
     };
     const items: readonly ItemOf<TickableSection>[] = catalogue.items(section);
     const found = auction.sections[section];
-    plans.push([section, planSection({ section, found, names: catalogue.importNames, items, held })]);
+    plans.push([section, planSection({ section, found, names: catalogue.importNames, items, current })]);
   }
   return plans;
 }

@@ -1,4 +1,4 @@
-/** Ways of achievements by what they name, cached per arrays of rows. */
+/** Ways of achievements, indexed by achievement and by the rows that they name. Cached per array of rows. */
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import type { Achievement, AchievementWay } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -42,20 +42,20 @@ function indexOf({ achievementWays = NO_ROWS }: LoadedSections): AcquisitionInde
   return index;
 }
 
-/** The way of an achievement, secret or not. */
+/** Returns the way of an achievement, secret or not. */
 export function wayOfAchievement(id: number, rows: LoadedSections): AchievementWay | undefined {
   return indexOf(rows).byAchievement.get(id);
 }
 
-/** The ways that name a row, those of secret achievements among them. */
+/** Returns the ways that name a row, including those of secret achievements. */
 export function waysNaming(section: TickableSection, id: number, rows: LoadedSections): readonly AchievementWay[] {
   return indexOf(rows).byRow.get(section)?.get(id) ?? NO_ROWS;
 }
 
 const achievementsById = new WeakMap<readonly Achievement[], ReadonlyMap<number, Achievement>>();
 
-/** The same with their achievements, as far as those are loaded. */
-export function knownAcquisitionsNaming(
+/** Returns the ways that name a row with their achievements, as far as those are loaded. */
+export function acquisitionsNaming(
   section: TickableSection,
   id: number,
   rows: LoadedSections,
@@ -71,7 +71,7 @@ export function knownAcquisitionsNaming(
 
 const names = new WeakMap<readonly unknown[], ReadonlyMap<number, string>>();
 
-/** Name of a row; undefined while its section is not loaded, or where it has no such row. */
+/** Returns the name of a row; undefined if its section is not loaded or has no such row. */
 export function nameIn(section: TickableSection, id: number, rows: LoadedSections): string | undefined {
   const items = rows[section];
   if (items === undefined) return undefined;

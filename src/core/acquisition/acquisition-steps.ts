@@ -1,4 +1,4 @@
-/** How an item is got, as a short list of steps that the page draws and the search reads. */
+/** How to obtain an item, as a short list of steps for the page and the search. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 
 /** A row that a step leads to. */
@@ -12,41 +12,41 @@ export interface StepPart {
   readonly name: string;
   /** The row of that name. */
   readonly row?: RowRef;
-  /** The list where it is met, if that is no single row. */
+  /** The list in which the requirement is met, if it is not about a single row. */
   readonly list?: TickableSection;
-  /** A few words after the name, such as how many. */
+  /** A short text after the name, such as a number. */
   readonly note?: string;
 }
 
 interface StepKind {
   /** Label before the step's parts. */
   readonly label: string;
-  /** The same before several; absent: no other. */
+  /** Label before several parts; absent = the same. */
   readonly many?: string;
-  /** Words before a part where it is why a search found the item; null: the parts are nothing to search for. */
+  /** Text before a part that made a search find the item; null = the parts are not searched. */
   readonly reason: string | null;
-  /** Whether it says how, and not only what else is asked for. */
-  readonly tells: boolean;
+  /** Whether it describes how to obtain the item, not only a further condition. */
+  readonly showsHow: boolean;
 }
 
 /** Kinds of steps, in display order. */
 export const STEP_KINDS = {
-  quest: { label: 'Quest', many: 'Quests', reason: 'Quest: ', tells: true },
-  needs: { label: 'What to do', reason: 'Needs: ', tells: true },
-  tame: { label: 'Tame with', reason: 'Tame with: ', tells: true },
-  from: { label: 'From', reason: null, tells: true },
-  addons: { label: 'Addons', reason: null, tells: false },
-  kill: { label: 'Kill', reason: 'Kill: ', tells: true },
-  ownOne: { label: 'Own one of', reason: 'Needs: ', tells: true },
-  own: { label: 'Own', reason: 'Needs: ', tells: true },
-  talk: { label: 'Talk to', reason: 'Talk to: ', tells: true },
-  item: { label: 'Item', many: 'Items', reason: 'Item: ', tells: true },
-  place: { label: 'Place', many: 'Places', reason: 'Place: ', tells: true },
-  when: { label: 'When', reason: 'When: ', tells: true },
-  times: { label: 'How often', reason: null, tells: false },
-  price: { label: 'Price', reason: null, tells: true },
-  level: { label: 'Level', reason: null, tells: true },
-  account: { label: 'Account', reason: null, tells: false },
+  quest: { label: 'Quest', many: 'Quests', reason: 'Quest: ', showsHow: true },
+  needs: { label: 'What to do', reason: 'Needs: ', showsHow: true },
+  tame: { label: 'Tame with', reason: 'Tame with: ', showsHow: true },
+  from: { label: 'From', reason: null, showsHow: true },
+  addons: { label: 'Addons', reason: null, showsHow: false },
+  kill: { label: 'Kill', reason: 'Kill: ', showsHow: true },
+  ownOne: { label: 'Own one of', reason: 'Needs: ', showsHow: true },
+  own: { label: 'Own', reason: 'Needs: ', showsHow: true },
+  talk: { label: 'Talk to', reason: 'Talk to: ', showsHow: true },
+  item: { label: 'Item', many: 'Items', reason: 'Item: ', showsHow: true },
+  place: { label: 'Place', many: 'Places', reason: 'Place: ', showsHow: true },
+  when: { label: 'When', reason: 'When: ', showsHow: true },
+  times: { label: 'How often', reason: null, showsHow: false },
+  price: { label: 'Price', reason: null, showsHow: true },
+  level: { label: 'Level', reason: null, showsHow: true },
+  account: { label: 'Account', reason: null, showsHow: false },
 } as const satisfies Readonly<Record<string, StepKind>>;
 export type StepKey = keyof typeof STEP_KINDS;
 
@@ -59,21 +59,21 @@ export interface AcquisitionStep {
 export interface Acquisition {
   /** In the order of `STEP_KINDS`. */
   readonly steps: readonly AcquisitionStep[];
-  /** The way in one sentence; null = none is known. */
+  /** The way in one sentence; null = unknown. */
   readonly sentence: string | null;
-  /** Whether sentence and steps were concluded from hints. */
+  /** Whether sentence and steps were inferred from hints. */
   readonly probably: boolean;
-  /** Whether it gives away a secret: it is shown only when asked for. */
+  /** Whether it reveals a secret, so that it is shown only on request. */
   readonly secret: boolean;
 }
 
-/** Label before a step's parts. */
+/** Returns the label before a step's parts. */
 export function stepLabel({ kind, parts }: AcquisitionStep): string {
   const { label, many = label }: StepKind = STEP_KINDS[kind];
   return parts.length === 1 ? label : many;
 }
 
-/** Whether anything of the way is known. */
+/** True if anything is known about how to obtain the item. */
 export function isKnown({ steps, sentence }: Acquisition): boolean {
-  return sentence !== null || steps.some(({ kind }) => STEP_KINDS[kind].tells);
+  return sentence !== null || steps.some(({ kind }) => STEP_KINDS[kind].showsHow);
 }

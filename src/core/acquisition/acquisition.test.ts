@@ -19,7 +19,7 @@ function waysIn<S extends TickableSection>(section: S) {
 
 const ways = TICKABLE_SECTIONS.flatMap((section) => waysIn(section));
 
-function told(section: TickableSection, name: string): readonly string[] {
+function linesOf(section: TickableSection, name: string): readonly string[] {
   const found = ways.find((one) => one.section === section && one.name === name);
   if (found === undefined) throw new Error(`There is no ${name} in ${section}.`);
   const { steps, sentence, probably }: Acquisition = found.acquisition;
@@ -35,13 +35,13 @@ function told(section: TickableSection, name: string): readonly string[] {
 }
 
 describe('over the whole catalogue', () => {
-  it('everything has a step, or nothing is known of it', () => {
+  it('every item has a step or is unknown', () => {
     const idle = ways.filter(({ acquisition }) => isKnown(acquisition) && acquisition.steps.length === 0);
     expect(idle.map(({ name }) => name)).toEqual([]);
     expect(ways.flatMap(({ acquisition }) => acquisition.steps).filter(({ parts }) => parts.length === 0)).toEqual([]);
   });
 
-  it('every part leads to a row that there is, under its name, once in its step', () => {
+  it('every part links to an existing row by its name, once per step', () => {
     const names = new Map(
       TICKABLE_SECTIONS.map((section) => [section, new Map(items(section).map((row) => [row.id, rowName(row)]))]),
     );
@@ -56,7 +56,7 @@ describe('over the whole catalogue', () => {
     }
   });
 
-  it('says of these that nothing is known', () => {
+  it('some items are unknown', () => {
     const unknown = (section: TickableSection) =>
       ways.filter((one) => one.section === section && !isKnown(one.acquisition)).map(({ name }) => name);
     expect(unknown('achievements')).toEqual(['Smart Thinking', 'Pest Control']);
@@ -71,12 +71,12 @@ describe('over the whole catalogue', () => {
     expect(unknown('mounts')).toHaveLength(11);
     expect(unknown('titles')).toEqual([]);
     expect(unknown('animusMastery')).toEqual([]);
-    // Sources have places of 831 creatures, and of bosses only the quests, places and events of achievements that name them.
+    // Sources list the places of 831 creatures; bosses have only the quests, places and events of achievements that name them.
     expect(unknown('bestiary')).toEqual(['Grynch Clan Goblin', 'Berrypest']);
     expect(unknown('bosstiary')).toHaveLength(275);
   });
 
-  it('the ways of secret achievements alone are secret, and no mount or outfit gives them away', () => {
+  it('only the ways of secret achievements are secret, and no mount or outfit reveals them', () => {
     const secret = new Set(items('achievements').flatMap(({ id, secret }) => (secret ? [id] : [])));
     expect(ways.filter(({ acquisition }) => acquisition.secret).map(({ id }) => id)).toEqual([...secret]);
     const sentences = new Set(items('achievementWays').flatMap(({ id, how }) => (secret.has(id) ? [how] : [])));
@@ -88,7 +88,7 @@ describe('over the whole catalogue', () => {
   });
 });
 
-describe('the way to an item is told by its facts', () => {
+describe('the way to an item follows from its facts', () => {
   it.each<[TickableSection, string, readonly string[]]>([
     [
       'achievements',
@@ -149,7 +149,7 @@ describe('the way to an item is told by its facts', () => {
         'Account: Premium account',
       ],
     ],
-    // One of three that are asked for together: how to tame it is said by its own item.
+    // An achievement requires three mounts together, so only the mount's own taming item applies.
     ['mounts', 'Sparkion', ['Tame with: vibrant egg', 'Account: Premium account']],
     ['mounts', 'Flamesteed', ['From: The Store', 'Account: Any account']],
     ['outfits', 'Jester', ['Quest: What a foolish Quest →', 'Talk to: Bozo', 'Account: Premium account']],
@@ -160,22 +160,22 @@ describe('the way to an item is told by its facts', () => {
     ],
     ['quests', 'Hot Cuisine', ['Talk to: Jean Pierre', 'Level: 35', 'Account: Premium account']],
   ])('%s: %s', (section, name, words) => {
-    expect(told(section, name)).toEqual(words);
+    expect(linesOf(section, name)).toEqual(words);
   });
 
-  it('leads to a list only where what a title asks for is in it', () => {
+  it('links to a list only if it contains what a title requires', () => {
     const [kill] = ways.filter(({ section, name }) => section === 'titles' && name === 'Planegazer');
     expect(kill?.acquisition.steps).toEqual([{ kind: 'needs', parts: [{ name: 'Kill Planestrider' }] }]);
   });
 
-  it('names people and bosses of a quest only where an achievement speaks of that quest alone', () => {
-    expect(told('quests', 'Wrath of the Emperor').join()).not.toContain('Talk to');
-    expect(told('quests', 'Elemental Spheres')).toContain('Kill: Lord of the Elements →');
+  it('names people and bosses of a quest only where an achievement names that quest alone', () => {
+    expect(linesOf('quests', 'Wrath of the Emperor').join()).not.toContain('Talk to');
+    expect(linesOf('quests', 'Elemental Spheres')).toContain('Kill: Lord of the Elements →');
   });
 });
 
 describe('with some sections loaded', () => {
-  it('says what those know', () => {
+  it('describes what is known from those', () => {
     const [castlemania] = items('achievements');
     if (castlemania === undefined) throw new Error('There is no first achievement.');
     expect(acquisitionOf('achievements', castlemania, {})).toMatchObject({ sentence: null, secret: true });
@@ -183,7 +183,7 @@ describe('with some sections loaded', () => {
     expect(steps.map(({ kind }) => kind)).toEqual(['item', 'account']);
   });
 
-  it('names the sections that an item needs beside those it is linked with', () => {
+  it('lists the sections that an item needs in addition to those it is linked with', () => {
     const [elements] = ways.filter(({ name }) => name === 'Lord of the Elements');
     expect([...sectionsForAcquisition('achievements', elements?.id ?? 0, everything)].sort()).toEqual([
       'bosstiary',

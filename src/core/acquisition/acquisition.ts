@@ -1,4 +1,4 @@
-/** How an item of any section is got: one entry per section, of its own fields, its links, and the ways of achievements. */
+/** How to obtain an item of each section, derived from its own fields, its links, and the ways of achievements. */
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import type { AchievementWay, ItemOf, Mount, Outfit } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
@@ -7,8 +7,8 @@ import { linksOf } from '#core/links/links.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 import {
+  acquisitionsNaming,
   type KnownAcquisition,
-  knownAcquisitionsNaming,
   nameIn,
   wayOfAchievement,
   waysNaming,
@@ -23,14 +23,14 @@ import {
 import { requirementSection } from './requirement-section.ts';
 import { requirementWords } from './requirement-words.ts';
 
-/** The parts of a way by kind; a kind without parts is no step. */
+/** The parts of a way by kind; a kind without parts is not a step. */
 type Parts = { readonly [K in StepKey]?: readonly StepPart[] };
 
-interface Told extends Partial<Omit<Acquisition, 'steps'>> {
+interface AcquisitionDraft extends Partial<Omit<Acquisition, 'steps'>> {
   readonly parts: Parts;
 }
 
-type Acquisitions<S extends TickableSection> = (item: ItemOf<S>, rows: LoadedSections) => Told;
+type Acquisitions<S extends TickableSection> = (item: ItemOf<S>, rows: LoadedSections) => AcquisitionDraft;
 
 const MONTHS = [
   'January',
@@ -65,7 +65,7 @@ function rowPart(section: TickableSection, id: number, rows: LoadedSections, not
   return name === undefined ? [] : [{ name, row: { section, id }, ...(note !== undefined && { note }) }];
 }
 
-/** The quests that give an item. */
+/** Returns the quests that give an item. */
 function questsGiving(section: TickableSection, id: number, rows: LoadedSections): readonly StepPart[] {
   return linksOf(section, id, rows)
     .filter(({ why }) => why === 'Given by')
@@ -92,8 +92,8 @@ const STEP_OF: Readonly<Record<string, StepKey>> = {
 
 const timesWords = (count: number) => (count === 1 ? 'Once' : plural(count, { one: '# time', other: '# times' }));
 
-/** What a way names of one kind of step. */
-function named(acquisition: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {
+/** Returns the parts of a way that belong to one kind of step. */
+function partsOf(acquisition: AchievementWay, kind: StepKey, rows: LoadedSections): readonly StepPart[] {
   return acquisition.steps.flatMap((step): readonly StepPart[] => {
     if (STEP_OF[step.kind] !== kind) return [];
     const section = WAY_STEP_KINDS[step.kind]?.section;
@@ -104,10 +104,10 @@ function named(acquisition: AchievementWay, kind: StepKey, rows: LoadedSections)
   });
 }
 
-/** Those of achievements that are no secret. */
+/** Returns the ways of achievements that are not secret. */
 const open = (ways: readonly KnownAcquisition[]) => ways.filter(({ achievement }) => !achievement.secret);
 
-/** Whether the way belongs to one quest: a line of the quest log and a loose quest beside it are one under two names. */
+/** True if the way belongs to one quest. A line of the quest log and an unlogged quest count as one under two names. */
 function isOfOneQuest({ acquisition }: KnownAcquisition, { quests = [] }: LoadedSections): boolean {
   const lines = acquisition.steps.flatMap(({ kind, id }) =>
     kind === 'quest' ? quests.filter((quest) => quest.id === id) : [],
@@ -116,9 +116,9 @@ function isOfOneQuest({ acquisition }: KnownAcquisition, { quests = [] }: Loaded
   return logged <= 1 && lines.length - logged <= 1;
 }
 
-/** What several ways name of one kind of step. */
-function namedIn(ways: readonly KnownAcquisition[], kind: StepKey, rows: LoadedSections): readonly StepPart[] {
-  return ways.flatMap(({ acquisition }) => named(acquisition, kind, rows));
+/** Returns the parts of several ways that belong to one kind of step. */
+function partsOfAll(ways: readonly KnownAcquisition[], kind: StepKey, rows: LoadedSections): readonly StepPart[] {
+  return ways.flatMap(({ acquisition }) => partsOf(acquisition, kind, rows));
 }
 
 function eventPart(name: string, { events = [] }: LoadedSections): readonly StepPart[] {
@@ -134,7 +134,7 @@ function whenOf({ achievement, acquisition }: KnownAcquisition, rows: LoadedSect
   return acquisition.steps.some(({ kind }) => kind === 'event') ? part('During an event') : [];
 }
 
-/** Where mounts and outfits come from, if no quest or event is known by name. */
+/** Texts for the sources of mounts and outfits whose quest or event is not known by name; null = none. */
 const SOURCES: Readonly<Record<NonNullable<Mount['source'] | Outfit['source']>, string | null>> = {
   Event: 'An event',
   Free: 'Free for everyone',
@@ -150,25 +150,25 @@ const SOURCES: Readonly<Record<NonNullable<Mount['source'] | Outfit['source']>, 
 
 function fromOf(source: Mount['source'] | Outfit['source'], known: Parts): readonly StepPart[] {
   const words = source === null ? null : SOURCES[source];
-  const isTold = (source === 'Quest' && known.quest?.length) || (source === 'Event' && known.when?.length);
-  return words === null || isTold ? [] : part(words);
+  const isNamed = (source === 'Quest' && known.quest?.length) || (source === 'Event' && known.when?.length);
+  return words === null || isNamed ? [] : part(words);
 }
 
-/** Addons that come otherwise than the outfit itself. */
+/** Returns the sources of addons that differ from the source of the outfit. */
 function addonsOf({ source, addonSources }: Outfit): readonly StepPart[] {
   const others = [...new Set(addonSources)].flatMap((one) => (one === null || one === source ? [] : [one]));
   return others.map((one) => ({ name: { Item: 'By items', Quest: 'By a quest', Store: 'The Store' }[one] ?? one }));
 }
 
-const NOTHING_KNOWN: Told = { parts: {} };
+const NOTHING_KNOWN: AcquisitionDraft = { parts: {} };
 
-/** A section without an entry has no way that is known. */
+/** The ways by section; nothing is known for a section without an entry. */
 const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
   achievements(item, rows) {
     const acquisition = wayOfAchievement(item.id, rows) ?? { id: item.id, how: '', sure: true, steps: [] };
     const repeat = acquisition.steps.find(({ kind }) => kind === 'repeat');
     const parts = Object.fromEntries(
-      [...new Set(Object.values(STEP_OF))].map((kind) => [kind, named(acquisition, kind, rows)]),
+      [...new Set(Object.values(STEP_OF))].map((kind) => [kind, partsOf(acquisition, kind, rows)]),
     );
     return {
       parts: {
@@ -187,16 +187,16 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
   animusMastery: ({ id }, rows) => ({ parts: { kill: rowPart('bestiary', id, rows) } }),
   bestiary: ({ locations }) => ({ parts: { place: locations.map((name) => ({ name })) } }),
   bosstiary({ id }, rows) {
-    const ways = knownAcquisitionsNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
-    const quest = namedIn(ways, 'quest', rows);
+    const ways = acquisitionsNaming('bosstiary', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const quest = partsOfAll(ways, 'quest', rows);
     return {
       parts: {
         quest,
-        place: namedIn(ways, 'place', rows),
-        // Beside a quest it is another occasion, not a condition.
+        place: partsOfAll(ways, 'place', rows),
+        // With a quest, the time is another occasion, not a condition.
         when: quest.length > 0 ? [] : ways.flatMap((known) => whenOf(known, rows)),
       },
-      // The quest of an achievement for killing it, not necessarily the only one that it appears in.
+      // The quest of an achievement for killing the boss, not necessarily the only one with the boss.
       probably: true,
     };
   },
@@ -211,37 +211,37 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
     },
   }),
   mounts({ id, source, tamingItem, premium }, rows) {
-    // A way that asks for several tamed mounts says nothing of how to tame one.
-    const ways = open(knownAcquisitionsNaming('mounts', id, rows)).filter(
+    // A way that requires several tamed mounts does not describe how to tame one.
+    const ways = open(acquisitionsNaming('mounts', id, rows)).filter(
       ({ acquisition }) => tamingItem === null || acquisition.steps.filter(({ kind }) => kind === 'mount').length === 1,
     );
-    const items = namedIn(ways, 'item', rows).filter(({ name }) => name.toLowerCase() !== tamingItem?.toLowerCase());
+    const items = partsOfAll(ways, 'item', rows).filter(({ name }) => name.toLowerCase() !== tamingItem?.toLowerCase());
     const parts: Parts = {
-      quest: [...questsGiving('mounts', id, rows), ...namedIn(ways, 'quest', rows)],
+      quest: [...questsGiving('mounts', id, rows), ...partsOfAll(ways, 'quest', rows)],
       tame: tamingItem === null ? [] : part(tamingItem),
-      kill: namedIn(ways, 'kill', rows),
-      talk: namedIn(ways, 'talk', rows),
+      kill: partsOfAll(ways, 'kill', rows),
+      talk: partsOfAll(ways, 'talk', rows),
       item: items,
-      place: namedIn(ways, 'place', rows),
+      place: partsOfAll(ways, 'place', rows),
       when: ways.flatMap((known) => whenOf(known, rows)),
       account: account(premium),
     };
-    const [told] = ways;
+    const [firstWay] = ways;
     return {
       parts: { ...parts, from: fromOf(source, parts) },
-      sentence: told?.acquisition.how ?? null,
-      probably: told?.acquisition.sure === false,
+      sentence: firstWay?.acquisition.how ?? null,
+      probably: firstWay?.acquisition.sure === false,
     };
   },
   outfits(item, rows) {
-    const ways = open(knownAcquisitionsNaming('outfits', item.id, rows)).filter(
+    const ways = open(acquisitionsNaming('outfits', item.id, rows)).filter(
       ({ acquisition }) => acquisition.steps.filter(({ kind }) => kind === 'outfit').length === 1,
     );
     const parts: Parts = {
-      quest: [...questsGiving('outfits', item.id, rows), ...namedIn(ways, 'quest', rows)],
-      talk: namedIn(ways, 'talk', rows),
-      item: namedIn(ways, 'item', rows),
-      place: namedIn(ways, 'place', rows),
+      quest: [...questsGiving('outfits', item.id, rows), ...partsOfAll(ways, 'quest', rows)],
+      talk: partsOfAll(ways, 'talk', rows),
+      item: partsOfAll(ways, 'item', rows),
+      place: partsOfAll(ways, 'place', rows),
       when: ways.flatMap((known) => whenOf(known, rows)),
       addons: addonsOf(item),
       account: account(item.premium),
@@ -249,7 +249,7 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
     return { parts: { ...parts, from: fromOf(item.source, parts) } };
   },
   quests({ id, level, recommendedLevel, premium }, rows) {
-    const all = knownAcquisitionsNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
+    const all = acquisitionsNaming('quests', id, rows).filter((known) => isOfOneQuest(known, rows));
     const ways = open(all);
     const wanted = recommendedLevel === null || recommendedLevel <= (level ?? 0) ? null : figure(recommendedLevel);
     const needed = level === null ? null : level === 0 ? 'None needed' : figure(level);
@@ -259,22 +259,22 @@ const WAYS: { readonly [S in TickableSection]?: Acquisitions<S> } = {
           needed === null && wanted === null
             ? []
             : [{ name: needed ?? 'Unknown', ...(wanted !== null && { note: `${wanted} recommended` }) }],
-        kill: namedIn(all, 'kill', rows).map(({ note: _, ...one }) => one),
-        talk: namedIn(ways, 'talk', rows),
-        place: namedIn(ways, 'place', rows),
+        kill: partsOfAll(all, 'kill', rows).map(({ note: _, ...one }) => one),
+        talk: partsOfAll(ways, 'talk', rows),
+        place: partsOfAll(ways, 'place', rows),
         account: account(premium),
       },
     };
   },
   titles({ id, requirement }, rows) {
     const quest = questsGiving('titles', id, rows);
-    const asked = linksOf('titles', id, rows).filter(({ why }) => why === 'Asks for');
-    // A row that the list lacks is not to be found there.
-    const list = requirement.of !== null && asked.length === 0 ? undefined : requirementSection(requirement);
+    const required = linksOf('titles', id, rows).filter(({ why }) => why === 'Asks for');
+    // A named row without a link is not in the list.
+    const list = requirement.of !== null && required.length === 0 ? undefined : requirementSection(requirement);
     const isOfQuest = requirement.kind === 'quest' && quest.length > 0;
-    const [only] = asked;
+    const [only] = required;
     const where =
-      asked.length === 1 && only !== undefined ? { row: { section: only.section, id: only.id } } : list && { list };
+      required.length === 1 && only !== undefined ? { row: { section: only.section, id: only.id } } : list && { list };
     return { parts: { quest, needs: isOfQuest ? [] : [{ name: requirementWords(requirement), ...where }] } };
   },
 };
@@ -286,18 +286,18 @@ function stepsOf(parts: Parts): readonly AcquisitionStep[] {
   });
 }
 
-/** How an item of a section is got. Sections that are not loaded add nothing. */
+/** Returns how to obtain an item of a section. Sections that are not loaded add nothing. */
 export function acquisitionOf<S extends TickableSection>(
   section: S,
   item: ItemOf<S>,
   rows: LoadedSections,
 ): Acquisition {
-  const telling: Acquisitions<S> | undefined = WAYS[section];
-  const { parts, sentence = null, probably = false, secret = false } = telling?.(item, rows) ?? NOTHING_KNOWN;
+  const describeWay: Acquisitions<S> | undefined = WAYS[section];
+  const { parts, sentence = null, probably = false, secret = false } = describeWay?.(item, rows) ?? NOTHING_KNOWN;
   return { steps: stepsOf(parts), sentence, probably, secret };
 }
 
-/** The sections whose items the ways of achievements speak of, with those that are needed whatever the item. */
+/** The sections whose items occur in ways of achievements, with the sections needed for every item. */
 const ALWAYS: Readonly<Partial<Record<TickableSection, readonly TickableSection[]>>> = {
   achievements: [],
   bosstiary: ['achievements', 'quests'],
@@ -306,7 +306,7 @@ const ALWAYS: Readonly<Partial<Record<TickableSection, readonly TickableSection[
   quests: ['achievements'],
 };
 
-/** The sections that are needed to say how this item is got, beside those that it is linked with. */
+/** Returns the sections needed to describe how to obtain an item, in addition to those that it is linked with. */
 export function sectionsForAcquisition(
   section: TickableSection,
   id: number,
@@ -314,11 +314,11 @@ export function sectionsForAcquisition(
 ): ReadonlySet<TickableSection> {
   const own = section === 'achievements' ? wayOfAchievement(id, rows) : undefined;
   const ways = own === undefined ? waysNaming(section, id, rows) : [own];
-  const named = ways.flatMap(({ steps }) => steps.flatMap(({ kind }) => WAY_STEP_KINDS[kind]?.section ?? []));
-  return new Set([...(ALWAYS[section] ?? []), ...named]);
+  const partsOf = ways.flatMap(({ steps }) => steps.flatMap(({ kind }) => WAY_STEP_KINDS[kind]?.section ?? []));
+  return new Set([...(ALWAYS[section] ?? []), ...partsOf]);
 }
 
-/** Whether ways of the section's items are told by those of achievements. */
+/** Whether ways of the section's items are firstWay by those of achievements. */
 export function hasAcquisitions(section: TickableSection): boolean {
   return ALWAYS[section] !== undefined;
 }

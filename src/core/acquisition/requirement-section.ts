@@ -1,8 +1,8 @@
 import type { Title } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 
-/** The section that a kind of requirement is met in. */
-const MET_IN: Readonly<Record<string, TickableSection>> = {
+/** Sections by kind of requirement. */
+const SECTION_OF: Readonly<Record<string, TickableSection>> = {
   'bestiary-class': 'bestiary',
   'bestiary-all': 'bestiary',
   'creature-kills': 'bestiary',
@@ -17,7 +17,7 @@ const MET_IN: Readonly<Record<string, TickableSection>> = {
   quest: 'quests',
 };
 
-/** The section in which the requirement is met; undefined where it is none. */
+/** Returns the section in which the requirement is met; undefined if there is none. */
 export function requirementSection({ kind }: Title['requirement']): TickableSection | undefined {
-  return MET_IN[kind];
+  return SECTION_OF[kind];
 }

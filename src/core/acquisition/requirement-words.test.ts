@@ -17,15 +17,15 @@ describe('requirementWords', () => {
     [{ kind: 'world-rank', value: 1, of: 'Level' }, 'Be number 1 of your world in Level'],
     [{ kind: 'login-streak-days', value: 7, of: null }, 'Log in on 7 days in a row'],
     [{ kind: 'quest', value: null, of: 'Hot Cuisine' }, 'Complete the quest Hot Cuisine'],
-  ])('says %o as "%s"', (requirement, words) => {
+  ])('formats %o as "%s"', (requirement, words) => {
     expect(requirementWords(requirement)).toBe(words);
   });
 
-  it('says what the machine form says for a kind it does not know', () => {
+  it('shows the raw fields of an unknown kind', () => {
     expect(requirementWords({ kind: 'arena-wins', value: 3, of: 'Greenshore' })).toBe('arena wins Greenshore 3');
   });
 
-  it('has words for every kind in the catalogue', () => {
+  it('has a text for every kind in the catalogue', () => {
     const titles: Title[] = JSON.parse(readFileSync('server/catalogue/titles.json', 'utf8'));
     const kinds = new Set(titles.map(({ requirement }) => requirement.kind));
     expect(kinds.size).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
-/** A title's requirement in plain words, from its machine form. One entry per kind. */
+/** Texts of title requirements, with one entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
 type Requirement = Title['requirement'];
 
-/** The parts of a requirement, ready for a sentence. */
+/** The parts of a requirement, formatted for a sentence. */
 interface Parts {
-  /** The number asked for; null where the kind has none. */
+  /** The required number; null where the kind has none. */
   readonly number: number | null;
-  /** The same with thousands separated; empty where the kind has none. */
+  /** The number with thousands separators; empty where the kind has none. */
   readonly value: string;
-  /** The thing the kind speaks of; empty where it has none. */
+  /** Name of the required thing; empty where the kind has none. */
   readonly of: string;
 }
 
@@ -45,10 +45,10 @@ const WORDS: Readonly<Record<string, (parts: Parts) => string>> = {
   visit: ({ of }) => `Visit ${of}`,
 };
 
-/** The kinds that have words. @internal for the test that holds the catalogue against them */
+/** The kinds with a text. @internal for the test that compares them with the catalogue */
 export const KNOWN_KINDS: readonly string[] = Object.keys(WORDS);
 
-/** The requirement as a short imperative sentence without a full stop. */
+/** Returns the requirement as a short imperative sentence without a full stop. */
 export function requirementWords(requirement: Requirement): string {
   const parts = {
     number: requirement.value,
@@ -57,6 +57,6 @@ export function requirementWords(requirement: Requirement): string {
   };
   const words = WORDS[requirement.kind];
   if (words !== undefined) return words(parts);
-  // A newer catalogue may know kinds that this version doesn't: say what the machine form says.
+  // A newer catalogue may have kinds that this version lacks; their raw fields are shown.
   return [requirement.kind.replaceAll('-', ' '), parts.of, parts.value].filter(Boolean).join(' ');
 }

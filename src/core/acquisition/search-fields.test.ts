@@ -11,13 +11,13 @@ const everything = Object.fromEntries(CATALOGUE_SECTIONS.map((section) => [secti
 const fields = TICKABLE_SECTIONS.flatMap((section) => searchFields(section, everything));
 
 const search = (text: string) => searchEverything(CATALOGUE_ROWS, text, Infinity, fields);
-const told = (text: string) =>
+const hitLines = (text: string) =>
   search(text).hits.map(({ row, why }) => `${row.section} ${row.names[0]}${why ? `: ${why.reason}${why.text}` : ''}`);
 
 describe('over the whole catalogue', () => {
   it.each([
     ['a place', 'warzone 3', 'bestiary Cliff Strider: Place: Warzone 3'],
-    ['a place, as one types', 'banu', 'bestiary Kongra: Place: Banuta'],
+    ['the beginning of a place', 'banu', 'bestiary Kongra: Place: Banuta'],
     ['a requirement', 'own 10 mounts', 'titles Beastrider (Grade 1): Needs: Own 10 mounts'],
     ['a class', 'undead', 'bestiary Banshee: Class: Undead'],
     ['a reward', 'beak doctor', 'quests Afflicted Outfits Quest: Reward: Beak Doctor'],
@@ -28,12 +28,12 @@ describe('over the whole catalogue', () => {
     ['an event', 'halloween', 'achievements Mutated Presents: When: Halloween'],
     ['a way', 'terror bird carrot', 'mounts Racing Bird: How: Tame a terror bird with a carrot on a stick.'],
     ['a quest', 'soul war', "bosstiary Goshnar's Greed: Quest: Soul War"],
-    ['words of name and field together', 'dragon fortress', 'bestiary Dragon: Place: Orc Fortress'],
+    ['a name and a field together', 'dragon fortress', 'bestiary Dragon: Place: Orc Fortress'],
   ])('finds by %s: %s', (_, text, expected) => {
-    expect(told(text)).toContain(expected);
+    expect(hitLines(text)).toContain(expected);
   });
 
-  it('names what is called so before what only says so', () => {
+  it('lists matching names before matching fields', () => {
     const matches = search('dragon').hits.map(({ match }) => match);
     const first = matches.indexOf('field');
     expect(first).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ describe('over the whole catalogue', () => {
   });
 
   it.each(['Halloween', 'Sven', 'Bozo', 'Telas', 'Seasonal'])(
-    'shows what says “%s” of itself before names that are only nearly so',
+    'lists fields that contain “%s” before names that match only with typos',
     (text) => {
       const { hits } = search(text);
       expect(hits[0]?.match).toBe('field');
@@ -51,29 +51,29 @@ describe('over the whole catalogue', () => {
     },
   );
 
-  it('says of no soul core that its creature is killed for it, which its name says', () => {
+  it('has no kill step for soul cores, whose name is that of the creature', () => {
     const reasons = fields.filter(({ rows }) => rows[0]?.section === 'animusMastery').map(({ reason }) => reason);
     expect([...new Set(reasons)]).toEqual(['Class: ']);
   });
 
-  it('looks into no field for words of one or two letters, and guesses no name where enough is found as typed', () => {
+  it('searches no fields for words of one or two letters, and allows no typos where enough is found without them', () => {
     for (const text of ['dr', 'ki an', 'a b c d'])
       expect(search(text).hits.map(({ match }) => match)).not.toContain('field');
     expect(search('roshamuul').hits.map(({ match }) => match)).not.toContain('typo');
     expect(search('gaint spider').hits.map(({ row }) => row.names[0])).toContain('Giant Spider');
   });
 
-  it('gives no way of a secret achievement away', () => {
+  it('does not reveal the way of a secret achievement', () => {
     const secret = new Set(items('achievements').flatMap(({ id, secret }) => (secret ? [id] : [])));
     const reasons = fields.flatMap(({ reason, rows }) =>
       rows.some(({ section, id }) => section === 'achievements' && secret.has(id)) ? [reason] : [],
     );
     expect([...new Set(reasons)].sort()).toEqual(['Category: ', 'When: ']);
-    expect(told('blood goblet')).toEqual([]);
-    expect(told('castlemania')).toEqual(['achievements Castlemania']);
+    expect(hitLines('blood goblet')).toEqual([]);
+    expect(hitLines('castlemania')).toEqual(['achievements Castlemania']);
   });
 
-  it('lists every text of a section once, with rows that there are', () => {
+  it('lists every text of a section once, with existing rows', () => {
     const texts = fields.map(({ reason, text, rows }) => `${rows[0]?.section} ${reason}${text}`);
     expect(new Set(texts).size).toBe(texts.length);
     const known = new Set(TICKABLE_SECTIONS.flatMap((section) => items(section).map(({ id }) => `${section} ${id}`)));
@@ -91,7 +91,7 @@ describe('over the whole catalogue', () => {
     );
   });
 
-  it('leaves what the names find as it is, but for guesses', () => {
+  it('leaves the matches of names unchanged, except those with typos', () => {
     fc.assert(
       fc.property(fc.constantFrom('dra', 'dragon', 'orc', 'war horse', 'quest', 'the', 'ghost', 'elf'), (text) => {
         const names = searchEverything(CATALOGUE_ROWS, text, Infinity).hits.filter(({ match }) => match !== 'typo');

@@ -1,4 +1,4 @@
-/** What the search finds an item by beside its name: the steps of its way, and facts of its section. */
+/** Texts other than its name by which a search finds an item: the steps of its way and facts of its section. */
 import type { LoadedSections } from '#core/catalogue/files.ts';
 import type { ItemOf, Quest } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -9,21 +9,23 @@ import { acquisitionOf } from './acquisition.ts';
 import { nameIn } from './acquisition-index.ts';
 import { STEP_KINDS } from './acquisition-steps.ts';
 
-/** A reason and the texts that it stands before. */
-type Said = readonly [reason: string, texts: readonly (string | null)[]];
+/** A reason and the texts that it precedes. */
+type ReasonTexts = readonly [reason: string, texts: readonly (string | null)[]];
 
 const WHEN = STEP_KINDS.when.reason;
 
-/** The names of what a quest gives, but for secret achievements: to search for one must not tell its quest. */
+/** Returns the names of a quest's rewards except secret achievements, since a search for one must not reveal its quest. */
 function rewardNames({ rewards }: Quest, rows: LoadedSections): readonly string[] {
   const isSecret = (reward: number) => rows.achievements?.find(({ id }) => id === reward)?.secret === true;
-  const told = { ...rewards, achievements: rewards.achievements.filter((id) => !isSecret(id)) };
+  const openRewards = { ...rewards, achievements: rewards.achievements.filter((id) => !isSecret(id)) };
   const kinds = ['achievements', 'mounts', 'outfits', 'titles'] as const;
-  return kinds.flatMap((kind) => told[kind].flatMap((id) => nameIn(kind, id, rows) ?? []));
+  return kinds.flatMap((kind) => openRewards[kind].flatMap((id) => nameIn(kind, id, rows) ?? []));
 }
 
-/** Sections with other facts than the group that an item is in. */
-const OWN_FACTS: { readonly [S in TickableSection]?: (item: ItemOf<S>, rows: LoadedSections) => readonly Said[] } = {
+/** Facts of sections that have more than the group of an item. */
+const OWN_FACTS: {
+  readonly [S in TickableSection]?: (item: ItemOf<S>, rows: LoadedSections) => readonly ReasonTexts[];
+} = {
   achievements: ({ category, event }) => [
     ['Category: ', [category]],
     [WHEN, [event]],
@@ -35,40 +37,40 @@ const OWN_FACTS: { readonly [S in TickableSection]?: (item: ItemOf<S>, rows: Loa
   ],
 };
 
-/** Facts of an item beside the steps. */
-function factsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly Said[] {
-  const own: ((item: ItemOf<S>, rows: LoadedSections) => readonly Said[]) | undefined = OWN_FACTS[section];
+/** Returns the facts of an item that are not steps. */
+function factsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly ReasonTexts[] {
+  const own: ((item: ItemOf<S>, rows: LoadedSections) => readonly ReasonTexts[]) | undefined = OWN_FACTS[section];
   if (own !== undefined) return own(item, rows);
   const [grouping] = SECTIONS[section].groupings ?? [];
   return grouping === undefined ? [] : [[`${grouping.label}: `, [grouping.groupOf(item)]]];
 }
 
-/** Everything that is said of an item. The way of a secret achievement is left out: a search must not give it away. */
-function saidOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly Said[] {
+/** Returns all texts of an item. The way of a secret achievement is left out, since a search must not reveal it. */
+function textsOf<S extends TickableSection>(section: S, item: ItemOf<S>, rows: LoadedSections): readonly ReasonTexts[] {
   const { steps, sentence, secret } = acquisitionOf(section, item, rows);
-  const told = secret
+  const stepTexts = secret
     ? []
-    : steps.flatMap(({ kind, parts }): readonly Said[] => {
+    : steps.flatMap(({ kind, parts }): readonly ReasonTexts[] => {
         const { reason } = STEP_KINDS[kind];
-        // The creature of a soul core has its name, which finds it already.
+        // A soul core has the name of its creature, which the search finds already.
         const others = parts.filter(({ name }) => name !== rowName(item));
         return reason === null ? [] : [[reason, others.map(({ name }) => name)]];
       });
-  return [...told, ['How: ', [secret ? null : sentence]], ...factsOf(section, item, rows)];
+  return [...stepTexts, ['How: ', [secret ? null : sentence]], ...factsOf(section, item, rows)];
 }
 
-/** The texts of a section's items, each once with all the rows that it finds. Nothing while the section is not loaded. */
+/** Returns the texts of a section's items, each once with all rows that it finds; none while the section is not loaded. */
 export function searchFields<S extends TickableSection>(section: S, rows: LoadedSections): readonly SearchedField[] {
   const fields = new Map<string, { reason: string; text: string; rows: { section: S; id: number }[] }>();
-  // They are the section's own, which the compiler can't tell of a record.
+  // The compiler can't relate a record's rows to its section.
   for (const item of (rows[section] ?? []) as readonly ItemOf<S>[]) {
-    for (const [reason, texts] of saidOf(section, item, rows)) {
+    for (const [reason, texts] of textsOf(section, item, rows)) {
       for (const text of texts) {
         if (text === null) continue;
         const key = reason + text;
         const known = fields.get(key) ?? { reason, text, rows: [] };
         fields.set(key, known);
-        // An event is a fact and a step.
+        // An event is both a fact and a step.
         if (known.rows.at(-1)?.id !== item.id) known.rows.push({ section, id: item.id });
       }
     }

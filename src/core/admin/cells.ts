@@ -1,4 +1,4 @@
-/** Values of fields as the text of a cell, in the grid and in CSV. */
+/** Converts values of fields to and from the text of a cell, for the grid and for CSV. */
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { valueFault } from './field-values.ts';
 import type { EditedField } from './tables.ts';
@@ -9,7 +9,7 @@ export type ReadCell =
 
 const fault = (message: string): ReadCell => ({ ok: false, message });
 
-/** The text of a value; '' = unknown. Lists of names have one a line. */
+/** Returns the text of a value; '' = unknown. Lists of names have one name per line. */
 export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'json') return JSON.stringify(value);
@@ -20,19 +20,19 @@ export function cellText({ kind }: Pick<EditedField, 'kind'>, value: unknown): s
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** The value that a text means, if the field can have it. */
+/** Parses the text of a cell; fails if the field can't have the value. */
 export function readCell(table: EditedTable, field: EditedField, text: string): ReadCell {
-  const meant = meantBy(field, text);
-  if (!meant.ok) return meant;
-  const { value } = meant;
+  const parsed = parseText(field, text);
+  if (!parsed.ok) return parsed;
+  const { value } = parsed;
   if (value !== null && field.choices !== undefined && !field.choices.some((choice) => choice === value)) {
     return fault(`It has to be one of ${field.choices.join(', ')}.`);
   }
   const message = valueFault(table, field.key, value);
-  return message === null ? meant : fault(message);
+  return message === null ? parsed : fault(message);
 }
 
-function meantBy({ kind, isOptional }: EditedField, text: string): ReadCell {
+function parseText({ kind, isOptional }: EditedField, text: string): ReadCell {
   const trimmed = text.trim();
   const isList = kind === 'names' || kind === 'numbers';
   if (trimmed === '') {
@@ -67,11 +67,11 @@ function readJson(text: string): ReadCell {
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return fault('It is no JSON.');
+    return fault('It is not JSON.');
   }
 }
 
-/** The value of a field of the key that a text means, if it can have it. */
+/** Parses the text of a cell in a key column; fails if the field can't have the value. */
 export function readKeyCell(table: EditedTable, key: string, text: string): ReadCell {
   const trimmed = text.trim();
   const value = valueFault(table, key, trimmed) !== null && NUMBER.test(trimmed) ? Number(trimmed) : trimmed;

@@ -1,8 +1,8 @@
-/** Editors' changes, laid over the tables of the files. */
+/** Editors' changes, applied to the tables of the files. */
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { compareTableRows, EDITED, rowKey, type TableRow, type Tables } from './tables.ts';
 
-/** A new value of a field, or, with `field` null, a whole row: null takes it out. */
+/** A new value of a field, or, with `field` null, a whole row; the value null then removes the row. */
 export interface TableChange {
   readonly table: EditedTable;
   /** Key of the row (`rowKey`). */
@@ -11,38 +11,38 @@ export interface TableChange {
   readonly value: unknown;
 }
 
-/** A change that was published: the newest of its field. */
+/** The newest published change of a field. */
 export interface PublishedChange extends TableChange {
   readonly id: number;
-  /** The field's value in the files when it was published; of a whole row the row, null = there was none. */
+  /** The field's value in the files at the time of publication; for a whole row, the row or null if there was none. */
   readonly fileValue: unknown;
   /** Milliseconds. */
   readonly publishedAt: number;
 }
 
 /**
- * The outcome of a change whose field the files give another value since: `kept` = the editors' value stays; `fileNewer` =
- * the files' does, since its source is newer; `unfit` = without it the tables would have faults.
+ * The outcome of a change whose field has a different value in the files since: `kept` = the editors' value applies;
+ * `fileNewer` = the files' value applies, since its source is newer; `unfit` = with the change the tables would have faults.
  */
 export type MergeOutcome = 'kept' | 'fileNewer' | 'unfit';
 
 export interface MergedChange {
   readonly change: PublishedChange;
   readonly outcome: MergeOutcome;
-  /** The files' present value. */
+  /** The files' current value. */
   readonly fileValue: unknown;
 }
 
-/** Days (ms) of the newest source of each table's files; absent = not known, so that editors win. */
+/** Days (ms) of the newest source of each table's files; absent = unknown, so that the editors' value applies. */
 export type SourceDays = Readonly<Partial<Record<EditedTable, number>>>;
 
 export interface Merged {
   readonly tables: Tables;
-  /** Changes that meet a new value of the files. */
-  readonly met: readonly MergedChange[];
+  /** Changes whose field has a new value in the files. */
+  readonly conflicts: readonly MergedChange[];
 }
 
-/** A value as text by which equal ones are found, whatever the order of their fields. */
+/** Returns a value as text that is equal for equal values, whatever the order of their fields. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value ?? null, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -51,7 +51,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** The present value of what a change is about. A row that is absent, and a field that it lacks, are null. */
+/** Returns the current value of a change's field or row; null if it is absent. */
 export function valueIn(tables: Tables, { table, row, field }: Omit<TableChange, 'value'>): unknown {
   const found = tables[table].find((one) => rowKey(table, one) === row);
   if (found === undefined) return null;
@@ -59,8 +59,8 @@ export function valueIn(tables: Tables, { table, row, field }: Omit<TableChange,
 }
 
 /**
- * The tables with the changes, in their order. Tables without a change are the same arrays. A change of a field whose row is
- * gone has no effect.
+ * Applies changes to the tables in order. Tables without a change remain the same arrays. A change to a field of an absent
+ * row has no effect.
  */
 export function overlayChanges(tables: Tables, changes: readonly TableChange[]): Tables {
   const changed = [...new Set(changes.map(({ table }) => table))].map((table): [EditedTable, readonly TableRow[]] => [
@@ -74,7 +74,7 @@ export function overlayChanges(tables: Tables, changes: readonly TableChange[]):
   return { ...tables, ...Object.fromEntries(changed) };
 }
 
-/** The rows of one table with its changes. */
+/** Applies changes to the rows of one table. */
 export function changedRows(
   table: EditedTable,
   rows: readonly TableRow[],
@@ -93,28 +93,28 @@ export function changedRows(
   return [...byKey.values()].sort((a, b) => compareTableRows(table, a, b));
 }
 
-/** A field that may be left out is left out when it is null. */
+/** Sets a field; an optional one is removed when the value is null. */
 function withField(table: EditedTable, row: TableRow, field: string, value: unknown): TableRow {
-  if (value !== null || !isLeftOut(table, field)) return { ...row, [field]: value };
+  if (value !== null || !isOptionalField(table, field)) return { ...row, [field]: value };
   const { [field]: _, ...rest } = row;
   return rest;
 }
 
-const isLeftOut = (table: EditedTable, field: string) => EDITED[table].schema.entries[field]?.type === 'optional';
+const isOptionalField = (table: EditedTable, field: string) => EDITED[table].schema.entries[field]?.type === 'optional';
 
 /**
- * The files with the newest published change of each field. A change that meets another value of the files than it was
- * published over stays, unless the source of the files is newer than it.
+ * Merges the newest published change of each field into the files. If a field's value in the files has changed since the
+ * publication, the change still applies unless the source of the files is newer.
  */
 export function mergeChanges(files: Tables, published: readonly PublishedChange[], sourceDays: SourceDays): Merged {
-  const met: MergedChange[] = [];
-  const taken = published.filter((change) => {
+  const conflicts: MergedChange[] = [];
+  const applied = published.filter((change) => {
     const fileValue = valueIn(files, change);
-    const present = canonical(fileValue);
-    if (present === canonical(change.fileValue) || present === canonical(change.value)) return true;
+    const currentText = canonical(fileValue);
+    if (currentText === canonical(change.fileValue) || currentText === canonical(change.value)) return true;
     const outcome = (sourceDays[change.table] ?? 0) > change.publishedAt ? 'fileNewer' : 'kept';
-    met.push({ change, outcome, fileValue });
+    conflicts.push({ change, outcome, fileValue });
     return outcome === 'kept';
   });
-  return { tables: overlayChanges(files, taken), met };
+  return { tables: overlayChanges(files, applied), conflicts };
 }

@@ -43,7 +43,7 @@ const ROWS = [creature(1), creature(2, { name: 'Wolf', locations: ['Rook', 'Edro
 const FIELDS = EDITED.bestiary.fields;
 const exported = csvCells('bestiary', ROWS, FIELDS);
 
-/** The export with some cells written over: `line` from 1 on, by the column's head. */
+/** The export with some cells replaced, addressed by `line` (from 1) and column heading. */
 function edited(cells: readonly (readonly [line: number, head: string, text: string])[]): string[][] {
   const copy = exported.map((row) => [...row]);
   for (const [line, head, text] of cells) {
@@ -58,7 +58,7 @@ function edited(cells: readonly (readonly [line: number, head: string, text: str
 const plan = (cells: readonly (readonly string[])[]) => planImport('bestiary', asLines(cells), ROWS);
 
 describe('a CSV', () => {
-  it('that was exported changes nothing', () => {
+  it('that was exported without edits changes nothing', () => {
     expect(plan(exported)).toEqual({ faults: [], changes: [], same: 2 });
   });
 
@@ -73,7 +73,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  it('may have fewer columns, in any order and case, and leaves the others as they are', () => {
+  it('may have fewer columns, in any order and case, and leaves the others unchanged', () => {
     expect(
       plan([
         ['ARMOR', 'Id'],
@@ -82,7 +82,7 @@ describe('a CSV', () => {
     ).toEqual([{ row: '2', field: 'armor', before: 10, value: 12 }]);
   });
 
-  it('with ten faults is told all ten at once, with line and column', () => {
+  it('with ten faults reports all ten at once, with line and column', () => {
     const cells = edited([
       [2, 'Speed', 'fast'],
       [2, 'Stars', '9'],
@@ -114,7 +114,7 @@ describe('a CSV', () => {
 
   it.each([
     [[], 'The file is empty.'],
-    [[['Name'], ['Owl']], 'The column id is missing, which names the rows.'],
+    [[['Name'], ['Owl']], 'The column id is missing, which identifies the rows.'],
     [
       [
         ['id', 'Name'],
@@ -127,7 +127,7 @@ describe('a CSV', () => {
         ['id', 'Name', 'name'],
         ['1', 'Owl', 'x'],
       ],
-      'The column name stands there twice.',
+      'The column name occurs twice.',
     ],
     [
       [
@@ -142,23 +142,26 @@ describe('a CSV', () => {
     expect(changes).toEqual([]);
   });
 
-  it('has no more changes than one import may have', () => {
+  it('is refused if it has more changes than one import may have', () => {
     const rows = Array.from({ length: MAX_EDITS + 1 }, (_, id) => creature(id));
     const lines = asLines([['id', 'Speed'], ...rows.map(({ id }) => [String(id), '7'])]);
     expect(planImport('bestiary', lines, rows).faults[0]?.message).toContain('2001 changes');
     expect(planImport('bestiary', lines.slice(0, -1), rows).changes).toHaveLength(MAX_EDITS);
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1", "''x"])('guards a text that would be run: %j', (name) => {
-    const [, cells = []] = csvCells('bestiary', [creature(1, { name })], FIELDS);
-    expect(cells[1]).toBe(`'${name}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', "'=1", "''x"])(
+    'escapes a text that a spreadsheet would run as a formula: %j',
+    (name) => {
+      const [, cells = []] = csvCells('bestiary', [creature(1, { name })], FIELDS);
+      expect(cells[1]).toBe(`'${name}`);
+    },
+  );
 
-  it('leaves numbers below zero numbers', () => {
+  it('exports negative numbers as numbers', () => {
     expect(csvCells('bestiary', [creature(1, { speed: -5 })], FIELDS)[1]).toContain('-5');
   });
 
-  it('comes back as the texts that were exported, whatever they are', () => {
+  it('is imported as the same texts that were exported', () => {
     const text = fc
       .string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', 'a', ' ', 'é'), minLength: 1 })
       .map((one) => one.trim())
@@ -173,7 +176,7 @@ describe('a CSV', () => {
   });
 });
 
-it('no table has two columns of one name', () => {
+it('no table has two columns with the same name', () => {
   for (const table of EDITED_TABLES) {
     const { fields, key } = EDITED[table];
     const heads = [...key, ...fields.map(({ label }) => label)].map((head) => head.toLowerCase());

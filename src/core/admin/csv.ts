@@ -1,4 +1,4 @@
-/** Tables as CSV: what is exported, and what an import of it would change. Nothing is removed by an import. */
+/** Tables as CSV: the cells of an export, and the changes that an import would make. An import removes nothing. */
 import * as v from 'valibot';
 import { MAX_EDITS } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -6,17 +6,17 @@ import { cellText, readCell, readKeyCell } from './cells.ts';
 import { canonical } from './changes.ts';
 import { EDITED, type EditedField, rowKey, type TableRow } from './tables.ts';
 
-/** Bytes of a file. */
+/** Largest file, in bytes. */
 export const MAX_CSV_BYTES = 4 * 1024 * 1024;
 
-/** A line of a file, from 1 on, with its cells. */
+/** A line of a file, numbered from 1, with its cells. */
 export interface CsvLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
 export interface CsvFault {
-  /** From 1 on; null = the file as a whole. */
+  /** From 1; null = the file as a whole. */
   readonly line: number | null;
   /** Name of the column; null = the line as a whole. */
   readonly column: string | null;
@@ -25,7 +25,7 @@ export interface CsvFault {
 
 export interface CsvChange {
   readonly row: string;
-  /** Null = the whole row, which is new. */
+  /** Null = a whole new row. */
   readonly field: string | null;
   readonly before: unknown;
   readonly value: unknown;
@@ -34,27 +34,27 @@ export interface CsvChange {
 export interface CsvPlan {
   readonly faults: readonly CsvFault[];
   readonly changes: readonly CsvChange[];
-  /** Rows that the file has as they are. */
+  /** Number of rows that the file does not change. */
   readonly same: number;
 }
 
-/** Cells that a spreadsheet would run as a formula, and those that look like guarded ones. */
-const RUN = /^(?:[=+\-@\t\r]|'['=+\-@\t\r])/;
+/** Cells that a spreadsheet would run as a formula, and those that look escaped already. */
+const FORMULA = /^(?:[=+\-@\t\r]|'['=+\-@\t\r])/;
 
-const guarded = (text: string) => (RUN.test(text) ? `'${text}` : text);
-const unguarded = (text: string) => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+const escaped = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+const unescaped = (text: string) => (/^'['=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
-/** Cells of rows with some of their fields, heads first. */
+/** Returns the cells of rows with the given fields, headings first. */
 export function csvCells(table: EditedTable, rows: readonly TableRow[], fields: readonly EditedField[]): string[][] {
   const { key } = EDITED[table];
-  const keyCell = (value: unknown) => (typeof value === 'number' ? String(value) : guarded(String(value)));
+  const keyCell = (value: unknown) => (typeof value === 'number' ? String(value) : escaped(String(value)));
   return [
     [...key, ...fields.map(({ label }) => label)],
     ...rows.map((row) => [
       ...key.map((part) => keyCell(row[part])),
       ...fields.map((field) => {
         const text = cellText(field, row[field.key]);
-        return field.kind === 'number' ? text : guarded(text);
+        return field.kind === 'number' ? text : escaped(text);
       }),
     ]),
   ];
@@ -62,7 +62,7 @@ export function csvCells(table: EditedTable, rows: readonly TableRow[], fields: 
 
 type Column = { readonly head: string; readonly key?: string; readonly field?: EditedField };
 
-/** The changes that a file would make, or everything that is wrong with it. */
+/** Returns the changes that a file would make, or all of its faults. */
 export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: readonly TableRow[]): CsvPlan {
   const faults: CsvFault[] = [];
   const [heads, ...others] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
@@ -70,7 +70,7 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
   const columns = readHeads(table, heads, faults);
   const missing = EDITED[table].key.filter((key) => !columns.some((column) => column?.key === key));
   for (const key of missing) {
-    faults.push({ line: heads.line, column: key, message: `The column ${key} is missing, which names the rows.` });
+    faults.push({ line: heads.line, column: key, message: `The column ${key} is missing, which identifies the rows.` });
   }
   if (missing.length > 0) return refused(faults);
   const known = new Map(rows.map((row) => [rowKey(table, row), row]));
@@ -78,16 +78,16 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
   const changes: CsvChange[] = [];
   let same = 0;
   for (const line of others) {
-    const { read, isRight } = readLine(table, line, columns, faults);
+    const { read, isValid } = readLine(table, line, columns, faults);
     if (EDITED[table].key.some((part) => !(part in read))) continue;
     const key = rowKey(table, read);
     const before = first.get(key);
     if (before !== undefined) {
-      faults.push({ line: line.line, column: null, message: `${key} stands in line ${before} already.` });
+      faults.push({ line: line.line, column: null, message: `${key} is already in line ${before}.` });
       continue;
     }
     first.set(key, line.line);
-    if (!isRight) continue;
+    if (!isValid) continue;
     const row = known.get(key);
     const found = row === undefined ? newRow(table, read, line.line, faults) : differences(key, row, read, columns);
     if (found.length === 0) same += 1;
@@ -105,22 +105,22 @@ export function planImport(table: EditedTable, lines: readonly CsvLine[], rows: 
 
 const refused = (faults: readonly CsvFault[]): CsvPlan => ({ faults, changes: [], same: 0 });
 
-/** The columns in the file's order; undefined = an unknown one. */
+/** Returns the columns in the file's order; undefined = an unknown one. */
 function readHeads(table: EditedTable, { cells, line }: CsvLine, faults: CsvFault[]): (Column | undefined)[] {
   const { key, fields } = EDITED[table];
   const taken = new Set<string>();
   return cells.map((cell) => {
     const head = cell.trim();
-    const small = head.toLowerCase();
-    const part = key.find((one) => one.toLowerCase() === small);
-    const field = fields.find((one) => one.label.toLowerCase() === small || one.key.toLowerCase() === small);
+    const lower = head.toLowerCase();
+    const part = key.find((one) => one.toLowerCase() === lower);
+    const field = fields.find((one) => one.label.toLowerCase() === lower || one.key.toLowerCase() === lower);
     const name = part ?? field?.key;
     if (name === undefined) {
       if (head !== '') faults.push({ line, column: head, message: `There is no column ${head}.` });
       return undefined;
     }
     if (taken.has(name)) {
-      faults.push({ line, column: head, message: `The column ${head} stands there twice.` });
+      faults.push({ line, column: head, message: `The column ${head} occurs twice.` });
       return undefined;
     }
     taken.add(name);
@@ -128,13 +128,13 @@ function readHeads(table: EditedTable, { cells, line }: CsvLine, faults: CsvFaul
   });
 }
 
-/** The values of a line, without those that are at fault. */
+/** Reads the values of a line, leaving out invalid ones. */
 function readLine(
   table: EditedTable,
   { cells, line }: CsvLine,
   columns: readonly (Column | undefined)[],
   faults: CsvFault[],
-): { readonly read: TableRow; readonly isRight: boolean } {
+): { readonly read: TableRow; readonly isValid: boolean } {
   const before = faults.length;
   if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
     faults.push({
@@ -150,12 +150,12 @@ function readLine(
     const text = cells[place] ?? '';
     const cell =
       field === undefined
-        ? readKeyCell(table, key ?? '', unguarded(text))
-        : readCell(table, field, field.kind === 'number' ? text : unguarded(text));
+        ? readKeyCell(table, key ?? '', unescaped(text))
+        : readCell(table, field, field.kind === 'number' ? text : unescaped(text));
     if (cell.ok) read[key ?? field?.key ?? ''] = cell.value;
     else faults.push({ line, column: head, message: cell.message });
   });
-  return { read, isRight: faults.length === before };
+  return { read, isValid: faults.length === before };
 }
 
 function differences(
@@ -186,7 +186,7 @@ function newRow(table: EditedTable, read: TableRow, line: number, faults: CsvFau
   return [];
 }
 
-/** A new row with what is unknown of it written down. */
+/** Returns a new row in which unknown fields have their explicit empty value. */
 export function completed(table: EditedTable, read: TableRow): TableRow {
   const { fields, schema } = EDITED[table];
   const row: Record<string, unknown> = { ...read };

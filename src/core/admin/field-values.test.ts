@@ -4,7 +4,7 @@ import { checkRow, checkValue, MAX_VALUE, valueFault } from './field-values.ts';
 import { EDITED, rowKey, type TableRow } from './tables.ts';
 
 const creature = (CATALOGUE_FILES.bestiary as TableRow[])[0] ?? {};
-/** Lists in lists. */
+/** Nested lists of the given depth. */
 const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
 
 describe('a value', () => {
@@ -50,12 +50,12 @@ describe('a value', () => {
     expect(valueFault(table, field, value)).toBe(message);
   });
 
-  it('is not longer than can be kept', () => {
+  it('is not longer than can be stored', () => {
     expect(valueFault('bestiary', 'name', 'x'.repeat(MAX_VALUE))).toBe('It is longer than 50000 characters.');
     expect(valueFault('bestiary', 'name', 'x'.repeat(MAX_VALUE - 2))).toBe(null);
   });
 
-  it('is stored as its schema has it', () => {
+  it('is stored in the form of its schema', () => {
     expect(checkValue('news', 'title', ' Hello ')).toEqual({ ok: true, value: 'Hello' });
     expect(checkValue('achievementWays', 'oneOf', null)).toEqual({ ok: true, value: null });
     expect(checkValue('bestiary', 'name', '<script>alert(1)</script>')).toEqual({
@@ -66,14 +66,14 @@ describe('a value', () => {
 });
 
 describe('a row', () => {
-  it('has an id that the sync takes', () => {
+  it('has an id that the sync accepts', () => {
     expect(checkRow('bestiary', String(1e20), { ...creature, id: 1e20 })).toEqual({
       ok: false,
       message: 'id: It has to be a whole number.',
     });
   });
 
-  it('can have what every row of the files has', () => {
+  it('can have the values of every row in the files', () => {
     for (const table of ['bestiary', 'quests', 'titles', 'achievementWays', 'questRewards', 'importNames'] as const) {
       for (const row of CATALOGUE_FILES[table] as TableRow[])
         expect(checkRow(table, rowKey(table, row), row)).toEqual({ ok: true, value: row });
@@ -81,10 +81,14 @@ describe('a row', () => {
   });
 
   test.each([
-    ['is no object', [], 'It has to be a whole row.'],
+    ['is not an object', [], 'It has to be a whole row.'],
     ['lacks a field', { id: 2, name: 'Owl' }, 'Variant: It is missing.'],
-    ['has a field too many', { ...creature, colour: 1 }, 'There is no field colour.'],
-    ['has a field of every object', { ...creature, constructor: 1 }, 'There is no field constructor.'],
+    ['has an extra field', { ...creature, colour: 1 }, 'There is no field colour.'],
+    [
+      'has a field named like a property of every object',
+      { ...creature, constructor: 1 },
+      'There is no field constructor.',
+    ],
     ['has another key', { ...creature, id: 3 }, 'It is another creature than 2.'],
     ['has a wrong value', { ...creature, kills: [1, 1, 1] }, 'Kills per stage: Stages must ascend.'],
     ['has a wrong value in a list', { ...creature, locations: ['a', 1] }, 'Locations: number 2: It has to be a text.'],

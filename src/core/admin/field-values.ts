@@ -1,4 +1,4 @@
-/** Whether a field or a row can have a value: by the catalogue's own schemas, with sentences for people. */
+/** Validates values of fields and rows by the catalogue's own schemas, with messages for people. */
 import * as v from 'valibot';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { UNSTORABLE } from '#core/contract/unstorable.ts';
@@ -6,18 +6,18 @@ import { isStorable } from '#core/words/storable.ts';
 import { canonical } from './changes.ts';
 import { EDITED, rowKey, type TableRow } from './tables.ts';
 
-/** Characters of a value as JSON. */
+/** Longest value, in characters of JSON. */
 export const MAX_VALUE = 50_000;
-/** Lists in lists and objects in objects of a value; the deepest, a season's tasks, have four. */
+/** Deepest nesting of lists and objects in a value; the deepest existing one, a season's tasks, has four levels. */
 const MAX_DEPTH = 8;
 
 export type CheckedValue =
-  /** The value as it is stored: without spaces around texts. */
+  /** The value to store: texts are trimmed. */
   { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly message: string };
 
 const refused = (message: string): CheckedValue => ({ ok: false, message });
 
-/** The value of a field, if it can have it. Null of a field that may be left out leaves it out. */
+/** Checks the value of a field. Null is accepted for an optional field and removes it. */
 export function checkValue(table: EditedTable, key: string, value: unknown): CheckedValue {
   const { entries } = EDITED[table].schema;
   const schema = Object.hasOwn(entries, key) ? (entries[key] as v.GenericSchema) : undefined;
@@ -29,20 +29,20 @@ export function checkValue(table: EditedTable, key: string, value: unknown): Che
   return wholeValue(value, parsed.output ?? null);
 }
 
-/** Why a field can't have a value; null = it can. */
+/** Returns why a field can't have a value; null = it can. */
 export function valueFault(table: EditedTable, key: string, value: unknown): string | null {
   const checked = checkValue(table, key, value);
   return checked.ok ? null : checked.message;
 }
 
-/** A whole row of that key, if there can be such a one. */
+/** Checks a whole row, which must have that key. */
 export function checkRow(table: EditedTable, key: string, row: unknown): CheckedValue {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return refused('It has to be a whole row.');
   const form = formFault(row);
   if (form !== null) return refused(form);
   const { schema, noun } = EDITED[table];
-  const strange = Object.keys(row).find((field) => !Object.hasOwn(schema.entries, field));
-  if (strange !== undefined) return refused(`There is no field ${strange}.`);
+  const unknown = Object.keys(row).find((field) => !Object.hasOwn(schema.entries, field));
+  if (unknown !== undefined) return refused(`There is no field ${unknown}.`);
   const parsed = v.safeParse(schema, row);
   if (!parsed.success) {
     const [issue] = parsed.issues;
@@ -56,7 +56,7 @@ export function checkRow(table: EditedTable, key: string, row: unknown): Checked
 const labelOf = (table: EditedTable, field: string) =>
   EDITED[table].fields.find(({ key }) => key === field)?.label ?? field;
 
-/** Limits beside the schemas: size, depth, and characters that no store holds. */
+/** Checks the limits that schemas lack: size, depth, and characters that can't be stored. */
 function formFault(value: unknown): string | null {
   const left: { readonly depth: number; readonly part: unknown }[] = [{ depth: 0, part: value }];
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
@@ -72,7 +72,7 @@ function formFault(value: unknown): string | null {
   return canonical(value).length > MAX_VALUE ? `It is longer than ${MAX_VALUE} characters.` : null;
 }
 
-/** A value of which the schema would drop a part is refused: a fourth number of three, a field that it does not know. */
+/** Refuses a value from which the schema would drop a part: a fourth number of three, an unknown field. */
 function wholeValue(value: unknown, output: unknown): CheckedValue {
   return hasSameParts(value, output)
     ? { ok: true, value: output }
@@ -89,14 +89,14 @@ function hasSameParts(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A fault as a sentence, with its place in the value; `from`: where that begins in the issue's path. */
+/** Returns a fault as a sentence with its path within the value, which starts at index `from` of the issue's path. */
 function sentence(issue: v.BaseIssue<unknown>, from = 0): string {
   const place = (issue.path ?? []).slice(from).map(({ key }) => (typeof key === 'number' ? `number ${key + 1}` : key));
   const message = issue.message.startsWith('Invalid ') ? ownSentence(issue) : issue.message;
   return place.length === 0 ? message : `${place.join(', ')}: ${message}`;
 }
 
-/** Sentences in the place of the library's. */
+/** Replaces the library's messages. */
 function ownSentence({ type, expected, requirement, input }: v.BaseIssue<unknown>): string {
   if (input === undefined) return 'It is missing.';
   switch (type) {

@@ -31,35 +31,35 @@ const merge = (changes: PublishedChange[], fits: (tables: Tables) => boolean) =>
   return { ...merged, checks };
 };
 
-it('takes all changes after one check where they have no fault', () => {
-  const { tables, met, checks } = merge([change(1, 0, 'speed', 20), change(2, 1, 'speed', 30)], () => true);
-  expect([speeds(tables).slice(0, 3), met, checks]).toEqual([[20, 30, 10], [], 1]);
+it('accepts all changes after one check if they have no fault', () => {
+  const { tables, conflicts, checks } = merge([change(1, 0, 'speed', 20), change(2, 1, 'speed', 30)], () => true);
+  expect([speeds(tables).slice(0, 3), conflicts, checks]).toEqual([[20, 30, 10], [], 1]);
 });
 
-it('sets aside just the change that has a fault', () => {
+it('sets aside only the change that has a fault', () => {
   const changes = Array.from({ length: 8 }, (_, row) => change(row + 1, row, 'speed', row === 5 ? -1 : 20));
-  const { tables, met } = merge(changes, (all) => all.mounts.every(({ speed }) => Number(speed) > 0));
+  const { tables, conflicts } = merge(changes, (all) => all.mounts.every(({ speed }) => Number(speed) > 0));
   expect(speeds(tables)).toEqual([20, 20, 20, 20, 20, 10, 20, 20]);
-  expect(met).toEqual([{ change: changes[5], outcome: 'unfit', fileValue: 10 }]);
+  expect(conflicts).toEqual([{ change: changes[5], outcome: 'unfit', fileValue: 10 }]);
 });
 
-it('takes a change whose need stands after it, beside another that never fits', () => {
-  // The first mount may have the speed of a row that is added, and of no other.
+it('accepts a change that depends on a later one, next to another that never fits', () => {
+  // The first mount may only have this speed once the row that is added later exists.
   const changes = [
     change(1, 0, 'speed', 99),
     change(2, 9, null, { id: 9, name: 'New', speed: 99 }),
     change(3, 3, 'speed', -1),
   ];
-  const { tables, met } = merge(
+  const { tables, conflicts } = merge(
     changes,
     ({ mounts }) =>
       mounts.every(({ speed }) => Number(speed) > 0) && (mounts[0]?.speed !== 99 || mounts.some(({ id }) => id === 9)),
   );
   expect(speeds(tables)).toEqual([99, 10, 10, 10, 10, 10, 10, 10, 99]);
-  expect(met.map((each) => [each.change.id, each.outcome])).toEqual([[3, 'unfit']]);
+  expect(conflicts.map((each) => [each.change.id, each.outcome])).toEqual([[3, 'unfit']]);
 });
 
-it('has the files alone where nothing fits', () => {
-  const { tables, met } = merge([change(1, 0, 'speed', -1)], ({ mounts }) => mounts[0]?.speed === 10);
-  expect([speeds(tables)[0], met.length]).toEqual([10, 1]);
+it('returns the files unchanged where nothing fits', () => {
+  const { tables, conflicts } = merge([change(1, 0, 'speed', -1)], ({ mounts }) => mounts[0]?.speed === 10);
+  expect([speeds(tables)[0], conflicts.length]).toEqual([10, 1]);
 });

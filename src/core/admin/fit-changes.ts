@@ -1,4 +1,4 @@
-/** Published changes without those that don't fit the files any more. */
+/** Published changes without those that no longer fit the files. */
 import {
   type Merged,
   type MergedChange,
@@ -10,9 +10,9 @@ import {
 import type { Tables } from './tables.ts';
 
 /**
- * The files with the newest published change of each field, as `mergeChanges` has them. Where they have a fault together,
- * which happens only beside newer files, the changes without which they have none are set aside as `unfit`. `fits` says
- * whether tables have no fault; the files themselves have none.
+ * Merges the newest published change of each field into the files, like `mergeChanges`. If the result has a fault, which
+ * happens only with newer files, the changes that cause it are set aside as `unfit`. `fits` returns true for tables without
+ * a fault; the files themselves have none.
  */
 export function mergeFitting(
   files: Tables,
@@ -26,36 +26,36 @@ export function mergeFitting(
       published.filter((change) => changes.has(change)),
       sourceDays,
     );
-  const kept = new Set<PublishedChange>();
+  const fitting = new Set<PublishedChange>();
   let left: readonly PublishedChange[] = sortedByRow(published);
-  // Again with what was left, since a change may need one that came after it.
+  // Retries the rest, since a change may depend on a later one.
   for (let before = Number.POSITIVE_INFINITY; left.length > 0 && left.length < before; ) {
     before = left.length;
-    addFitting(kept, left, (changes) => fits(merge(changes).tables));
-    left = left.filter((change) => !kept.has(change));
+    addFitting(fitting, left, (changes) => fits(merge(changes).tables));
+    left = left.filter((change) => !fitting.has(change));
   }
-  const { tables, met } = merge(kept);
+  const { tables, conflicts } = merge(fitting);
   const unfit = left.map((change): MergedChange => ({ change, outcome: 'unfit', fileValue: valueIn(files, change) }));
-  return { tables, met: [...met, ...unfit] };
+  return { tables, conflicts: [...conflicts, ...unfit] };
 }
 
-/** Changes of one row side by side: they are the likeliest to need each other. */
+/** Groups changes by row, since those of one row are the likeliest to depend on each other. */
 function sortedByRow(changes: readonly PublishedChange[]): readonly PublishedChange[] {
   const rowOf = ({ table, row }: PublishedChange) => `${table} ${row}`;
   return changes.toSorted((a, b) => (rowOf(a) < rowOf(b) ? -1 : rowOf(a) > rowOf(b) ? 1 : a.id - b.id));
 }
 
-/** Adds all of the changes that fit with the kept ones, by halves, so that few faults cost few checks. */
+/** Adds the changes that fit together with `fitting`, by bisection, so that few faults need few checks. */
 function addFitting(
-  kept: Set<PublishedChange>,
+  fitting: Set<PublishedChange>,
   changes: readonly PublishedChange[],
   fits: (changes: ReadonlySet<PublishedChange>) => boolean,
 ): void {
-  if (fits(new Set([...kept, ...changes]))) {
-    for (const change of changes) kept.add(change);
+  if (fits(new Set([...fitting, ...changes]))) {
+    for (const change of changes) fitting.add(change);
   } else if (changes.length > 1) {
     const half = Math.ceil(changes.length / 2);
-    addFitting(kept, changes.slice(0, half), fits);
-    addFitting(kept, changes.slice(half), fits);
+    addFitting(fitting, changes.slice(0, half), fits);
+    addFitting(fitting, changes.slice(half), fits);
   }
 }

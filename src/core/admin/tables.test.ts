@@ -18,11 +18,11 @@ const filesOf = (table: EditedTable): readonly TableRow[] =>
 describe.each(EDITED_TABLES)('%s', (table) => {
   const { fields, key, schema } = EDITED[table];
 
-  it('has every field of its rows, once', () => {
+  it('has every field of its rows once', () => {
     expect([...key, ...fields.map((field) => field.key)].sort()).toEqual(Object.keys(schema.entries).sort());
   });
 
-  it('takes null in the fields that say so, and in no other', () => {
+  it('accepts null in optional fields and in no others', () => {
     const takesNull = fields.filter((field) =>
       ['nullable', 'optional'].includes(schema.entries[field.key]?.type ?? ''),
     );
@@ -31,7 +31,7 @@ describe.each(EDITED_TABLES)('%s', (table) => {
     );
   });
 
-  it('stands in its file in its order, each key once', () => {
+  it('is sorted in its file, with each key once', () => {
     const rows = filesOf(table);
     expect(rows.map((row) => rowKey(table, row))).toEqual(
       rows.toSorted((a, b) => compareTableRows(table, a, b)).map((row) => rowKey(table, row)),
@@ -61,13 +61,13 @@ it.each<[EditedTable, EditedField]>([
 describe('a row', () => {
   const creature = (CATALOGUE_FILES.bestiary as TableRow[])[0] ?? {};
 
-  it('is named by its key within the table, and by its name to people', () => {
+  it('is identified by its key within the table and labelled by its name', () => {
     expect(rowKey('bestiary', creature)).toBe('2');
     expect(rowLabel('bestiary', creature)).toBe('Orc Warlord');
     expect(rowKey('questRewards', { quest: 12, kind: 'mounts', item: 368 })).toBe('12 mounts 368');
   });
 
-  it('stands by its number where its key is one, and after those where it is a word', () => {
+  it('is sorted by number if its key is one, and after those if it is a word', () => {
     const slugs = ['christmas-contest', '10', '2', '1'].map((slug) => ({ slug }));
     expect(slugs.sort((a, b) => compareTableRows('contests', a, b)).map(({ slug }) => slug)).toEqual([
       '1',
@@ -77,7 +77,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('lacks the facts that are null or an empty list', () => {
+  it('lacks the facts that are null or empty lists', () => {
     const lacking = { ...creature, speed: null, locations: [], update: '8.60', variant: null };
     expect(missingFacts('bestiary', lacking).map(({ key }) => key)).toEqual(['speed', 'locations']);
     expect(countMissing('bestiary', [lacking, creature, { ...creature, speed: null }])).toEqual({

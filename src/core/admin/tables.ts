@@ -1,6 +1,6 @@
 /**
- * The tables that editors work on: the catalogue's files, seasons and the site's texts. Grid, CSV, history, reports and the
- * server's checks all read this registry.
+ * The tables that editors change: the catalogue's files, seasons and the site's texts. Grid, CSV, history, reports and the
+ * server's checks all use this registry.
  */
 import type * as v from 'valibot';
 import { categorySchema, FILE_SCHEMAS, importNameSchema, questRewardSchema } from '#core/catalogue/files.ts';
@@ -11,14 +11,14 @@ import { EDITED_TABLES, type EditedTable } from '#core/contract/editing/edited-t
 import { SECTIONS } from '#core/sections/sections.ts';
 import { contestSettingsSchema, contestTextSchema, postSchema } from './texts.ts';
 
-/** A row as its file has it. */
+/** A row as stored in its file. */
 export type TableRow = Readonly<Record<string, unknown>>;
 /** All rows of all tables. */
 export type Tables = Readonly<Record<EditedTable, readonly TableRow[]>>;
 
 /**
- * The form of a field's values: `names` and `numbers` are lists, `moment` a time in ISO 8601, `markdown` a text of several lines,
- * `json` whatever else.
+ * The form of a field's values: `names` and `numbers` are lists, `moment` is a time in ISO 8601, `markdown` a multi-line
+ * text, `json` anything else.
  */
 export type FieldKind = 'text' | 'markdown' | 'number' | 'flag' | 'moment' | 'names' | 'numbers' | 'json';
 
@@ -26,11 +26,11 @@ export interface EditedField {
   readonly key: string;
   readonly label: string;
   readonly kind: FieldKind;
-  /** The only values that it takes. */
+  /** The only accepted values. */
   readonly choices?: readonly (string | number)[];
-  /** Table whose names are its values. */
+  /** Table whose names are the accepted values. */
   readonly of?: EditedTable;
-  /** Whether it may be empty: null, which means that nobody knows it. */
+  /** Whether it may be null, which means unknown. */
   readonly isOptional?: true;
   /** Whether the row is incomplete while it is null or an empty list. */
   readonly isFact?: true;
@@ -38,29 +38,29 @@ export interface EditedField {
 
 export interface EditedTableInfo {
   readonly title: string;
-  /** One of its rows, in the middle of a sentence. */
+  /** Noun for one row, as used within a sentence. */
   readonly noun: string;
-  /** Fields that name a row together, which an edit can't change. */
+  /** Fields that together identify a row; an edit can't change them. */
   readonly key: readonly string[];
-  /** Without those of the key. */
+  /** All fields except those of the key. */
   readonly fields: readonly EditedField[];
   readonly schema: v.GenericSchema<unknown, object> & { readonly entries: v.ObjectEntries };
-  /** Field by which a person finds a row; absent = its key alone. */
+  /** Field that labels a row for people; absent = its key. */
   readonly name?: string;
 }
 
-/** What a table says of a field beyond its schema. */
+/** Properties of a field that its schema does not contain. */
 interface FieldNote extends Partial<Pick<EditedField, 'label' | 'kind' | 'choices' | 'of'>> {
-  /** Absent: whether it may be null. False where null means that there is none, true for a list that is empty while unknown. */
+  /** Defaults to whether it may be null. False where null means "none"; true for a list that is empty while unknown. */
   readonly isFact?: boolean;
 }
 
-/** Notes by key; a text is the label. */
+/** Notes by key; a string is the label. */
 type FieldNotes = Readonly<Record<string, string | FieldNote>>;
 
 const noFact: FieldNote = { isFact: false };
 
-/** Notes on fields that several sections have. */
+/** Notes on fields of several sections. */
 const COMMON_NOTES: FieldNotes = {
   hitpoints: 'Hit points',
   kills: 'Kills per stage',
@@ -129,7 +129,7 @@ function kindOf({ type, options, item = undefined, items }: FieldSchema): FieldK
   return KINDS[type] ?? 'json';
 }
 
-/** The fields of a table in the order of their schema, which says their kinds, their choices and whether they may be empty. */
+/** Returns the fields of a table in the order of its schema, from which kinds, choices and optionality are derived. */
 function fieldsOf(
   schema: EditedTableInfo['schema'],
   key: readonly string[],
@@ -138,7 +138,7 @@ function fieldsOf(
   return Object.entries(schema.entries as Readonly<Record<string, FieldSchema>>).flatMap(([field, entry]) => {
     if (key.includes(field)) return [];
     const note = notes[field] ?? {};
-    const { isFact, ...said }: FieldNote = typeof note === 'string' ? { label: note } : note;
+    const { isFact, ...overrides }: FieldNote = typeof note === 'string' ? { label: note } : note;
     const { wrapped } = entry;
     const { options } = wrapped ?? entry;
     return {
@@ -148,7 +148,7 @@ function fieldsOf(
       ...(options && { choices: options }),
       ...(wrapped && { isOptional: true as const }),
       ...((isFact ?? wrapped !== undefined) && { isFact: true as const }),
-      ...said,
+      ...overrides,
     };
   });
 }
@@ -249,19 +249,19 @@ export function isEditedTable(name: string): name is EditedTable {
   return EDITED_TABLES.some((table) => table === name);
 }
 
-/** The key of a row within its table, as text: `12`, `15.30`, `12 mounts 368`. */
+/** Returns the key of a row within its table as text: `12`, `15.30`, `12 mounts 368`. */
 export function rowKey(table: EditedTable, row: TableRow): string {
   return EDITED[table].key.map((field) => String(row[field])).join(' ');
 }
 
-/** The row's name for people. */
+/** Returns the row's name for display. */
 export function rowLabel(table: EditedTable, row: TableRow): string {
   const { name: field } = EDITED[table];
   const named = field === undefined ? undefined : row[field];
   return typeof named === 'string' && named !== '' ? named : rowKey(table, row);
 }
 
-/** Facts that a row lacks. */
+/** Returns the facts that a row lacks. */
 export function missingFacts(table: EditedTable, row: TableRow): readonly EditedField[] {
   return EDITED[table].fields.filter(({ key, isFact }) => {
     const value = row[key];
@@ -269,7 +269,7 @@ export function missingFacts(table: EditedTable, row: TableRow): readonly Edited
   });
 }
 
-/** Numbers of rows that lack facts: any, and each by its key. */
+/** Counts the rows that lack any fact, and those that lack each fact, by its key. */
 export function countMissing(
   table: EditedTable,
   rows: readonly TableRow[],
@@ -286,13 +286,13 @@ export function countMissing(
 
 const NUMBER = /^\d+$/;
 
-/** The order of a table's rows in its file: updates by age, others by their key, numbers as numbers. */
+/** Compares rows by their order in the table's file: updates by age, others by key, with numbers in numeric order. */
 export function compareTableRows(table: EditedTable, a: TableRow, b: TableRow): number {
   for (const field of EDITED[table].key) {
     const [x, y] = [String(a[field]), String(b[field])];
     if (x === y) continue;
     if (table === 'updates') return compareVersions(x, y);
-    // Some contests are called by numbers.
+    // Some contests have numbers as slugs.
     return NUMBER.test(x) && NUMBER.test(y) ? Number(x) - Number(y) : x < y ? -1 : 1;
   }
   return 0;

@@ -1,4 +1,4 @@
-/** The site's texts as rows of tables: what `server/content` writes as Markdown with fields at its head. */
+/** The site's texts as rows of tables. `server/content` stores them as Markdown files with fields at the top. */
 import * as v from 'valibot';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
@@ -37,7 +37,7 @@ export const postSchema = v.object({
   body,
 });
 
-/** A contest without its times, which are moved apart: they change its state at once. */
+/** A contest without its times, which are changed separately, since they change its state immediately. */
 export const contestSettingsSchema = v.object({
   slug,
   kind: v.picklist(CONTEST_KINDS),

@@ -1,32 +1,32 @@
-/** Contents of an auction page of the bazaar, before its names are matched with the catalogue. */
+/** Contents of an auction page of the bazaar before its names are matched with the catalogue. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { Sex } from '#core/catalogue/sex.ts';
 
-/** State of an auction, as its page says it. */
+/** State of an auction, as shown on its page. */
 export const AUCTION_STATUSES = ['running', 'finished', 'cancelled', 'processed', 'transferring'] as const;
 export type AuctionStatus = (typeof AUCTION_STATUSES)[number];
 
-/** One row of a section. Names are in the page's own spelling; one name can stand in several rows. */
+/** One row of a section. Names have the page's spelling; several rows can have the same name. */
 export interface AuctionEntry {
   readonly name: string;
   /**
-   * The value of the section's list (docs/api.md, Progress): 1 for what is simply owned, kills, the sum of an outfit's
-   * parts, a charm's grade (1 on pages from before there were grades).
+   * The value of the section's list (docs/api.md, Progress): 1 for an owned item, kills, the sum of an outfit's parts, or a
+   * charm's grade (1 on pages older than grades).
    */
   readonly value: number;
-  /** Stage that the page shows beside the kills, 0 to 3 as on the list `bestiaryStage`; absent in other sections. */
+  /** Stage shown next to the kills, 0 to 3 as on the list `bestiaryStage`; absent in other sections. */
   readonly stage?: number;
 }
 
 /** One section of the page. */
 export interface AuctionSection {
   readonly entries: readonly AuctionEntry[];
-  /** Number of rows that the page says there are, by its own counts; null where it has no count. */
+  /** Number of rows according to the page's own count; null where it has none. */
   readonly counted: number | null;
   /**
-   * - `complete`: every row was read, by all counts of the page;
+   * - `complete`: every row was read, according to all counts on the page;
    * - `partial`: some rows are known to be missing;
-   * - `missing`: the page has no such section (it is older, or was cut).
+   * - `missing`: the page has no such section (it is too old or incomplete).
    */
   readonly state: 'complete' | 'partial' | 'missing';
 }
@@ -48,7 +48,7 @@ export interface Auction {
 export const READING_STEPS = ['queue', 'page', 'mounts', 'storeMounts', 'outfits', 'storeOutfits'] as const;
 export type ReadingStep = (typeof READING_STEPS)[number];
 
-/** Progress of reading: `page` of `pages` of that step, from 1; `pages` is 1 where there is only one. */
+/** Progress of reading: `page` of `pages` in that step, starting at 1. */
 export interface ReadingProgress {
   readonly step: ReadingStep;
   readonly page: number;

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { keptChecksIn } from './kept-checks.ts';
 
-const KEPT = {
+const CHECKS = {
   import: 'an-import',
   sections: { bestiary: [{ name: 'Horse', kills: [12, 500] }], animusMastery: [] },
 };
 
-it('understands what it has written', () => {
-  expect(keptChecksIn(JSON.parse(JSON.stringify(KEPT)))).toEqual(KEPT);
+it('reads the checks that were stored', () => {
+  expect(keptChecksIn(JSON.parse(JSON.stringify(CHECKS)))).toEqual(CHECKS);
 });
 
-it.each([null, 'text', [], {}, { ...KEPT, import: 7 }, { ...KEPT, sections: {} }])('takes %j for nothing', (stored) => {
-  expect(keptChecksIn(stored)).toBeNull();
-});
+it.each([null, 'text', [], {}, { ...CHECKS, import: 7 }, { ...CHECKS, sections: {} }])(
+  'treats %j as no checks',
+  (stored) => {
+    expect(keptChecksIn(stored)).toBeNull();
+  },
+);

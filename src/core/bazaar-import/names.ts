@@ -1,13 +1,13 @@
-/** Finding the catalogue's rows by the names of an auction page. */
+/** Finds the catalogue's rows by the names on an auction page. */
 import type { CatalogueItems, ImportName } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 
 export interface ImportNames {
-  /** Ids of the rows of that name, without regard to case; empty for an unknown name, several for an ambiguous one. */
+  /** Returns the ids of the rows with that name, ignoring case: none for an unknown name, several for an ambiguous one. */
   find(section: TickableSection, name: string): readonly number[];
 }
 
-/** A row with the names that it can have on a page: outfits and titles have one of their own for female characters. */
+/** A row with the names that it can have on a page: outfits and titles have a separate one for female characters. */
 interface NamedRow {
   readonly id: number;
   readonly name: string;
@@ -15,12 +15,12 @@ interface NamedRow {
   readonly nameFemale?: string | null;
 }
 
-/** The name as names are compared: the page begins every word with a capital. */
+/** Returns the name in the form used for comparison, without case, since the page capitalizes every word. */
 export function importNameKey(name: string): string {
   return name.replaceAll('’', "'").replace(/\s+/gu, ' ').trim().toLowerCase();
 }
 
-/** The rows' own names, and the other names that the catalogue knows of them. */
+/** Indexes the rows by their own names and by the other names that the catalogue lists for them. */
 export function createImportNames(
   items: Pick<CatalogueItems, TickableSection>,
   otherNames: readonly ImportName[],

@@ -19,12 +19,12 @@ function plan(
   section: TickableSection,
   entries: readonly AuctionEntry[],
   {
-    held = {},
+    current = {},
     stages = {},
     state = 'complete',
     counted = null,
   }: {
-    readonly held?: Readonly<Record<string, number>>;
+    readonly current?: Readonly<Record<string, number>>;
     readonly stages?: Readonly<Record<string, number>>;
     readonly state?: AuctionSection['state'];
     readonly counted?: number | null;
@@ -37,20 +37,20 @@ function plan(
     found: { entries, state, counted },
     names: catalogue.importNames,
     items: catalogue.items(section) as readonly ItemOf<TickableSection>[],
-    held: { values: byId(held), stages: byId(stages) },
+    current: { values: byId(current), stages: byId(stages) },
   });
 }
 
 /** Changes as `name old>new`, with the stage after a slash where there is one. */
 function changes({ gained, changed, lost }: ReturnType<typeof plan>) {
-  const written = (held: { readonly value: number; readonly stage?: number }) =>
-    held.stage === undefined ? String(held.value) : `${held.value}/${held.stage}`;
+  const written = (current: { readonly value: number; readonly stage?: number }) =>
+    current.stage === undefined ? String(current.value) : `${current.value}/${current.stage}`;
   const texts = (rows: typeof gained) => rows.map((row) => `${row.name} ${written(row.old)}>${written(row.new)}`);
   return { gained: texts(gained), changed: texts(changed), lost: texts(lost) };
 }
 
-describe('a section that was read whole', () => {
-  it('replaces what is held', () => {
+describe('a section that was read completely', () => {
+  it('replaces the current values', () => {
     const made = plan(
       'mounts',
       [
@@ -58,14 +58,14 @@ describe('a section that was read whole', () => {
         { name: 'War Horse', value: 1 },
       ],
       {
-        held: { Donkey: 1, 'Widow Queen': 1 },
+        current: { Donkey: 1, 'Widow Queen': 1 },
       },
     );
     expect(changes(made)).toEqual({ gained: ['War Horse 0>1'], changed: [], lost: ['Widow Queen 1>0'] });
     expect(made).toMatchObject({ read: 2, imported: 2, before: 2, after: 2, unmatched: [], ambiguous: [] });
   });
 
-  it('is matched without regard to case, spaces and the form of apostrophes', () => {
+  it('is matched ignoring case, spaces and the form of apostrophes', () => {
     const made = plan('bestiary', [
       { name: 'Acolyte  Of The Cult', value: 7, stage: 0 },
       { name: 'elder wyrm', value: 3, stage: 0 },
@@ -74,17 +74,17 @@ describe('a section that was read whole', () => {
   });
 
   it('clears everything where the page has nothing', () => {
-    expect(changes(plan('quests', [], { held: { 'The Ape City': 1 } })).lost).toEqual(['The Ape City 1>0']);
+    expect(changes(plan('quests', [], { current: { 'The Ape City': 1 } })).lost).toEqual(['The Ape City 1>0']);
   });
 
   it('changes nothing the second time', () => {
     const entries = [{ name: 'Bat', value: 662, stage: 3 }];
-    const made = plan('bestiary', entries, { held: { Bat: 662 } });
+    const made = plan('bestiary', entries, { current: { Bat: 662 } });
     expect(changes(made)).toEqual({ gained: [], changed: [], lost: [] });
     expect(made).toMatchObject({ imported: 1, before: 1, after: 1 });
   });
 
-  it('names what it does not know, once, and goes on with the rest', () => {
+  it('reports each unknown name once and imports the rest', () => {
     const made = plan('titles', [
       { name: 'Wearer of Invented Hats', value: 1 },
       { name: 'wearer of invented hats', value: 1 },
@@ -106,21 +106,21 @@ describe('names', () => {
     expect(catalogue.importNames.find(section, name)).toEqual([idOf(section, row)]);
   });
 
-  it('stay in their section: a title and an achievement may share one', () => {
+  it('are looked up within their section: a title and an achievement may share one', () => {
     const name = 'Death From Below';
     expect(catalogue.importNames.find('titles', name)).toEqual([idOf('titles', 'Death from Below')]);
     expect(catalogue.importNames.find('achievements', name)).toEqual([idOf('achievements', 'Death from Below')]);
     expect(catalogue.importNames.find('quests', name)).toEqual([]);
   });
 
-  it('lead to every row of every section by its own name', () => {
+  it('find every row of every section by its own name', () => {
     const sections = ['achievements', 'bosstiary', 'charms', 'mounts', 'outfits', 'quests', 'titles'] as const;
     for (const section of sections)
       for (const { id, name } of catalogue.items(section))
         expect(catalogue.importNames.find(section, name)).toEqual([id]);
   });
 
-  it('that two rows have lead to both', () => {
+  it('that two rows share find both', () => {
     const items = {
       ...Object.fromEntries(
         [
@@ -150,8 +150,8 @@ describe('a name that several creatures have', () => {
     .filter(({ name }) => name === 'Horse')
     .map(({ id }) => id);
 
-  it('leaves all of them as they are, and is reported with its kills', () => {
-    const held = new Map([[horses[0] ?? 0, 12]]);
+  it('leaves all of them unchanged and is reported with its kills', () => {
+    const current = new Map([[horses[0] ?? 0, 12]]);
     const made = planSection({
       section: 'bestiary',
       found: {
@@ -164,26 +164,26 @@ describe('a name that several creatures have', () => {
       },
       names: catalogue.importNames,
       items: catalogue.items('bestiary'),
-      held: { values: held, stages: new Map() },
+      current: { values: current, stages: new Map() },
     });
     expect(changes(made)).toEqual({ gained: [], changed: [], lost: [] });
     expect(made).toMatchObject({ imported: 0, ambiguous: [{ name: 'Horse', items: horses, values: [500, 3] }] });
   });
 
-  it('is any name that stands on the page with different kills', () => {
+  it('is any name that the page lists with different kills', () => {
     const made = plan(
       'bestiary',
       [
         { name: 'Bat', value: 1, stage: 0 },
         { name: 'Bat', value: 2, stage: 0 },
       ],
-      { held: { Bat: 5 } },
+      { current: { Bat: 5 } },
     );
     expect(made.ambiguous).toEqual([{ name: 'Bat', items: [idOf('bestiary', 'Bat')], values: [1, 2] }]);
     expect(changes(made)).toEqual({ gained: [], changed: [], lost: [] });
   });
 
-  it('is also a row that stands under two of its names with different values', () => {
+  it('is also a row that the page lists under two of its names with different values', () => {
     const made = plan('outfits', [
       { name: 'Demon Outfit', value: 3 },
       { name: 'Demon', value: 1 },
@@ -191,29 +191,29 @@ describe('a name that several creatures have', () => {
     expect(made).toMatchObject({ gained: [], imported: 0, ambiguous: [{ name: 'Demon Outfit', values: [3, 1] }] });
   });
 
-  it('leaves a creature that the page does not show cleared all the same', () => {
-    const made = plan('animusMastery', [{ name: 'Nomad', value: 1 }], { held: { Bat: 1 } });
+  it('does not prevent other creatures that are not on the page from being cleared', () => {
+    const made = plan('animusMastery', [{ name: 'Nomad', value: 1 }], { current: { Bat: 1 } });
     expect(changes(made).lost).toEqual(['Bat 1>0']);
     expect(made.ambiguous).toMatchObject([{ name: 'Nomad', values: [1] }]);
   });
 });
 
 describe('values', () => {
-  it('are kills, and the stage only where the catalogue reaches it later', () => {
+  it('are kills, plus the stage only where the catalogue requires more kills for it', () => {
     const made = plan(
       'bestiary',
       [
         { name: 'Bat', value: 662, stage: 3 },
         { name: 'Bear', value: 20, stage: 2 },
       ],
-      { held: { Bat: 10 }, stages: { Bat: 2 } },
+      { current: { Bat: 10 }, stages: { Bat: 2 } },
     );
     expect(changes(made)).toEqual({ gained: ['Bear 0/0>20/2'], changed: ['Bat 10/2>662/0'], lost: [] });
   });
 
-  it('that are lower than the held ones are changes', () => {
+  it('that are lower than the current values are changes', () => {
     expect(
-      changes(plan('bosstiary', [{ name: 'Abyssador', value: 4, stage: 0 }], { held: { Abyssador: 20 } })).changed,
+      changes(plan('bosstiary', [{ name: 'Abyssador', value: 4, stage: 0 }], { current: { Abyssador: 20 } })).changed,
     ).toEqual(['Abyssador 20/0>4/0']);
   });
 
@@ -225,26 +225,26 @@ describe('values', () => {
     });
   });
 
-  it('are bounded as the list is', () => {
+  it('are limited to the maximum of the list', () => {
     expect(changes(plan('bestiary', [{ name: 'Bat', value: 9_999_999, stage: 3 }])).gained).toEqual([
       'Bat 0/0>1000000/0',
     ]);
   });
 
   it('of outfits are their parts', () => {
-    expect(changes(plan('outfits', [{ name: 'Citizen', value: 3 }], { held: { Citizen: 5 } })).changed).toEqual([
+    expect(changes(plan('outfits', [{ name: 'Citizen', value: 3 }], { current: { Citizen: 5 } })).changed).toEqual([
       'Citizen 5>3',
     ]);
   });
 
   it('of charms are their grades', () => {
-    expect(changes(plan('charms', [{ name: 'Wound', value: 2 }], { held: { Wound: 3 } })).changed).toEqual([
+    expect(changes(plan('charms', [{ name: 'Wound', value: 2 }], { current: { Wound: 3 } })).changed).toEqual([
       'Wound 3>2',
     ]);
   });
 
-  it('of animus mastery keep the soul cores, which the page does not show', () => {
-    const made = plan('animusMastery', [{ name: 'Bat', value: 1 }], { held: { Bat: 2, Bear: 3, Bug: 2, Rat: 1 } });
+  it('of animus mastery retain the soul cores, which the page does not show', () => {
+    const made = plan('animusMastery', [{ name: 'Bat', value: 1 }], { current: { Bat: 2, Bear: 3, Bug: 2, Rat: 1 } });
     expect(changes(made)).toEqual({ gained: [], changed: ['Bear 3>2', 'Bat 2>3'], lost: ['Rat 1>0'] });
   });
 });
@@ -258,7 +258,7 @@ describe('a section that was read in part', () => {
         { name: 'Hunter', value: 1 },
       ],
       {
-        held: { Citizen: 5, Mage: 1 },
+        current: { Citizen: 5, Mage: 1 },
         state: 'partial',
         counted: 32,
       },
@@ -267,14 +267,14 @@ describe('a section that was read in part', () => {
     expect(made).toMatchObject({ state: 'partial', read: 2, counted: 32 });
   });
 
-  it('keeps the larger kills and the higher stage', () => {
+  it('retains the larger number of kills and the higher stage', () => {
     const made = plan(
       'bestiary',
       [
         { name: 'Bat', value: 5, stage: 1 },
         { name: 'Bear', value: 500, stage: 3 },
       ],
-      { held: { Bat: 9, Bear: 1 }, stages: { Bat: 3 }, state: 'partial' },
+      { current: { Bat: 9, Bear: 1 }, stages: { Bat: 3 }, state: 'partial' },
     );
     expect(changes(made)).toEqual({ gained: [], changed: ['Bear 1/0>500/0'], lost: [] });
   });
@@ -282,7 +282,7 @@ describe('a section that was read in part', () => {
 
 describe('a section that the page does not have', () => {
   it('changes nothing', () => {
-    const made = plan('animusMastery', [], { held: { Bat: 1 }, state: 'missing' });
+    const made = plan('animusMastery', [], { current: { Bat: 1 }, state: 'missing' });
     expect(changes(made)).toEqual({ gained: [], changed: [], lost: [] });
     expect(made).toMatchObject({ before: 1, after: 1 });
   });

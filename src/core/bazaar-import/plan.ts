@@ -12,8 +12,8 @@ import { SECTIONS } from '#core/sections/sections.ts';
 import type { AuctionEntry, AuctionSection } from './auction.ts';
 import { type ImportNames, importNameKey } from './names.ts';
 
-/** Values of the section's lists for one row: of its own list, and of that of its stages, where it has one. */
-export interface HeldRow {
+/** One row's values on the section's lists: its own list and, where it has one, the list of its stages. */
+export interface RowValues {
   readonly value: number;
   readonly stage?: number;
 }
@@ -23,11 +23,11 @@ export interface PlannedRow {
   readonly item: number;
   /** Name in the catalogue. */
   readonly name: string;
-  readonly old: HeldRow;
-  readonly new: HeldRow;
+  readonly old: RowValues;
+  readonly new: RowValues;
 }
 
-/** A name that more than one row has, with the value of each entry under it. Its rows stay as they are. */
+/** A name that more than one row has, with the value of each entry under it. Its rows are not changed. */
 export interface AmbiguousEntries {
   readonly name: string;
   readonly items: readonly number[];
@@ -39,21 +39,21 @@ export interface SectionPlan {
   /** Number of entries on the page. */
   readonly read: number;
   readonly counted: number | null;
-  /** Rows that are done, before and after. */
+  /** Number of completed rows before and after the import. */
   readonly before: number;
   readonly after: number;
   /** Number of rows that the page's entries were matched with. */
   readonly imported: number;
   readonly unmatched: readonly string[];
   readonly ambiguous: readonly AmbiguousEntries[];
-  /** Rows that had nothing, have another value, or have nothing any more. */
+  /** Rows that had no value before, that have a different value, and that no longer have one. */
   readonly gained: readonly PlannedRow[];
   readonly changed: readonly PlannedRow[];
   readonly lost: readonly PlannedRow[];
 }
 
 /** The character's values on the section's lists that are not 0, by row. */
-export interface HeldValues {
+export interface CurrentValues {
   readonly values: ReadonlyMap<number, number>;
   /** Empty in a section without stages. */
   readonly stages: ReadonlyMap<number, number>;
@@ -65,7 +65,7 @@ interface PlanInput {
   readonly names: ImportNames;
   /** The section's rows in the catalogue. */
   readonly items: readonly ItemOf<TickableSection>[];
-  readonly held: HeldValues;
+  readonly current: CurrentValues;
 }
 
 interface Matched {
@@ -75,9 +75,9 @@ interface Matched {
   readonly ambiguous: readonly AmbiguousEntries[];
 }
 
-/** Entries by row. Nothing is guessed where a name has several rows, or one row several values. */
+/** Matches entries with rows. A name with several rows, or a row with several values, is ambiguous. */
 function matchEntries({ section, found, names }: PlanInput): Matched {
-  /** By the rows that they fit, or by their name where there are none: a row can stand under two of its names. */
+  /** Keyed by matching rows, or by name where no row matches, since a page can list a row under two of its names. */
   const byRows = new Map<string, [AuctionEntry, ...AuctionEntry[]]>();
   for (const entry of found.entries) {
     const items = names.find(section, entry.name);
@@ -112,27 +112,27 @@ function tableOf(section: TickableSection): Section<ItemOf<TickableSection>, unk
   return SECTIONS[section] as unknown as Section<ItemOf<TickableSection>, unknown>;
 }
 
-/** Says what importing the section changes. */
+/** Returns what importing the section changes. */
 export function planSection(input: PlanInput): SectionPlan {
-  const { section, found, items, held: before } = input;
+  const { section, found, items, current: before } = input;
   const { entries, unmatched, ambiguous } = matchEntries(input);
   const leftAlone = new Set(ambiguous.flatMap((each) => each.items));
   const table = tableOf(section);
   const hasStages = table.lists?.stages !== undefined;
   const rule = ruleOf(section);
 
-  const heldOf = (item: number): HeldRow => ({
+  const currentOf = (item: number): RowValues => ({
     value: before.values.get(item) ?? 0,
     ...(hasStages ? { stage: before.stages.get(item) ?? 0 } : {}),
   });
-  const wantedOf = (row: ItemOf<TickableSection>, held: HeldRow): HeldRow => {
-    if (found.state === 'missing' || leftAlone.has(row.id)) return held;
+  const wantedOf = (row: ItemOf<TickableSection>, current: RowValues): RowValues => {
+    if (found.state === 'missing' || leftAlone.has(row.id)) return current;
     const entry = entries.get(row.id);
-    // Soul cores are not on the page.
-    const kept = section === 'animusMastery' ? held.value & CORE_KEPT : 0;
-    const value = Math.min(rule.max, entry?.value ?? 0) | kept;
+    // The page does not show soul cores.
+    const core = section === 'animusMastery' ? current.value & CORE_KEPT : 0;
+    const value = Math.min(rule.max, entry?.value ?? 0) | core;
     const wanted = hasStages ? { value, stage: stageBeyondKills(row, value, entry?.stage) } : { value };
-    return found.state === 'complete' ? wanted : joined(rule, held, wanted);
+    return found.state === 'complete' ? wanted : joined(rule, current, wanted);
   };
 
   const gained: PlannedRow[] = [];
@@ -141,11 +141,11 @@ export function planSection(input: PlanInput): SectionPlan {
   const values = new Map(before.values);
   const stages = new Map(before.stages);
   for (const row of items) {
-    const held = heldOf(row.id);
-    const wanted = wantedOf(row, held);
-    if (wanted.value === held.value && wanted.stage === held.stage) continue;
-    const planned = { item: row.id, name: rowName(row), old: held, new: wanted };
-    if (isNothing(held)) gained.push(planned);
+    const current = currentOf(row.id);
+    const wanted = wantedOf(row, current);
+    if (wanted.value === current.value && wanted.stage === current.stage) continue;
+    const planned = { item: row.id, name: rowName(row), old: current, new: wanted };
+    if (isNothing(current)) gained.push(planned);
     else if (isNothing(wanted)) lost.push(planned);
     else changed.push(planned);
     set(values, row.id, wanted.value);
@@ -166,18 +166,18 @@ export function planSection(input: PlanInput): SectionPlan {
   };
 }
 
-/** The stage to choose beside the kills: the page's, where the catalogue's thresholds don't lead to it. */
+/** Returns the page's stage if it is higher than the one that the kills reach by the catalogue's thresholds, otherwise 0. */
 function stageBeyondKills(row: ItemOf<TickableSection>, kills: number, stage = 0): number {
   const thresholds: StageKills | undefined = 'kills' in row ? row.kills : undefined;
   return thresholds !== undefined && stage > stageOfKills(kills, thresholds) ? stage : 0;
 }
 
-function joined(rule: ListRule, held: HeldRow, wanted: HeldRow): HeldRow {
-  const value = joinValues(rule, held.value, wanted.value);
-  return held.stage === undefined ? { value } : { value, stage: Math.max(held.stage, wanted.stage ?? 0) };
+function joined(rule: ListRule, current: RowValues, wanted: RowValues): RowValues {
+  const value = joinValues(rule, current.value, wanted.value);
+  return current.stage === undefined ? { value } : { value, stage: Math.max(current.stage, wanted.stage ?? 0) };
 }
 
-function isNothing({ value, stage = 0 }: HeldRow): boolean {
+function isNothing({ value, stage = 0 }: RowValues): boolean {
   return value === 0 && stage === 0;
 }
 

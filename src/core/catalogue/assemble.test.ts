@@ -19,7 +19,7 @@ const { items, categories } = assembleCatalogue(CATALOGUE_FILES);
 
 const sum = (numbers: readonly (number | null)[]) => numbers.reduce<number>((total, one) => total + (one ?? 0), 0);
 
-describe('the catalogue as it is', () => {
+describe('the current catalogue', () => {
   it.each([
     ['achievements', 571],
     ['animusMastery', 833],
@@ -37,7 +37,7 @@ describe('the catalogue as it is', () => {
     expect(items[section]).toHaveLength(count);
   });
 
-  it('has the totals that the game is known to have', () => {
+  it('has the known totals of the game', () => {
     expect(sum(items.achievements.map(({ points }) => points))).toBe(1514);
     expect(sum(items.bestiary.map(({ charmPoints }) => charmPoints))).toBe(28_734);
     expect(sum(items.bosstiary.map(({ points }) => sum(points)))).toBe(27_450);
@@ -45,7 +45,7 @@ describe('the catalogue as it is', () => {
     expect(categories).toHaveLength(13);
   });
 
-  it('gives every quest the rewards that its links name', () => {
+  it('gives every quest the rewards of its links', () => {
     const rewards = new Map(items.quests.map((quest) => [quest.name, quest.rewards]));
     expect(rewards.get('The Paradox Tower')).toEqual({ achievements: [46], outfits: [], mounts: [], titles: [] });
     const kinds = ['achievements', 'outfits', 'mounts', 'titles'] as const;
@@ -55,15 +55,15 @@ describe('the catalogue as it is', () => {
   });
 });
 
-it('gives no outfit or mount another source that a quest gives', () => {
+it('no outfit or mount that a quest gives has a different source', () => {
   const given = items.quests.flatMap(({ rewards }) => [...rewards.outfits, ...rewards.mounts]);
   const others = [...items.outfits, ...items.mounts].filter(({ source }) => source === 'Other' || source === null);
   expect(others.filter(({ id }) => given.includes(id)).map(({ name }) => name)).toEqual([]);
 });
 
-it('tells of every achievement how it is earned, but for two of which no source knows', () => {
-  const told = new Set(items.achievementWays.map(({ id }) => id));
-  const missing = items.achievements.filter(({ id }) => !told.has(id));
+it('every achievement has a way, except two that no source describes', () => {
+  const described = new Set(items.achievementWays.map(({ id }) => id));
+  const missing = items.achievements.filter(({ id }) => !described.has(id));
   expect(missing.map(({ id, name }) => `${id} ${name}`)).toEqual(['195 Smart Thinking', '575 Pest Control']);
   expect(items.achievementWays.filter(({ sure }) => sure)).toHaveLength(386);
 });
@@ -79,7 +79,7 @@ describe('a fault in the files', () => {
       'achievements 1: There is no category Cooking.',
     ],
     [
-      'a category that is gone',
+      'a removed category',
       filesWithout('achievementCategories', 'Social'),
       'achievements 143: There is no category Social.',
     ],
@@ -89,15 +89,15 @@ describe('a fault in the files', () => {
       'achievements 1: There is no event Easter.',
     ],
     ['an unknown update', filesWithFields('bosstiary', 46, { update: '8.6' }), 'bosstiary 46: There is no update 8.6.'],
-    ['an update that is gone', filesWithout('updates', '15.32'), 'There is no update 15.32.'],
+    ['a removed update', filesWithout('updates', '15.32'), 'There is no update 15.32.'],
     [
-      'a lonely exclusive achievement',
+      'an exclusive achievement without a rival',
       filesWithFields('achievements', 1, { exclusiveGroup: 'castle' }),
       'achievements 1: It is alone in the exclusive group castle.',
     ],
     ['too many points', filesWithFields('achievements', 1, { points: 11 }), 'achievements 1: points:'],
     ['a field of the wrong type', filesWithFields('mounts', 368, { premium: 'yes' }), 'mounts 368: premium:'],
-    ['a field nobody knows', filesWithFields('charms', 0, { colour: 'red' }), 'charms 0: colour: no such field.'],
+    ['an unknown field', filesWithFields('charms', 0, { colour: 'red' }), 'charms 0: colour: no such field.'],
     ['a missing field', filesWithFields('titles', 1, { type: undefined }), 'titles 1: type:'],
     [
       'stages that do not ascend',
@@ -105,28 +105,28 @@ describe('a fault in the files', () => {
       'bestiary 2: kills: Stages must ascend.',
     ],
     [
-      'an update that is no version',
+      'an update that is not a version',
       filesWith('updates', (rows) => [...rows, { name: 'Winter', title: null, date: null }]),
       'updates Winter: name: It has to be a version like 15.30.',
     ],
-    ['a day that is none', filesWithFields('updates', '7.20', { date: '2003-13-16' }), 'updates 7.20: date:'],
+    ['an invalid day', filesWithFields('updates', '7.20', { date: '2003-13-16' }), 'updates 7.20: date:'],
     [
-      'stars unlike the difficulty',
+      'stars that do not match the difficulty',
       filesWithFields('bestiary', 2, { stars: 1 }),
       'bestiary 2: 1 stars are not Medium.',
     ],
     [
-      'an ambiguous creature of its own name',
+      'an ambiguous creature with a unique name',
       filesWithFields('bestiary', 2, { ambiguous: true }),
       'bestiary 2: Ambiguous, with a name of its own.',
     ],
     [
-      'a soul core of no creature',
+      'a soul core without a creature',
       filesWith('animusMastery', (rows) => [...rows, { id: 99_999, name: 'Grue', variant: null }]),
       'animusMastery 99999: There is no creature of that id.',
     ],
     [
-      'a soul core of a creature without',
+      'a soul core of a creature that has none',
       filesWithFields('bestiary', 2, { animus: false }),
       'animusMastery 2: That creature has no soul core.',
     ],
@@ -136,22 +136,22 @@ describe('a fault in the files', () => {
       'bestiary 2: It has a soul core, but no row in animusMastery.',
     ],
     [
-      'a soul core of another name',
+      'a soul core with a different name',
       filesWithFields('animusMastery', 2, { name: 'Orc Lord' }),
       'animusMastery 2: The bestiary calls it Orc Warlord.',
     ],
     [
-      'an outfit with another id than its look',
+      'an outfit whose id differs from its look',
       filesWithFields('outfits', 128, { lookMale: 127 }),
       'outfits 128: Its id is not its male look 127.',
     ],
     [
-      'a source too few',
+      'a missing source',
       filesWithFields('outfits', 128, { addonSources: ['Quest'] }),
       'outfits 128: 1 sources for its addons.',
     ],
     [
-      'a reward of no quest',
+      'a reward of a missing quest',
       filesWith('questRewards', (rows) => [...rows, { quest: 2, kind: 'titles', item: 1 }]),
       'quest-rewards 2 titles 1: There is no quest 2.',
     ],
@@ -165,12 +165,12 @@ describe('a fault in the files', () => {
       filesWith('questRewards', (rows) => [...rows, { quest: 3, kind: 'houses', item: 1 }]),
       'kind:',
     ],
-    ['a reward twice', filesWith('questRewards', twice), 'quest-rewards 3 achievements 46: The reward stands twice.'],
-    ['an id twice', filesWithFields('mounts', 369, { id: 368 }), 'mounts 368: The id stands twice.'],
+    ['a reward twice', filesWith('questRewards', twice), 'quest-rewards 3 achievements 46: The reward occurs twice.'],
+    ['an id twice', filesWithFields('mounts', 369, { id: 368 }), 'mounts 368: The id occurs twice.'],
     [
       'a name twice, in another case',
       filesWithFields('quests', 4, { name: 'the paradox tower' }),
-      'quests 4: The name the paradox tower stands twice.',
+      'quests 4: The name the paradox tower occurs twice.',
     ],
     [
       'another name of a row that is missing',
@@ -185,7 +185,7 @@ describe('a fault in the files', () => {
     [
       'another name twice',
       filesWith('importNames', (rows) => [...rows, ...rows.slice(0, 1)]),
-      'import-names Despor: The name stands twice.',
+      'import-names Despor: The name occurs twice.',
     ],
     ['rows out of order', filesWith('charms', reversed), 'charms 23: It stands after 24, out of order.'],
     ['updates out of order', filesWith('updates', reversed), 'updates 15.30: It stands after 15.32, out of order.'],
@@ -212,25 +212,25 @@ describe('a fault in the files', () => {
     [
       'a requirement without its number',
       filesWithFields('titles', 1, { requirement: { kind: 'level', value: null, of: null } }),
-      'titles 1: The number asked for is missing.',
+      'titles 1: The required number is missing.',
     ],
     [
-      'a requirement with a number too many',
+      'a requirement with an unexpected number',
       filesWithFields('titles', 1, { requirement: { kind: 'quest', value: 3, of: 'The Paradox Tower' } }),
       'titles 1: Its kind takes no number.',
     ],
     [
-      'a requirement without what it speaks of',
+      'a requirement without its name',
       filesWithFields('titles', 1, { requirement: { kind: 'visit', value: null, of: null } }),
-      'titles 1: What the requirement speaks of is missing.',
+      'titles 1: The name of the requirement is missing.',
     ],
     [
-      'a requirement that speaks of too much',
+      'a requirement with an unexpected name',
       filesWithFields('titles', 1, { requirement: { kind: 'level', value: 8, of: 'Rook' } }),
-      'titles 1: Its kind has no use for Rook.',
+      'titles 1: Its kind does not take Rook.',
     ],
     [
-      'a way to no achievement',
+      'a way of a missing achievement',
       filesWithFields('achievementWays', 1, { id: 0 }),
       'achievementWays 0: There is no such achievement.',
     ],
@@ -255,7 +255,7 @@ describe('a fault in the files', () => {
       'achievementWays 1: A step of kind npc lacks its name.',
     ],
     [
-      'a step with a name too many',
+      'a step with an unexpected name',
       filesWithFields('achievementWays', 1, { steps: [{ kind: 'repeat', name: 'often' }] }),
       'achievementWays 1: A step of kind repeat takes no name.',
     ],
@@ -264,12 +264,12 @@ describe('a fault in the files', () => {
       filesWithFields('achievementWays', 1, { sources: ['hearsay'] }),
       'achievementWays 1: sources',
     ],
-    ['a file that is no list', { ...CATALOGUE_FILES, events: {} }, 'events file: The file is not a list.'],
-  ])('is named: %s', (_what, files, fault) => {
+    ['a file that is not a list', { ...CATALOGUE_FILES, events: {} }, 'events file: The file is not a list.'],
+  ])('is reported: %s', (_what, files, fault) => {
     expect(faultsOf(files)).toContainEqual(expect.stringContaining(fault));
   });
 
-  it('is told together with every other, by section and id', () => {
+  it('is described together with every other, by section and id', () => {
     const files: CatalogueFiles = {
       ...filesWithFields('achievements', 1, { event: 'Easter' }),
       mounts: filesWithFields('mounts', 368, { update: '1.00' }).mounts,

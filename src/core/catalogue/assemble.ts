@@ -1,4 +1,4 @@
-/** Assembling the catalogue's sections from its files, or refusing the files with a list of all their faults. */
+/** Assembles the catalogue's sections from its files, or refuses the files with a list of all their faults. */
 import { type CatalogueFault, CatalogueFaultsError } from './faults.ts';
 import {
   type AchievementCategory,
@@ -58,7 +58,7 @@ function withCreatures(cores: readonly StoredSoulCore[], creatures: readonly Cre
   });
 }
 
-/** Parses the files, joins what belongs together and follows every link. Throws `CatalogueFaultsError`. */
+/** Parses the files, joins related rows and checks every link. Throws `CatalogueFaultsError`. */
 export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
   const faults: CatalogueFault[] = [];
   const rowsOf = <Row>(parsed: ParsedRows<Row>): readonly Row[] => {
@@ -72,7 +72,7 @@ export function assembleCatalogue(files: CatalogueFiles): AssembledCatalogue {
     section,
     rowsOf(parseRows<unknown>(section, FILE_SCHEMAS[section], files[section])),
   ]);
-  // Each section has the rows of its own schema, which the compiler can't tell from pairs.
+  // Each section has the rows of its own schema, which the compiler can't derive from pairs.
   const stored = Object.fromEntries(parsed) as StoredItems;
   const items: CatalogueItems = {
     ...stored,

@@ -1,6 +1,6 @@
 /** A mistake in the catalogue's files, with the row that has it. */
 export interface CatalogueFault {
-  /** Section or file the row stands in. */
+  /** Section or file of the row. */
   readonly section: string;
   /** Id or name of the row, or its place in the file where it has neither. */
   readonly id: string;

@@ -1,4 +1,4 @@
-/** The form of the catalogue's files: every fact stands once, links have files of their own. */
+/** The form of the catalogue's files: every fact is stored once, and links have their own files. */
 import * as v from 'valibot';
 import { achievementWaySchema, ITEM_SCHEMAS, type ItemOf, questSchema, soulCoreSchema } from './items.ts';
 import { type CatalogueSection, TICKABLE_SECTIONS, type TickableSection } from './sections.ts';
@@ -20,15 +20,15 @@ export const questRewardSchema = v.object({
 });
 export type QuestReward = v.InferOutput<typeof questRewardSchema>;
 
-/** A quest without its rewards, which have a file of their own. */
+/** A quest without its rewards, which have their own file. */
 const storedQuestSchema = v.omit(questSchema, ['rewards']);
 export type StoredQuest = v.InferOutput<typeof storedQuestSchema>;
 
-/** A soul core without its creature's class and difficulty, which the bestiary has. */
+/** A soul core without its creature's class and difficulty, which are in the bestiary. */
 const storedSoulCoreSchema = v.omit(soulCoreSchema, ['class', 'difficulty']);
 export type StoredSoulCore = v.InferOutput<typeof storedSoulCoreSchema>;
 
-/** What the ways of achievements were concluded from: see `server/catalogue/README.md`. */
+/** Sources from which the ways of achievements were inferred: see `server/catalogue/README.md`. */
 const WAY_SOURCES = [
   'quests',
   'mounts',
@@ -40,13 +40,13 @@ const WAY_SOURCES = [
   'server forks',
 ] as const;
 
-/** The way to an achievement with its sources, which stay in the file. */
+/** The way to an achievement with its sources, which only the file contains. */
 const storedWaySchema = v.object({
   ...achievementWaySchema.entries,
   sources: v.pipe(v.array(v.picklist(WAY_SOURCES)), v.minLength(1)),
 });
 
-/** The schema of a row in each section's file: the section's own, unless the row is joined from several files. */
+/** The schema of a row in each section's file: that of the section, unless the row is joined from several files. */
 export const FILE_SCHEMAS = {
   ...ITEM_SCHEMAS,
   achievementWays: storedWaySchema,
@@ -54,7 +54,7 @@ export const FILE_SCHEMAS = {
   quests: storedQuestSchema,
 };
 
-/** Another name of a row on auction pages or in older sources, which an import matches too. */
+/** Another name of a row, on auction pages or in older sources, which an import also matches. */
 export const importNameSchema = v.object({
   section: v.picklist(TICKABLE_SECTIONS),
   name,
@@ -63,7 +63,7 @@ export const importNameSchema = v.object({
 });
 export type ImportName = v.InferOutput<typeof importNameSchema>;
 
-/** The file of sources: of each section the day on which its newest source was read. */
+/** The file of sources: the day on which each section's newest source was read. */
 export const catalogueSourcesSchema = v.record(v.string(), v.object({ asOf: v.pipe(v.string(), v.isoDate()) }));
 
 /** The files' contents, not validated yet. */
@@ -75,16 +75,16 @@ export interface CatalogueFiles extends Readonly<Record<CatalogueSection, unknow
   readonly seasons: unknown;
 }
 
-/** Every section's rows, as the wire has them. */
+/** Every section's rows, as sent over the wire. */
 export type CatalogueItems = { readonly [S in CatalogueSection]: readonly ItemOf<S>[] };
 
-/** The same, as the files have them. */
+/** Every section's rows, as stored in the files. */
 export type StoredItems = {
   readonly [S in CatalogueSection]: readonly v.InferOutput<(typeof FILE_SCHEMAS)[S]>[];
 };
 
-/** The rows of the sections that are loaded. */
+/** The rows of the loaded tickable sections. */
 export type LoadedItems = { readonly [S in TickableSection]?: CatalogueItems[S] | undefined };
 
-/** The same, with the sections that can't be ticked. */
+/** The rows of the loaded sections, including those that can't be ticked. */
 export type LoadedSections = { readonly [S in CatalogueSection]?: CatalogueItems[S] | undefined };

@@ -1,5 +1,5 @@
 /**
- * The row schema of each catalogue section: on the wire, in the browser's store and in `server/catalogue`.
+ * The row schema of each catalogue section, on the wire, in the browser's store and in `server/catalogue`.
  *
  * `null` always means "not known from any source", never "no". Names of updates and events are the `name` of a row of
  * the sections `updates` and `events`. Sources of the facts: `server/catalogue/README.md`.
@@ -60,7 +60,7 @@ export const titleSchema = v.object({
   /** Kind of activity that earns it, such as Bestiary or Login. */
   type: name,
   update: updateName,
-  /** False when the game takes the title away once its requirement is no longer met. */
+  /** False if the game removes the title once its requirement is no longer met. */
   permanent: v.boolean(),
   requirement: titleRequirementSchema,
 });
@@ -74,7 +74,7 @@ const creatureSchema = v.object({
   /** The client's race id. */
   id,
   name,
-  /** Tells creatures of one name apart (Butterfly, Horse, Nomad). */
+  /** Distinguishes creatures with the same name (Butterfly, Horse, Nomad). */
   variant: v.nullable(name),
   /** Family in the bestiary. */
   class: name,
@@ -82,7 +82,7 @@ const creatureSchema = v.object({
   /** 0 (Harmless) to 5 (Challenging). */
   stars: v.pipe(count, v.maxValue(5)),
   occurrence: v.picklist(['Common', 'Uncommon', 'Rare', 'Very Rare']),
-  /** Given once, when the last stage is reached. */
+  /** Awarded once, when the last stage is reached. */
   charmPoints: count,
   kills: stageKills,
   hitpoints: count,
@@ -90,13 +90,13 @@ const creatureSchema = v.object({
   experience: count,
   speed: v.nullable(count),
   armor: v.nullable(count),
-  /** Damage taken in percent by element; 100 is plain, 0 immune, negative heals. */
+  /** Damage taken in percent by element; 100 is normal, 0 immune, negative heals. */
   resist: v.record(name, v.nullable(v.number())),
   /** Place names; partial by nature. */
   locations: v.array(name),
   /** Whether it can give a soul core. */
   animus: v.boolean(),
-  /** True where the bazaar's page can't tell which creature of that name is meant. */
+  /** True if the bazaar's page does not show which creature of that name is meant. */
   ambiguous: v.boolean(),
   update: updateName,
   /** Whether Echo Wardens can call it. */
@@ -138,7 +138,7 @@ const mountSchema = v.object({
   speed: v.nullable(count),
   premium: premiumFlag,
   update: updateName,
-  /** A second id the client has for the same mount. */
+  /** A second id that the client uses for the same mount. */
   altId: v.nullable(id),
 });
 export type Mount = v.InferOutput<typeof mountSchema>;
@@ -166,7 +166,7 @@ const outfitSchema = v.object({
 export type Outfit = v.InferOutput<typeof outfitSchema>;
 
 const questRewardsSchema = v.object({
-  /** Ids of the sections named; a list that is empty can also mean "not known". */
+  /** Ids by section; an empty list can also mean "not known". */
   achievements: v.array(id),
   outfits: v.array(id),
   mounts: v.array(id),
@@ -195,7 +195,7 @@ const charmSchema = v.object({
   id,
   name,
   category: v.picklist(['Major', 'Minor']),
-  /** Charm points asked for each of the three grades. */
+  /** Price of each of the three grades in charm points. */
   cost: v.tuple([count, count, count]),
   /** The single price before grades existed. */
   legacyCost: v.nullable(count),
@@ -207,11 +207,11 @@ export const achievementWaySchema = v.object({
   id,
   /** The way as one sentence. */
   how: name,
-  /** False where the deed was concluded from hints. */
+  /** False if the way was inferred from hints. */
   sure: v.boolean(),
-  /** True where one of the mounts or outfits that the steps name is enough; absent = all of them. */
+  /** True if one of the mounts or outfits in the steps is enough; absent = all of them. */
   oneOf: v.optional(v.literal(true)),
-  /** What belongs to the deed, in no order. */
+  /** The steps, in no particular order. */
   steps: v.array(
     v.object({
       /** Key of WAY_STEP_KINDS. */
@@ -219,7 +219,7 @@ export const achievementWaySchema = v.object({
       /** Id in the kind's section; left out where the catalogue has no such row. */
       id: v.optional(id),
       name: v.optional(name),
-      /** How many are needed; for the deed itself how often it is done. */
+      /** Required number; for the action itself, how often it is done. */
       count: v.optional(count),
     }),
   ),
@@ -227,7 +227,7 @@ export const achievementWaySchema = v.object({
 export type AchievementWay = v.InferOutput<typeof achievementWaySchema>;
 
 const updateSchema = v.object({
-  /** Version with two decimals, as other rows spell it; one name stands for several: 6.61-6.97. */
+  /** Version with two decimals, as other rows spell it; 6.61-6.97 covers several versions. */
   name: v.pipe(v.string(), v.regex(/^\d+\.\d{2}(?:-\d+\.\d{2})?$/, 'It has to be a version like 15.30.')),
   /** Season name, such as Summer Update 2026. */
   title: v.nullable(name),
@@ -238,7 +238,7 @@ const updateSchema = v.object({
 const eventSchema = v.object({
   name,
   kind: v.picklist(['one-time', 'yearly']),
-  /** Month (1 to 12) of the year's first start; null when it moves. */
+  /** Month (1 to 12) of the first start in a year; null if it varies. */
   month: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12))),
 });
 

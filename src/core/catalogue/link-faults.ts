@@ -1,4 +1,4 @@
-/** Checks beyond a row's schema: names and ids that must exist elsewhere, and rows that must agree with one another. */
+/** Checks beyond a row's schema: names and ids that must exist elsewhere, and rows that must be consistent. */
 import type { CatalogueFault } from './faults.ts';
 import type { AchievementCategory, CatalogueItems, ImportName, QuestReward, StoredSoulCore } from './files.ts';
 import { DIFFICULTIES } from './items.ts';
@@ -11,7 +11,7 @@ interface Contents {
   readonly items: CatalogueItems;
   readonly categories: readonly AchievementCategory[];
   readonly rewards: readonly QuestReward[];
-  /** Soul cores of the file, also those without a creature. */
+  /** Soul cores of the file, including those without a creature. */
   readonly cores: readonly StoredSoulCore[];
   readonly importNames: readonly ImportName[];
 }
@@ -27,12 +27,12 @@ interface AnyRow {
 
 const labelOf = (row: AnyRow): string => String(row.id ?? row.name);
 
-/** The name that must be unique; creatures that share a name differ by their variant. */
+/** Returns the name that must be unique; creatures that share a name differ by their variant. */
 function distinctName(row: AnyRow): string {
   return `${row.name ?? row.id} ${row.variant ?? ''}`.trim().toLowerCase();
 }
 
-/** Updates are sorted by age, rows with an id by it, the others by name. */
+/** True if a row is out of order: updates are sorted by age, rows with an id by it, others by name. */
 function isMisplaced(section: string, before: AnyRow, row: AnyRow): boolean {
   const [nameBefore = '', name = ''] = [before.name, row.name];
   if (section === 'updates') return compareVersions(nameBefore, name) > 0;
@@ -46,11 +46,11 @@ function* rowFaults(section: string, rows: readonly AnyRow[]): Iterable<Catalogu
   let before: AnyRow | undefined;
   for (const row of rows) {
     const id = labelOf(row);
-    if (row.id !== undefined && ids.has(row.id)) yield { section, id, message: 'The id stands twice.' };
+    if (row.id !== undefined && ids.has(row.id)) yield { section, id, message: 'The id occurs twice.' };
     if (row.name !== undefined && names.has(distinctName(row)))
-      yield { section, id, message: `The name ${row.name} stands twice.` };
+      yield { section, id, message: `The name ${row.name} occurs twice.` };
     if (before !== undefined && isMisplaced(section, before, row)) {
-      yield { section, id, message: `It stands after ${labelOf(before)}, out of order.` };
+      yield { section, id, message: `It follows ${labelOf(before)}, out of order.` };
     }
     if (row.id !== undefined) ids.add(row.id);
     names.add(distinctName(row));
@@ -155,7 +155,7 @@ const rewardLinks: Check = function* ({ items, rewards }) {
     const at = { section: 'quest-rewards', id: `${quest} ${kind} ${item}` };
     if (!quests.has(quest)) yield { ...at, message: `There is no quest ${quest}.` };
     if (!known[kind].has(item)) yield { ...at, message: `There is no ${item} in ${kind}.` };
-    if (seen.has(at.id)) yield { ...at, message: 'The reward stands twice.' };
+    if (seen.has(at.id)) yield { ...at, message: 'The reward occurs twice.' };
     seen.add(at.id);
   }
 };
@@ -176,11 +176,11 @@ const titleRequirements: Check = function* ({ items }) {
       continue;
     }
     if (kind.value === 'needed' && requirement.value === null)
-      yield { ...at, message: 'The number asked for is missing.' };
+      yield { ...at, message: 'The required number is missing.' };
     if (kind.value === 'none' && requirement.value !== null) yield { ...at, message: 'Its kind takes no number.' };
     if (kind.of === 'none') {
-      if (requirement.of !== null) yield { ...at, message: `Its kind has no use for ${requirement.of}.` };
-    } else if (requirement.of === null) yield { ...at, message: 'What the requirement speaks of is missing.' };
+      if (requirement.of !== null) yield { ...at, message: `Its kind does not take ${requirement.of}.` };
+    } else if (requirement.of === null) yield { ...at, message: 'The name of the requirement is missing.' };
     else if (kind.of !== 'text' && !namesIn[kind.of].has(requirement.of)) {
       yield { ...at, message: `There is no ${kind.of} ${requirement.of}.` };
     }
@@ -218,7 +218,7 @@ const otherNames: Check = function* ({ items, importNames }) {
     if (rows.some((row) => row.name?.toLowerCase() === name.toLowerCase()))
       yield { ...at, message: `${of} has a row of that name.` };
     const key = `${of} ${name.toLowerCase()}`;
-    if (seen.has(key)) yield { ...at, message: 'The name stands twice.' };
+    if (seen.has(key)) yield { ...at, message: 'The name occurs twice.' };
     seen.add(key);
   }
 };

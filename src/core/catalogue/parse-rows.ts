@@ -9,7 +9,7 @@ export interface ParsedRows<Row> {
   readonly faults: readonly CatalogueFault[];
 }
 
-/** The id or name by which a person finds the row, or its place in the file. */
+/** Returns the row's id or name, or its position in the file, for messages. */
 function labelOf(row: unknown, index: number): string {
   if (typeof row === 'object' && row !== null) {
     if ('id' in row && (typeof row.id === 'number' || typeof row.id === 'string')) return String(row.id);
@@ -19,8 +19,8 @@ function labelOf(row: unknown, index: number): string {
 }
 
 /**
- * Parses a file of the catalogue row by row. A field without a schema is a fault here, unlike on the wire, since it
- * would silently never be served.
+ * Parses a file of the catalogue row by row. Unlike on the wire, a field without a schema is a fault, since it would
+ * silently never be served.
  */
 export function parseRows<Row>(section: string, schema: RowSchema<Row>, data: unknown): ParsedRows<Row> {
   if (!Array.isArray(data)) return { rows: [], faults: [{ section, id: 'file', message: 'The file is not a list.' }] };

@@ -5,7 +5,7 @@ interface Named {
   readonly variant?: string | null;
 }
 
-/** The row's name for display: "Butterfly (blue)" where several share the name. */
+/** Returns the row's name for display: "Butterfly (blue)" where several rows share the name. */
 export function rowName({ name, variant }: Named): string {
   return variant ? `${name} (${variant})` : name;
 }

@@ -13,7 +13,7 @@ const rowsBy = (key: 'id' | 'name'): fc.Arbitrary<Row[]> => {
 };
 
 describe('a delta', () => {
-  it.each(['id', 'name'] as const)('makes the newer version of the former one, whatever changed, by %s', (key) => {
+  it.each(['id', 'name'] as const)('turns the former version into the newer one, whatever changed, by %s', (key) => {
     fc.assert(
       fc.property(rowsBy(key), rowsBy(key), (former, next) => {
         expect(patchRows(former, diffRows(former, next))).toEqual(next);
@@ -21,13 +21,13 @@ describe('a delta', () => {
     );
   });
 
-  it('survives its way over the wire', () => {
+  it('is the same after serialization', () => {
     const former = [{ id: 1 }, { id: 2 }, { id: 4 }];
     const next = [{ id: 2, name: 'Two' }, { id: 3 }, { id: 4 }];
     expect(patchRows(former, JSON.parse(JSON.stringify(diffRows(former, next))))).toEqual(next);
   });
 
-  it('holds just what changed', () => {
+  it('contains only the changes', () => {
     const former = Array.from({ length: 800 }, (_, id) => ({ id, name: `Creature ${id}` }));
     const next = former.filter(({ id }) => id !== 7).map((row) => (row.id === 5 ? { ...row, name: 'Horse' } : row));
     expect(diffRows(former, next)).toEqual({ rows: [[5, { id: 5, name: 'Horse' }]], gone: [7] });

@@ -1,5 +1,5 @@
 /**
- * The sections a player can tick, in the order of the menu, each with the address of its list; null = it has none yet.
+ * The sections that a player can tick, in the order of the menu, each with the address of its list; null = none.
  * Their keys are also those of progress lists and of the bazaar import.
  */
 export const LIST_PATHS = {
@@ -17,15 +17,15 @@ export type TickableSection = keyof typeof LIST_PATHS;
 
 export const TICKABLE_SECTIONS = Object.keys(LIST_PATHS) as readonly TickableSection[];
 
-/** Every section of the catalogue: the tickable ones, two that the others refer to by name, and how achievements are earned. */
+/** Every section of the catalogue: the tickable ones, two that others refer to by name, and the ways of achievements. */
 export const CATALOGUE_SECTIONS = [...TICKABLE_SECTIONS, 'updates', 'events', 'achievementWays'] as const;
 export type CatalogueSection = (typeof CATALOGUE_SECTIONS)[number];
 
-/** Sections of the site's own content, versioned and kept on devices like the catalogue's. */
+/** Sections of the site's own content, versioned and stored on devices like those of the catalogue. */
 export const CONTENT_SECTIONS = ['contests', 'news', 'changelog'] as const;
 export type ContentSection = (typeof CONTENT_SECTIONS)[number];
 
-/** Whether the section comes with all others in one answer: no list waits for what only sheets and the search read. */
+/** True if the section is sent with all others in one response. Data that only sheets and the search need is not. */
 export function isSentWithAll(section: CatalogueSection | ContentSection): boolean {
   return section !== 'achievementWays' && !isContentSection(section);
 }

@@ -1,4 +1,4 @@
-/** The sexes of the game's characters, by which some outfits and titles have different names. */
+/** Sexes of the game's characters; some outfits and titles have a different name for each. */
 export const SEXES = ['female', 'male'] as const;
 
 export type Sex = (typeof SEXES)[number];

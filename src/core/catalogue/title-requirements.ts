@@ -1,7 +1,7 @@
-/** The kinds of title requirements, with the meaning of `value` and `of` in each. */
+/** The kinds of title requirements, with the meaning of their `value` and `of`. */
 
 interface RequirementKind {
-  /** Whether the kind has a number; `optional`: null means all there are. */
+  /** Whether the kind has a number; `optional`: null means all. */
   readonly value: 'needed' | 'optional' | 'none';
   /** The kind of thing that `of` names; `text` where the catalogue has no list of such names. */
   readonly of: 'none' | 'text' | 'creature' | 'creatureClass' | 'bossCategory' | 'outfit' | 'quest';

@@ -1,10 +1,10 @@
-/** A version's parts as numbers: "15.30" gives 15 and 30, "6.61-6.97" the parts of its first version. */
+/** Returns a version's parts as numbers: 15 and 30 for "15.30", the parts of the first version for "6.61-6.97". */
 function versionParts(name: string): readonly [number, number] {
   const [major, minor] = (name.split('-')[0] ?? '').split('.');
   return [Number(major), Number(minor ?? 0)];
 }
 
-/** Compares names of updates, the oldest first. Not as text: 10.10 comes after 9.80. */
+/** Compares names of updates as versions, the oldest first: 10.10 follows 9.80. */
 export function compareVersions(a: string, b: string): number {
   const [majorA, minorA] = versionParts(a);
   const [majorB, minorB] = versionParts(b);

@@ -1,10 +1,10 @@
-/** The kinds of steps by which an achievement is earned, with what each names. */
+/** The kinds of steps by which an achievement is earned, with the kind of thing that each names. */
 import type { TickableSection } from './sections.ts';
 
 interface WayStepKind {
   /** Section of the named row; absent where the step names none. */
   readonly section?: TickableSection;
-  /** Whether it has a name of its own, for what the catalogue has no list of. A step with a section may lack its row. */
+  /** Whether the step itself has a name, for things without a catalogue section. A step with a section may lack its row. */
   readonly named?: true;
 }
 
@@ -18,12 +18,12 @@ export const WAY_STEP_KINDS: Readonly<Record<string, WayStepKind>> = {
   item: { named: true },
   npc: { named: true },
   place: { named: true },
-  /** The deed itself, `count` times; without a count often, the number not known. */
+  /** The action itself, `count` times; without a count an unknown number of times. */
   repeat: {},
   /** Only during the achievement's event. */
   event: {},
-  /** Only during a change of the world, whose name no source has. */
+  /** Only during a world change whose name no source has. */
   'world-change': {},
-  /** What no other kind says: the sentence alone tells. */
+  /** Anything that only the sentence describes. */
   other: {},
 };

@@ -7,7 +7,7 @@ import {
   queryText,
 } from './filter.ts';
 
-/** Value of a request for a choice that does not exist; no row matches it. */
+/** Value for a choice that does not exist; no row matches it. */
 export const UNKNOWN_CHOICE = 'unknown';
 
 interface ChoiceOptions<Item, Choice extends string> {
@@ -19,7 +19,7 @@ interface ChoiceOptions<Item, Choice extends string> {
   readonly matches: (row: FilterRow<Item>, choice: Choice, progress: ListProgress) => boolean;
 }
 
-/** A filter by one of a few fixed choices. */
+/** Filter by one of a few fixed choices. */
 export function choiceFilter<Item, Choice extends string>({
   label,
   place,

@@ -19,7 +19,7 @@ function optionsOf(filter: ReturnType<typeof namesFilter<Place>>) {
   return countedOptions(filter.control, PLACES).map(({ value, count }) => [value, count]);
 }
 
-it('counts every value of a row that has several, by name without case', () => {
+it('counts every value of a row that has several, sorted by name ignoring case', () => {
   const towns = namesFilter<Place>({ label: 'Town', fieldOf: ({ towns: of }) => of, order: 'name' });
   expect(optionsOf(towns)).toEqual([
     ['Thais', 1],
@@ -28,7 +28,7 @@ it('counts every value of a row that has several, by name without case', () => {
   ]);
 });
 
-it('goes by the order that the filter gives, and leaves out what is not known', () => {
+it('uses the order of the filter and leaves out unknown values', () => {
   const size = namesFilter<Place>({ label: 'Size', fieldOf: (place) => place.size, order: ['Small', 'Large'] });
   expect(optionsOf(size)).toEqual([
     ['Small', 1],

@@ -1,11 +1,11 @@
-/** A filter's options, collected from the rows. Only the filter form loads this. */
+/** A filter's options, collected from the rows. Only the filter form loads this module. */
 import { compareVersions } from '#core/catalogue/versions.ts';
 import type { FilterOption, ValuesControl } from './filter.ts';
 
 type Value = string | number;
 
 export interface CountedOption extends FilterOption<Value> {
-  /** Number of rows of the whole list that have it. */
+  /** Number of rows in the whole list with this value. */
   readonly count: number;
 }
 
@@ -15,7 +15,7 @@ const ORDERS = {
   smallest: (a: Value, b: Value) => Number(a) - Number(b),
 } as const;
 
-/** The values that the rows have, in the order of the form. */
+/** Returns the values of the rows, in the order of the form. */
 export function countedOptions<Item>(
   { order, fieldOf, labelOf }: Pick<ValuesControl<Item>, 'order' | 'fieldOf' | 'labelOf'>,
   items: readonly Item[],

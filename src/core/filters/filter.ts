@@ -1,6 +1,6 @@
 /**
- * The interface of a filter. A list's filters are one table of these, from which evaluation, the form, the address bar
- * and the server's request schema are derived.
+ * The interface of a filter. A list's filters form one table, from which evaluation, the form, the query string and the
+ * server's request schema are derived.
  */
 /** Values by item, without those that are 0. */
 export interface RecordedValues {
@@ -10,9 +10,9 @@ export interface RecordedValues {
 
 /** The player's progress in a section, for filters, orders and totals. */
 export interface ListProgress {
-  /** On the section's own list. */
+  /** Values on the section's own list. */
   readonly values: RecordedValues;
-  /** Stages chosen without inventing kills; empty in a section that has none. */
+  /** Stages chosen without recording kills; empty in a section without stages. */
   readonly stages: RecordedValues;
   /** Empty in a section without bookmarks. */
   readonly bookmarked: RecordedValues;
@@ -30,7 +30,7 @@ export interface FilterRow<Item> {
   readonly searchKey: string;
 }
 
-/** Contents of the page's query string: a text, or several under one name. */
+/** Contents of the page's query string: one or several texts per name. */
 export type Query = Readonly<Record<string, unknown>>;
 export type WrittenQuery = Readonly<Record<string, string | readonly string[]>>;
 
@@ -45,14 +45,14 @@ export interface ValuesControl<Item> {
   readonly of: 'names' | 'numbers';
   /** Order in the form: by name, newest version first, smallest number first, or as given here. */
   readonly order: 'name' | 'newest' | 'smallest' | readonly (string | number)[];
-  /** The row's value, or several; null for none. */
+  /** The row's value or values; null = none. */
   fieldOf(item: Item): string | number | readonly (string | number)[] | null;
   labelOf(value: string | number): string;
 }
 
 /** The control of a filter in the form. */
 export type FilterControlKind<Item> =
-  /** One of a few. `unknown` is the value of a request that names none of them. */
+  /** One of a few options. `unknown` is the value of a request that names none of them. */
   | { readonly kind: 'choice'; readonly options: readonly FilterOption<string>[]; readonly unknown: string }
   | ValuesControl<Item>
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
@@ -71,24 +71,24 @@ export interface FilterPart<Value> {
   readonly without: Value;
 }
 
-/** One filter, to be put into a table under its name in requests and in the query string. */
+/** One filter of a table, in which its key is its name in requests and in the query string. */
 export interface Filter<Item, Value> {
   readonly label: string;
   readonly place: FilterPlace;
   readonly control: FilterControlKind<Item>;
-  /** The value when nothing is chosen. */
+  /** Value while nothing is chosen. */
   readonly initial: Value;
   /** Parses the query string; anything invalid means `initial`. */
   read(query: Query, key: string): Value;
   /** The inverse of `read`; `initial` is left out. */
   write(value: Value, key: string): WrittenQuery;
-  /** The parts of the value beyond `initial`, each of which can be shown and removed by itself. */
+  /** Returns the parts of the value other than `initial`, each of which can be shown and removed separately. */
   parts(value: Value): readonly FilterPart<Value>[];
-  /** The test that a row must pass, or null if the value hides no row. */
+  /** Returns the test that a row must pass, or null if the value hides no row. */
   matcher(value: Value, progress: ListProgress): ((row: FilterRow<Item>) => boolean) | null;
 }
 
-/** Text under a name of the query, or undefined; of several the first. */
+/** Returns the first text for a name in the query, or undefined. */
 export function queryText(query: Query, key: string): string | undefined {
   const value: unknown = query[key];
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -97,7 +97,7 @@ export function queryText(query: Query, key: string): string | undefined {
     : undefined;
 }
 
-/** Every text under a name of the query. */
+/** Returns every text for a name in the query. */
 export function queryTexts(query: Query, key: string): readonly string[] {
   const value: unknown = query[key];
   const all: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -3,7 +3,7 @@ import { type Filter, type FilterRow, type ListProgress, queryText } from './fil
 interface FlagOptions<Item> {
   readonly label: string;
   readonly initial: boolean;
-  /** Whether a row stays while the flag is on. Without it the flag changes how rows are shown, never which. */
+  /** Whether a row is shown while the flag is on. If absent, the flag changes only how rows are shown. */
   readonly matches?: (row: FilterRow<Item>, progress: ListProgress) => boolean;
 }
 
@@ -12,7 +12,7 @@ export const ON = 'On';
 
 const TEXTS: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
-/** A filter, or a way of showing rows, that is on or off. */
+/** Filter, or display option, that is on or off. */
 export function flagFilter<Item>({ label, initial, matches }: FlagOptions<Item>): Filter<Item, boolean> {
   return {
     label,

@@ -13,7 +13,7 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('cuts a search into words, each once', () => {
+it('splits a search into distinct words', () => {
   expect(searchWords('  The  of\tthe THE ')).toEqual(['the', 'of']);
   expect(searchWords('   ')).toEqual([]);
 });

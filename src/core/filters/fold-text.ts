@@ -1,7 +1,7 @@
-/** Texts for which lower case is enough, as for nearly all names; a fast path, since a whole section is folded at once. */
+/** Texts that only need lower case, like nearly all names: a fast path, since a whole section is folded at once. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e]*$/;
 
-/** A text normalized for search: without case and accents, with plain quotes and dashes. */
+/** Normalizes a text for search: without case and accents, with plain quotes and dashes. */
 export function foldText(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text
@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The words of a search, folded, each once. */
+/** Returns the distinct folded words of a search. */
 export function searchWords(text: string): readonly string[] {
   return [...new Set(foldText(text).split(/\s+/))].filter((word) => word !== '');
 }

@@ -10,7 +10,7 @@ import { requestSchema } from './request-schema.ts';
 const { initial } = ACHIEVEMENTS.list;
 
 describe('the query string', () => {
-  it('carries every choice there and back', () => {
+  it('preserves every choice', () => {
     fc.assert(
       fc.property(achievementParams, (params) => {
         expect(ACHIEVEMENTS.list.parseParams(ACHIEVEMENTS.list.writeParams(params))).toEqual(params);
@@ -23,7 +23,7 @@ describe('the query string', () => {
     expect(TITLES.list.writeParams(TITLES.list.initial)).toEqual({});
   });
 
-  it('uses the names of the requests', () => {
+  it('uses the same names as requests', () => {
     const params: AchievementParams = {
       ...initial,
       status: 'unchecked',
@@ -72,11 +72,11 @@ describe('the query string', () => {
     [{ showBookmarks: 'maybe' }, {}],
     [{ showMutuallyExclusives: '0' }, { showMutuallyExclusives: false }],
     [{ somethingElse: '1', constructor: '2' }, {}],
-  ])('is read with indulgence: %j', (query, chosen) => {
+  ])('is read leniently: %j', (query, chosen) => {
     expect(ACHIEVEMENTS.list.parseParams(query)).toEqual({ ...initial, ...chosen });
   });
 
-  it('may come from a router that has already made numbers and booleans of it', () => {
+  it('may contain numbers and booleans that a router has already parsed', () => {
     const query = { page: 2, showBookmarks: true, grade: [1, 2], search: 25, elementsToShow: 102, status: null };
     expect(ACHIEVEMENTS.list.parseParams(query)).toEqual({
       ...initial,
@@ -106,7 +106,7 @@ describe('a request', () => {
     [{ elementsToShow: 'all' }, { elementsToShow: 'all' }],
     [{ elementsToShow: 7 }, { elementsToShow: 7 }],
     [{ unheardOf: { of: true } }, {}],
-  ])('is understood: %j', (request, chosen) => {
+  ])('is accepted: %j', (request, chosen) => {
     expect(v.parse(requestSchema(ACHIEVEMENTS.list), request)).toEqual({ ...initial, ...chosen });
   });
 
@@ -133,18 +133,18 @@ describe('a request', () => {
   });
 });
 
-it.each([[[]], ['all'], [7], [null]])('a request that is no object is refused: %j', (request) => {
+it.each([[[]], ['all'], [7], [null]])('a request that is not an object is refused: %j', (request) => {
   expect(v.safeParse(requestSchema(ACHIEVEMENTS.list), request).success).toBe(false);
 });
 
 describe('active filters', () => {
-  it('are none at first, and paging is none', () => {
+  it('are empty at first, and do not include paging', () => {
     expect(ACHIEVEMENTS.list.activeFilters(initial)).toEqual([]);
     const paged = { ...initial, page: 3, elementsToShow: 'all', showMutuallyExclusives: false } as const;
     expect(ACHIEVEMENTS.list.activeFilters(paged)).toEqual([]);
   });
 
-  it('name each part of what was chosen', () => {
+  it('list each part of the choice', () => {
     const params: AchievementParams = {
       ...initial,
       status: 'unchecked',
@@ -164,13 +164,13 @@ describe('active filters', () => {
     ]);
   });
 
-  it('can be taken off one by one, back on the first page', () => {
+  it('can be removed one by one, which resets to the first page', () => {
     const params: AchievementParams = { ...initial, category: ['Quests', 'Bosses'], page: 4 };
     const [quests] = ACHIEVEMENTS.list.activeFilters(params);
     expect(quests?.cleared).toEqual({ ...initial, category: ['Bosses'], page: 1 });
   });
 
-  it('come to nothing when all are taken off', () => {
+  it('are empty once all are removed', () => {
     fc.assert(
       fc.property(achievementParams, (params) => {
         let left = params;
@@ -183,12 +183,12 @@ describe('active filters', () => {
   });
 });
 
-describe('choosing anew', () => {
-  it('goes back to the first page', () => {
+describe('changing a choice', () => {
+  it('resets to the first page', () => {
     expect(ACHIEVEMENTS.list.change({ ...initial, page: 5 }, { search: 'sea' })).toEqual({ ...initial, search: 'sea' });
   });
 
-  it('stays on the page that was chosen', () => {
+  it('stays on a newly chosen page', () => {
     expect(ACHIEVEMENTS.list.change({ ...initial, page: 5 }, { page: 6 })).toEqual({ ...initial, page: 6 });
   });
 });

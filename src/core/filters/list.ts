@@ -1,4 +1,4 @@
-/** A list with filters, for page and server, driven by its table of filters. */
+/** A list with filters, for page and server, defined by its table of filters. */
 import type { Filter, FilterPlace, FilterRow, ListProgress, Query, WrittenQuery } from './filter.ts';
 import { foldText } from './fold-text.ts';
 import type { PageSize } from './paging-filters.ts';
@@ -10,7 +10,7 @@ export interface ListedItem {
   readonly name: string;
 }
 
-/** A list's filters by their name in requests and in the query string; every list has these five. */
+/** A list's filters by their name in requests and in the query string. Every list has these five. */
 export type FilterTable<Item> = Readonly<Record<string, Filter<Item, unknown>>> & {
   readonly status: Filter<Item, string>;
   readonly search: Filter<Item, string>;
@@ -19,7 +19,7 @@ export type FilterTable<Item> = Readonly<Record<string, Filter<Item, unknown>>> 
   readonly elementsToShow: Filter<Item, PageSize>;
 };
 
-/** The values that every list's filters have. */
+/** The filter values that every list has. */
 export interface CommonParams {
   readonly status: string;
   readonly search: string;
@@ -36,11 +36,11 @@ export type ValuesOf<Filters> = {
 export interface PageMeta {
   /** From 1. */
   readonly page: number;
-  /** Rows per page; with all on one page, their number. */
+  /** Rows per page; with all rows on one page, their number. */
   readonly per_page: number;
   /** At least 1. */
   readonly last_page: number;
-  /** Rows on all pages together. */
+  /** Number of rows on all pages. */
   readonly total: number;
 }
 
@@ -59,7 +59,7 @@ export interface ActiveFilter<Params> {
   readonly label: string;
   readonly valueLabel: string;
   readonly place: FilterPlace;
-  /** All values without this part, back on the first page. */
+  /** All values without this part, reset to the first page. */
   readonly cleared: Params;
 }
 
@@ -73,21 +73,21 @@ interface ListOptions<Item> {
 export interface List<Item, Params> {
   /** In the order of the form. */
   readonly filters: Readonly<Record<string, Filter<Item, unknown>>>;
-  /** The values when nothing is chosen. */
+  /** Values while nothing is chosen. */
   readonly initial: Params;
   /** Parses the query string; anything invalid falls back to its initial value. */
   parseParams(query: Query): Params;
   /** The inverse of `parseParams`, without initial values. */
   writeParams(params: Params): WrittenQuery;
-  /** The values after a change, back on the first page unless the page was changed. */
+  /** Returns the values after a change, reset to the first page unless the page was changed. */
   change(params: Params, chosen: Partial<Params>): Params;
-  /** The active filters part by part, in the order of the table. */
+  /** Returns the parts of the active filters, in the order of the table. */
   activeFilters(params: Params): readonly ActiveFilter<Params>[];
-  /** The listing. Sorting and search keys are cached per array of items, so pass the same array while it is valid. */
+  /** Returns the listing. Sorting and search keys are cached per array of items, so pass the same array while it is valid. */
   evaluate(items: readonly Item[], params: Params, progress: ListProgress): Listing<Item>;
 }
 
-/** A row whose names are folded on the first search, so that opening a list does not wait for it. */
+/** A row whose names are folded on the first search, so that opening a list does not wait for that. */
 class PreparedRow<Item> implements FilterRow<Item> {
   readonly item: Item;
   readonly #names: (item: Item) => readonly (string | null)[];
@@ -123,13 +123,13 @@ function metaOf(total: number, page: number, size: PageSize): PageMeta {
   return { page, per_page: perPage, last_page: perPage === 0 ? 1 : Math.max(1, Math.ceil(total / perPage)), total };
 }
 
-/** Makes a list from its table of filters. `Params` are the values of that table. */
+/** Creates a list from its table of filters. `Params` are the values of that table. */
 export function defineList<Item extends ListedItem, Params extends CommonParams>({
   filters,
   searchNames,
 }: ListOptions<Item>): List<Item, Params> {
   const table: readonly (readonly [string, Filter<Item, unknown>])[] = Object.entries(filters);
-  /** One value per filter is what `Params` says; the compiler can't follow it through a loop. */
+  /** `Params` has one value per filter, which the compiler can't derive through a loop. */
   const eachFilter = (pick: (filter: Filter<Item, unknown>, key: string) => unknown) =>
     Object.fromEntries(table.map(([key, filter]) => [key, pick(filter, key)])) as unknown as Params;
   const valueIn = (params: Params, key: string): unknown => (params as Readonly<Record<string, unknown>>)[key];

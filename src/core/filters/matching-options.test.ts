@@ -13,6 +13,6 @@ it.each([
   ['ferumbras’', ["Ferumbras' Citadel"]],
   ['  ', PLACES.map(({ label }) => label)],
   ['roshamuul', []],
-])('"%s" among the options finds %j', (text, found) => {
+])('the text "%s" matches the options %j', (text, found) => {
   expect(matchingOptions(PLACES, text).map(({ label }) => label)).toEqual(found);
 });

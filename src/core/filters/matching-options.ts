@@ -1,6 +1,6 @@
 import { foldText, searchWords } from './fold-text.ts';
 
-/** The options whose label contains every word that is typed, without regard to case and accents; those that begin with the text first. */
+/** Returns the options whose label contains every typed word, ignoring case and accents; those starting with the text first. */
 export function matchingOptions<Option extends { readonly label: string }>(
   options: readonly Option[],
   text: string,

@@ -1,4 +1,4 @@
-/** Filters for page and page size. Neither hides rows of the listing. */
+/** Filters for page and page size. Neither hides rows. */
 import { type Filter, queryText } from './filter.ts';
 
 /** A page size in rows, or all on one page. */
@@ -6,7 +6,7 @@ export type PageSize = number | 'all';
 
 const wholeNumber = (text: string | undefined) => (text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-/** The page, from 1. One past the end is empty. */
+/** Filter for the page, from 1. A page past the end is empty. */
 export function pageFilter<Item>(): Filter<Item, number> {
   return {
     label: 'Page',
@@ -20,7 +20,7 @@ export function pageFilter<Item>(): Filter<Item, number> {
   };
 }
 
-/** Rows per page. The form offers a few sizes; a request may have any, and all rows by `all` or 0. */
+/** Filter for the rows per page. The form offers a few sizes; a request may have any, and `all` or 0 for all rows. */
 export function pageSizeFilter<Item>(sizes: readonly [number, ...number[]]): Filter<Item, PageSize> {
   const initial: PageSize = sizes[0];
   const options = [

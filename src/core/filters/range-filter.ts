@@ -7,11 +7,11 @@ export interface Range {
 
 interface RangeOptions<Item> extends Range {
   readonly label: string;
-  /** The row's number; null where it is not known. */
+  /** The row's number; null = not known. */
   readonly fieldOf: (item: Item) => number | null;
 }
 
-/** A filter by a range of numbers. The full range hides nothing, a narrower one also rows without a known number. */
+/** Filter by a range of numbers. The full range hides nothing; a narrower one also hides rows without a known number. */
 export function rangeFilter<Item>({ label, min, max, fieldOf }: RangeOptions<Item>): Filter<Item, Range> {
   const initial: Range = { min, max };
   const isFull = (range: Range) => range.min <= min && range.max >= max;

@@ -1,10 +1,10 @@
-/** The schema of a list's request body, derived from its table of filters. The page never loads this. */
+/** The schema of a list's request body, derived from its table of filters. The page never loads this module. */
 import * as v from 'valibot';
 import type { Filter } from './filter.ts';
 import type { List } from './list.ts';
 import { ALL, chosenValues } from './values-filter.ts';
 
-/** An object with fields; valibot's own object schemas let lists pass. */
+/** Schema of an object with fields; unlike valibot's own object schemas, it refuses arrays. */
 function recordSchema(message: string) {
   return v.custom<object>((input) => typeof input === 'object' && input !== null && !Array.isArray(input), message);
 }
@@ -65,7 +65,7 @@ export function requestFields({ filters }: { readonly filters: Readonly<Record<s
 
 /** The body of the list's POST request: strict about types, everything optional. */
 export function requestSchema<Item, Params>(list: List<Item, Params>): v.GenericSchema<unknown, Params> {
-  // One value per filter is what `Params` says; the compiler can't follow it through a loop.
+  // `Params` has one value per filter, which the compiler can't derive through a loop.
   return v.pipe(recordSchema('The filters must be an object.'), requestFields(list)) as unknown as v.GenericSchema<
     unknown,
     Params

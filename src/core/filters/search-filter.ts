@@ -1,7 +1,7 @@
 import { type Filter, queryText } from './filter.ts';
 import { searchWords } from './fold-text.ts';
 
-/** Rows whose names contain every word, in any order, without regard to case and accents. */
+/** Filter for rows whose names contain every word, in any order, ignoring case and accents. */
 export function searchFilter<Item>(label: string): Filter<Item, string> {
   return {
     label,

@@ -14,7 +14,7 @@ const sorted = (sort: string) =>
     .page;
 
 describe('the order of a list', () => {
-  it('is by name unless another is chosen, and whatever is not known means by name', () => {
+  it('is by name unless another is chosen, and also for an unknown one', () => {
     const names = sorted('name').map(({ name }) => name.toLowerCase());
     expect(names).toEqual([...names].sort());
     expect(sorted('colour')).toEqual(sorted('name'));
@@ -33,27 +33,27 @@ describe('the order of a list', () => {
     expect(grades).toEqual([...grades].sort((a, b) => b - a));
   });
 
-  it('by update has the newest first, by the numbers of its version, and what is not dated last', () => {
+  it('by update has the newest version first, compared by number, and rows without an update last', () => {
     const updates = sorted('newest').map(({ update }) => update);
     expect(updates.indexOf('9.80')).toBeGreaterThan(updates.indexOf('10.10'));
     const dated = updates.filter((update) => update !== null);
     expect(updates.slice(0, dated.length)).toEqual(dated);
   });
 
-  it('of the titles goes by their type', () => {
+  it('of titles can be by type', () => {
     const rows = TITLES.list.evaluate(titles, { ...TITLES.list.initial, sort: 'type' }, NO_PROGRESS).rows;
     const types = rows.map(({ type }) => type);
     expect(types).toEqual([...types].sort());
   });
 
-  it('is written into the address, takes no row away and is no active filter', () => {
+  it('is written into the query string, hides no row and is not an active filter', () => {
     const params = ACHIEVEMENTS.list.parseParams({ sort: 'points', category: 'Quests' });
     expect(ACHIEVEMENTS.list.writeParams(params)).toEqual({ sort: 'points', category: 'Quests' });
     expect(ACHIEVEMENTS.list.activeFilters(params).map(({ key }) => key)).toEqual(['category']);
     expect(ACHIEVEMENTS.list.writeParams(ACHIEVEMENTS.list.parseParams({ sort: 'name' }))).toEqual({});
   });
 
-  it('can be asked for in a request', () => {
+  it('can be chosen in a request', () => {
     const sortOf = (body: object) => v.parse(requestSchema(ACHIEVEMENTS.list), body).sort;
     expect(sortOf({ sort: 'points' })).toBe('points');
     expect(sortOf({})).toBe('name');

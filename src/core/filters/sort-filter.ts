@@ -1,20 +1,20 @@
 import { compareVersions } from '#core/catalogue/versions.ts';
 import { type Filter, type FilterOption, type ListProgress, queryText } from './filter.ts';
 
-/** One order of rows; rows that compare as equal stay in the order of their names. */
+/** One order of rows; equal rows remain in the order of their names. */
 export interface SortOrder<Item> extends FilterOption<string> {
   readonly compare: (a: Item, b: Item, progress: ListProgress) => number;
 }
 
-/** The order of a list. It hides no row, so it never counts as an active filter. */
+/** The order of a list. It hides no rows, so it never counts as an active filter. */
 export interface SortFilter<Item> extends Filter<Item, string> {
-  /** Comparison of rows; null = by name. */
+  /** Returns the comparison of rows; null = by name. */
   orderOf(value: string): SortOrder<Item>['compare'] | null;
 }
 
 const BY_NAME = { value: 'name', label: 'Name' };
 
-/** The filter that chooses the order; unknown values mean by name. */
+/** Creates the filter for the order; unknown values mean by name. */
 export function sortFilter<Item>(orders: readonly SortOrder<Item>[]): SortFilter<Item> {
   const find = (text: string | null | undefined) => orders.find(({ value }) => value === text);
   const known = (text: string | null | undefined) => find(text)?.value ?? BY_NAME.value;
@@ -31,17 +31,17 @@ export function sortFilter<Item>(orders: readonly SortOrder<Item>[]): SortFilter
   };
 }
 
-/** Comparison by a number, the largest first. */
+/** Compares by a number, the largest first. */
 export function byMost<Item>(numberOf: (item: Item, progress: ListProgress) => number): SortOrder<Item>['compare'] {
   return (a, b, progress) => numberOf(b, progress) - numberOf(a, progress);
 }
 
-/** Comparison by a number, the smallest first. */
+/** Compares by a number, the smallest first. */
 export function byFewest<Item>(numberOf: (item: Item, progress: ListProgress) => number): SortOrder<Item>['compare'] {
   return (a, b, progress) => numberOf(a, progress) - numberOf(b, progress);
 }
 
-/** Comparison by update, the newest first; rows without a known update last. */
+/** Compares by update, the newest first; rows without a known update are last. */
 export function byNewest(a: { readonly update: string | null }, b: { readonly update: string | null }): number {
   if (a.update === null || b.update === null) return Number(a.update === null) - Number(b.update === null);
   return compareVersions(b.update, a.update);

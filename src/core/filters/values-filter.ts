@@ -1,9 +1,9 @@
 import { type Filter, queryTexts, type ValuesControl } from './filter.ts';
 
-/** Value of requests and the query string for no filter. */
+/** Value in requests and the query string that means no filter. */
 export const ALL = 'all';
 
-/** The chosen values without duplicates; none where `ALL` is among them. */
+/** Returns the chosen values without duplicates; none if `ALL` is among them. */
 export function chosenValues<Value extends string | number>(values: readonly (Value | string)[]): readonly Value[] {
   return values.some((value) => value === ALL)
     ? []
@@ -12,7 +12,7 @@ export function chosenValues<Value extends string | number>(values: readonly (Va
 
 interface ValuesOptions<Item, Value extends string | number> {
   readonly label: string;
-  /** The row's value, or several; a row without one is shown only while nothing is chosen. */
+  /** The row's value or values; a row without one is shown only while nothing is chosen. */
   readonly fieldOf: (item: Item) => Value | readonly Value[] | null;
   readonly order: ValuesControl<Item>['order'];
   readonly labelOf?: (value: Value) => string;
@@ -63,7 +63,7 @@ function valuesFilter<Item, Value extends string | number>(
   };
 }
 
-/** A filter by one or more of the names that rows have in a field. */
+/** Filter by one or more of the names in a field. */
 export function namesFilter<Item>(options: ValuesOptions<Item, string>): Filter<Item, readonly string[]> {
   return valuesFilter(options, {
     of: 'names',
@@ -71,7 +71,7 @@ export function namesFilter<Item>(options: ValuesOptions<Item, string>): Filter<
   });
 }
 
-/** A filter by one or more of the numbers that rows have in a field. */
+/** Filter by one or more of the numbers in a field. */
 export function numbersFilter<Item>(options: ValuesOptions<Item, number>): Filter<Item, readonly number[]> {
   return valuesFilter(options, {
     of: 'numbers',

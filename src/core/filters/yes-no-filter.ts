@@ -2,13 +2,13 @@ import { choiceFilter } from './choice-filter.ts';
 
 interface YesNoOptions<Item> {
   readonly label: string;
-  /** Labels of the two halves in the form. */
+  /** Labels of the two options in the form. */
   readonly words: { readonly yes: string; readonly no: string };
-  /** Null = not known: such a row is shown only while nothing is chosen. */
+  /** Null = not known; such a row is shown only while nothing is chosen. */
   readonly fieldOf: (item: Item) => boolean | null;
 }
 
-/** A filter by a field that is true or false. */
+/** Filter by a field that is true or false. */
 export function yesNoFilter<Item>({ label, words, fieldOf }: YesNoOptions<Item>) {
   return choiceFilter<Item, 'all' | 'yes' | 'no'>({
     label,

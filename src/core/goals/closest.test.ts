@@ -16,7 +16,7 @@ const ALL = { limit: Number.MAX_SAFE_INTEGER };
 
 type Values = Readonly<Record<string, number>>;
 
-/** Progress by the rows' names; nothing is recorded of the other sections. */
+/** Progress by the rows' names; other sections have no progress. */
 function recorded(
   by: Partial<Record<TickableSection, Values>>,
   more: Partial<Record<TickableSection, { readonly stages?: Values; readonly bookmarked?: Values }>> = {},
@@ -41,7 +41,7 @@ function recorded(
   );
 }
 
-const told = (goals: readonly Goal[]) => goals.map(({ name, reason }) => `${name}: ${reason}`);
+const lines = (goals: readonly Goal[]) => goals.map(({ name, reason }) => `${name}: ${reason}`);
 const ofSection = (section: TickableSection, goals: readonly Goal[]) =>
   goals.filter((goal) => goal.section === section);
 
@@ -53,7 +53,7 @@ const some = (section: TickableSection, count: number, value = 1) =>
       .map(({ name }) => [name, value]),
   );
 
-describe('each goal says what is left', () => {
+describe('each goal states what remains', () => {
   it.each<[string, TickableSection, ProgressBySection, readonly string[]]>([
     [
       'a creature at its last stage',
@@ -92,13 +92,13 @@ describe('each goal says what is left', () => {
       ['Animus Mastery: 9 masteries to +2.1% XP'],
     ],
     [
-      'a soul core that waits',
+      'an unspent soul core',
       'animusMastery',
       recorded({ animusMastery: { ...some('animusMastery', 19), Rat: 2 } }),
       ['Animus Mastery: 1 mastery to +2.2% XP', 'Rat: Soul core kept'],
     ],
     [
-      'quests of which something is had',
+      'quests with owned rewards',
       'quests',
       recorded({ achievements: { 'Culinary Master': 1, Mathemagician: 1 } }),
       ['The Paradox Tower: You own all its rewards. Finished it?', 'Hot Cuisine: 1 of 2 rewards owned'],
@@ -113,7 +113,7 @@ describe('each goal says what is left', () => {
       ['Castlemania: Bookmarked, 5 points'],
     ],
     [
-      'titles that are met, and of those that ask for more of the same the next one',
+      'titles that are met, and the next one of those with rising requirements',
       'titles',
       recorded({ mounts: some('mounts', 19), bestiary: { 'Cave Rat': 9000 } }),
       [
@@ -125,10 +125,10 @@ describe('each goal says what is left', () => {
   ])('%s', (_, section, progress, reasons) => {
     const goals = ofSection(section, closest(progress, catalogueItems, ALL));
     const begun = section === 'titles' ? goals.filter(({ name }) => /Beastrider|Ratinator/.test(name)) : goals;
-    expect(told(begun)).toEqual(reasons);
+    expect(lines(begun)).toEqual(reasons);
   });
 
-  it('has words for every title that can be begun', () => {
+  it('has a reason for every title that can be begun', () => {
     const everything = recorded({
       bestiary: some('bestiary', 800, 6000),
       bosstiary: some('bosstiary', 300, 6000),
@@ -140,17 +140,17 @@ describe('each goal says what is left', () => {
     expect(titles.filter(({ reason }) => !/^You qualify$| to (go|complete|master)$/.test(reason))).toEqual([]);
   });
 
-  it('tells the same title as at most so far where only a stage is known', () => {
+  it('states the remaining kills of a title as a maximum where only a stage is known', () => {
     const progress = recorded({}, { bestiary: { stages: { 'Cave Rat': 3 } } });
     const goals = closest(progress, catalogueItems, ALL);
-    expect(told(goals.filter(({ name }) => name === 'Ratinator'))).toEqual([
+    expect(lines(goals.filter(({ name }) => name === 'Ratinator'))).toEqual([
       'Ratinator: At most 9,750 kills of Cave Rat to go',
     ]);
   });
 });
 
 describe('the cost', () => {
-  it('is the share that is left, then how much that is, then the points', () => {
+  it('is the remaining share, then the remaining amount, then the points', () => {
     const progress = recorded(
       { bestiary: { Dragon: 990, Rat: 125, Rotworm: 250, 'Dragon Lord': 500 }, outfits: { Citizen: 3 } },
       { achievements: { bookmarked: { Castlemania: 1 } } },
@@ -159,7 +159,7 @@ describe('the cost', () => {
     expect(goals.map(({ name, share }) => [name, Math.round(share * 100)])).toEqual([
       ['Dragon', 1],
       ['Citizen', 33],
-      // Half of each: the fewer kills come first, and of as many those that give more points.
+      // Half of each: fewer kills come first, then more points.
       ['Rat', 50],
       ['Rotworm', 50],
       ['Dragon Lord', 50],
@@ -167,7 +167,7 @@ describe('the cost', () => {
     ]);
   });
 
-  it('lets bookmarks go first when asked to, each half in its own order', () => {
+  it('puts bookmarks first on request, with each half in its own order', () => {
     const progress = recorded(
       { bestiary: { Rat: 249 }, outfits: { Citizen: 3 } },
       { achievements: { bookmarked: { Castlemania: 1 } } },
@@ -178,7 +178,7 @@ describe('the cost', () => {
     expect(names(false).indexOf('Castlemania')).not.toBe(0);
   });
 
-  it('leaves room for other sections where only some of each are asked for', () => {
+  it('does not let one section displace others when only some of each are requested', () => {
     const progress = recorded({ bestiary: { Rat: 249, Rotworm: 499, Dragon: 999 }, outfits: { Citizen: 3 } });
     const goals = closest(progress, catalogueItems, { limit: 10, perSection: 2 });
     expect(ofSection('bestiary', goals)).toHaveLength(2);
@@ -186,30 +186,30 @@ describe('the cost', () => {
   });
 });
 
-describe("what can't be had any more is no goal", () => {
-  it('leaves out the rival of an achievement that is had, in the list and in what a quest still gives', () => {
+describe("items that can't be obtained any more are not goals", () => {
+  it('leaves out the rival of an owned achievement, in the list and in the rewards of a quest', () => {
     const [one, other] = ['Follower of Azerus', 'Follower of Palimuth'];
     const bookmarked = { achievements: { bookmarked: { [other]: 1 } } };
     const has = recorded({ achievements: { [one]: 1 } }, bookmarked);
     const goals = closest(has, catalogueItems, ALL);
     expect(goals.filter(({ name }) => name === other)).toEqual([]);
-    expect(told(goals.filter(({ name }) => name === 'In Service Of Yalahar'))).toEqual([
+    expect(lines(goals.filter(({ name }) => name === 'In Service Of Yalahar'))).toEqual([
       'In Service Of Yalahar: 1 of 4 rewards owned',
     ]);
-    expect(told(closest(recorded({}, bookmarked), catalogueItems, ALL))).toContain(`${other}: Bookmarked, 4 points`);
+    expect(lines(closest(recorded({}, bookmarked), catalogueItems, ALL))).toContain(`${other}: Bookmarked, 4 points`);
   });
 });
 
-describe('whatever is recorded', () => {
+describe('for any recorded progress', () => {
   /** The same progress with one row done. */
   function withDone(progress: ProgressBySection, { section, id }: Goal): ProgressBySection {
-    const of = progress[section] ?? NO_PROGRESS;
+    const before = progress[section] ?? NO_PROGRESS;
     const last: Partial<Record<TickableSection, number>> = { bestiary: 1_000_000, bosstiary: 1_000_000, outfits: 7 };
     const value = section === 'animusMastery' ? MASTERED : (last[section] ?? 1);
-    const values = new Map(items(section).map((row) => [row.id, of.values.get(row.id) ?? 0]));
+    const values = new Map(items(section).map((row) => [row.id, before.values.get(row.id) ?? 0]));
     values.set(id ?? -1, value);
     for (const [row, recordedValue] of values) if (recordedValue === 0) values.delete(row);
-    return { ...progress, [section]: { ...of, values } };
+    return { ...progress, [section]: { ...before, values } };
   }
 
   function stateIn<S extends TickableSection>(section: S, id: number | null, progress: ProgressBySection) {
@@ -220,7 +220,7 @@ describe('whatever is recorded', () => {
 
   const sameRow = (a: Goal) => (b: Goal) => a.section === b.section && a.id === b.id;
 
-  it('no goal is done, each is told once, and cheaper ones come first', () => {
+  it('no goal is done, each is listed once, and cheaper ones come first', () => {
     fc.assert(
       fc.property(progressBySection, (progress) => {
         const goals = closest(progress, catalogueItems, ALL);
@@ -240,7 +240,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('marking a goal as done takes it off the list', () => {
+  it('marking a goal as done removes it from the list', () => {
     fc.assert(
       fc.property(progressBySection, fc.nat(), (progress, at) => {
         const rows = closest(progress, catalogueItems, ALL).filter(({ id }) => id !== null);
@@ -252,7 +252,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('the same is told for the same progress, and a shorter list is the beginning of a longer one', () => {
+  it('the order of rows does not matter, and a shorter list is the beginning of a longer one', () => {
     fc.assert(
       fc.property(
         progressBySection,
@@ -273,7 +273,7 @@ describe('whatever is recorded', () => {
     );
   });
 
-  it('tells nothing of sections that are not here, and the same of the others', () => {
+  it('sections that are not loaded have no goals and do not affect the others', () => {
     fc.assert(
       fc.property(progressBySection, (progress) => {
         expect(closest(progress, {}, ALL)).toEqual([]);
@@ -286,6 +286,6 @@ describe('whatever is recorded', () => {
   });
 });
 
-it('tells a player who has recorded nothing of nothing', () => {
+it('a player who has recorded nothing has no goals', () => {
   expect(closest(recorded({}), catalogueItems, ALL)).toEqual([]);
 });

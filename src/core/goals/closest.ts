@@ -13,15 +13,15 @@ export interface Goal extends Omit<Step, 'reason'> {
   readonly reason: string;
   /** Remaining share, 0 to 1: the first part of the cost. */
   readonly share: number;
-  /** Only ticking it is left: a title that the player qualifies for, a quest whose rewards are all owned. */
+  /** True if only the tick is missing: a title that the player qualifies for, a quest whose rewards are all owned. */
   readonly met: boolean;
   readonly bookmarked: boolean;
 }
 
 export interface ClosestOptions {
-  /** Most goals to return. */
+  /** Maximum number of goals to return. */
   readonly limit: number;
-  /** Most goals per section, so that a large one leaves room for others; absent = any number. */
+  /** Maximum number of goals per section, so that a large one does not displace others; absent = any number. */
   readonly perSection?: number;
   /** Whether bookmarked goals come first. */
   readonly bookmarkedFirst?: boolean;
@@ -35,7 +35,7 @@ interface Ranked {
   readonly place: number;
 }
 
-/** The `most` smallest of `all`, sorted, without sorting the others. */
+/** Returns the `most` smallest of `all`, sorted, without sorting the others. */
 function smallest<T>(all: readonly T[], most: number, compare: (a: T, b: T) => number): readonly T[] {
   const best: T[] = [];
   for (const one of all) {
@@ -44,8 +44,8 @@ function smallest<T>(all: readonly T[], most: number, compare: (a: T, b: T) => n
     let [from, to] = [0, best.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      const beside = best[middle];
-      if (beside !== undefined && compare(one, beside) < 0) to = middle;
+      const other = best[middle];
+      if (other !== undefined && compare(one, other) < 0) to = middle;
       else from = middle + 1;
     }
     best.splice(from, 0, one);
@@ -54,7 +54,7 @@ function smallest<T>(all: readonly T[], most: number, compare: (a: T, b: T) => n
   return best;
 }
 
-/** Comparison by cost; equal costs by points, then the section's place, then the id. */
+/** Compares by cost, then by points, the section's place and the id. */
 function compareCosts(a: Ranked, b: Ranked): number {
   return (
     a.share - b.share ||
@@ -66,11 +66,11 @@ function compareCosts(a: Ranked, b: Ranked): number {
 }
 
 /**
- * The cheapest next steps, the cheapest first.
+ * Returns the cheapest next steps, the cheapest first.
  *
  * A step's cost is its remaining share, then the remaining amount in its own unit: 10 of 1,000 kills come before 1 of 3
- * parts of an outfit, and 1 of 100 kills before 10 of 1,000. Sections can't be compared better than that: nobody knows
- * how long a kill, an addon or a mastery takes a player. Where both are equal, more points come first.
+ * parts of an outfit, and 1 of 100 kills before 10 of 1,000. Sections can't be compared more precisely, since the time
+ * that a kill, an addon or a mastery takes is unknown. Where both are equal, more points come first.
  *
  * Goals are begun (achievements: bookmarked) and not done. Rows that the game no longer gives or that exclude something
  * the player owns are left out, and so are sections whose rows or progress are not loaded.

@@ -12,7 +12,7 @@ import { OUTFITS } from '#core/sections/outfits.ts';
 import type { RecordedSection } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
-/** Outfits with one addon missing. */
+/** Returns the goals among outfits: those with one addon missing. */
 export function outfitSteps({ items, progress }: RecordedSection<Outfit>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const value = progress.values.get(item.id) ?? 0;
@@ -32,7 +32,7 @@ export function outfitSteps({ items, progress }: RecordedSection<Outfit>): reado
   });
 }
 
-/** The next step of the bonus once one creature is mastered, and unspent soul cores. */
+/** Returns the goals of Animus Mastery: unspent soul cores and, once a creature is mastered, the next step of the bonus. */
 export function animusSteps({ items, progress }: RecordedSection<SoulCore>): readonly Step[] {
   const { stateOf } = ANIMUS_MASTERY.tracking;
   const { earned } = countDone(items, (item) => stateOf(item, progress) === 'done');
@@ -62,7 +62,7 @@ export function animusSteps({ items, progress }: RecordedSection<SoulCore>): rea
   return earned === 0 || toNext === 0 ? cores : [bonus, ...cores];
 }
 
-/** Whether a character can still earn an achievement: not if the game no longer gives it or it owns a rival of it. */
+/** True if a character can still earn an achievement: the game still gives it, and the character owns no rival of it. */
 export function isOpen(item: Achievement, { items, progress }: RecordedSection<Achievement>): boolean {
   return (
     item.obtainable &&
@@ -72,7 +72,7 @@ export function isOpen(item: Achievement, { items, progress }: RecordedSection<A
   );
 }
 
-/** Achievements have no known progress, so only bookmarked ones are goals. */
+/** Returns the goals among achievements: bookmarked ones, since achievements have no known progress. */
 export function achievementSteps(recorded: RecordedSection<Achievement>): readonly Step[] {
   const { items, progress } = recorded;
   return items

@@ -8,16 +8,16 @@ import { figure } from '#core/words/figure.ts';
 import { killsOf, type RecordedSection } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 
-/** Prefix where only a stage is known: fewer kills may be left. */
+/** Prefix where only a stage is known, since fewer kills may remain. */
 const atMost = (orMore: boolean) => (orMore ? 'At most ' : '');
 
-/** The stages before the last, which the reason names. */
+/** Names of the stages before the last, for the reason. */
 const STAGES: readonly string[] = ['the first stage', 'the second stage'];
 const LEVELS = ['prowess', 'expertise', 'mastery'] as const;
 
 const isBegun = (id: number, { values, stages }: ListProgress) => values.has(id) || stages.has(id);
 
-/** A creature's goal is the last stage, the only one with a reward; the reason names the stage before it. */
+/** Returns the goals among creatures: the last stage, the only one with a reward. The reason also names the next stage. */
 export function creatureSteps({ items, progress }: RecordedSection<Creature>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const { id, kills, charmPoints } = item;
@@ -47,7 +47,7 @@ export function creatureSteps({ items, progress }: RecordedSection<Creature>): r
   });
 }
 
-/** A boss's goal is its next level, since each gives points. */
+/** Returns the goals among bosses: the next level, since each level gives points. */
 export function bossSteps({ items, progress }: RecordedSection<Boss>): readonly Step[] {
   return items.flatMap((item): readonly Step[] => {
     const { id, name, kills, points } = item;

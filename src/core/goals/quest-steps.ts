@@ -12,19 +12,19 @@ import { amount, type Step } from './step.ts';
 const KINDS = ['achievements', 'outfits', 'mounts', 'titles'] as const;
 
 /** Ids of a section's rows that are owned, and of those that are no longer obtainable. */
-interface Standing {
+interface RewardIds {
   readonly owned: ReadonlySet<number>;
   readonly closed: ReadonlySet<number>;
 }
 
 const idsOf = (items: readonly { readonly id: number }[]): ReadonlySet<number> => new Set(items.map(({ id }) => id));
 
-/** The standing of a section's rows, or null while it is not loaded. */
-function standingOf<Item extends { readonly id: number }>(
+/** Returns the owned and unobtainable rows of a section, or null while it is not loaded. */
+function rewardIdsOf<Item extends { readonly id: number }>(
   { tracking }: Pick<Section<Item, never>, 'tracking'>,
   recorded: RecordedSection<Item> | null,
   canBeHad: (item: Item) => boolean = () => true,
-): Standing | null {
+): RewardIds | null {
   if (recorded === null) return null;
   const { items, progress } = recorded;
   const isDone = (item: Item) => tracking.stateOf(item, progress) === 'done';
@@ -35,17 +35,21 @@ function standingOf<Item extends { readonly id: number }>(
 }
 
 /**
- * An outfit counts as owned once it is full, since it is not known which of its parts a quest gives. Rewards that are
- * no longer obtainable are not counted at all.
+ * Returns the goals among quests. An outfit counts as owned only with all its parts, since it is unknown which of them a
+ * quest gives. Rewards that are no longer obtainable are not counted.
  */
 export function questSteps(sections: RecordedSections): readonly Step[] {
   const { quests, achievements } = sections;
   if (quests === null) return [];
-  const standings = {
-    achievements: standingOf(ACHIEVEMENTS, achievements, (item) => achievements !== null && isOpen(item, achievements)),
-    outfits: standingOf(OUTFITS, sections.outfits),
-    mounts: standingOf(MOUNTS, sections.mounts),
-    titles: standingOf(TITLES, sections.titles),
+  const idsByKind = {
+    achievements: rewardIdsOf(
+      ACHIEVEMENTS,
+      achievements,
+      (item) => achievements !== null && isOpen(item, achievements),
+    ),
+    outfits: rewardIdsOf(OUTFITS, sections.outfits),
+    mounts: rewardIdsOf(MOUNTS, sections.mounts),
+    titles: rewardIdsOf(TITLES, sections.titles),
   };
   return quests.items.flatMap((quest): readonly Step[] => {
     if (QUESTS.tracking.stateOf(quest, quests.progress) === 'done') return [];
@@ -54,12 +58,12 @@ export function questSteps(sections: RecordedSections): readonly Step[] {
     for (const kind of KINDS) {
       const rewards = quest.rewards[kind];
       if (rewards.length === 0) continue;
-      const standing = standings[kind];
-      // With a section missing, the owned share of the rewards is not known.
-      if (standing === null) return [];
+      const ids = idsByKind[kind];
+      // Without the section, the owned share of the rewards is unknown.
+      if (ids === null) return [];
       for (const id of rewards) {
-        if (!standing.closed.has(id)) given += 1;
-        if (standing.owned.has(id)) owned += 1;
+        if (!ids.closed.has(id)) given += 1;
+        if (ids.owned.has(id)) owned += 1;
       }
     }
     if (owned === 0) return [];

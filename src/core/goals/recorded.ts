@@ -13,7 +13,7 @@ export interface RecordedSection<Item> {
   readonly progress: ListProgress;
 }
 
-/** A section's rows with progress, or null while one of them is not loaded. */
+/** Pairs a section's rows with progress; null while one of them is not loaded. */
 function together<Item>(
   items: readonly Item[] | undefined,
   progress: ListProgress | undefined,
@@ -37,7 +37,7 @@ export function recordedSections(progress: ProgressBySection, catalogue: LoadedI
   };
 }
 
-/** The player's record of one creature or boss. */
+/** Returns the player's recorded kills of one creature or boss. */
 export function killsOf(id: number, { values, stages }: ListProgress): RecordedKills {
   return { kills: values.get(id) ?? 0, chosen: stages.get(id) ?? 0 };
 }

@@ -7,17 +7,17 @@ export interface Step {
   /** The row; null for a step of the section as a whole. */
   readonly id: number | null;
   readonly name: string;
-  /** Remaining amount in the step's own unit: kills, creatures, addons, masteries. 0 = only to be ticked. */
+  /** Remaining amount in the step's own unit: kills, creatures, addons, masteries. 0 = only the tick is missing. */
   readonly left: number;
-  /** Whole amount in the same unit, at least 1. */
+  /** Total amount in the same unit, at least 1. */
   readonly of: number;
   /** Points of the section's own kind; 0 where there are none. */
   readonly points: number;
-  /** Makes the reason shown, such as "12 kills to complete, 25 charm points". */
+  /** Returns the displayed reason, such as "12 kills to complete, 25 charm points". */
   readonly reason: () => string;
 }
 
-/** "1 kill", "1,200 kills". */
+/** Returns a count with its noun: "1 kill", "1,200 kills". */
 export function amount(count: number, one: string, many = `${one}s`): string {
   return plural(count, { one: `# ${one}`, other: `# ${many}` });
 }

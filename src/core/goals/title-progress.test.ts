@@ -10,7 +10,7 @@ import { MEASURED_KINDS, qualifies, titleProgress } from './title-progress.ts';
 
 const { items } = loadCatalogue();
 
-/** A player who has recorded nothing, anywhere. */
+/** Progress of a player who has recorded nothing. */
 const NOTHING: ProgressBySection = {
   achievements: NO_PROGRESS,
   animusMastery: NO_PROGRESS,
@@ -52,7 +52,7 @@ const some = (section: TickableSection, count: number, value = 1) =>
     .slice(0, count)
     .map(({ id }) => [id, value] as const);
 
-/** These bosses, mastered. */
+/** Bosses of a category, mastered. */
 const mastered = (category: string, count: number) =>
   items('bosstiary')
     .filter((boss) => boss.category === category)
@@ -71,12 +71,12 @@ const royal = idOf('outfits', 'Royal Costume');
 /** Kills of a creature's stage, in the order of the stages. */
 const thresholds = (id: number) => items('bestiary').find((creature) => creature.id === id)?.kills ?? [0, 0, 0];
 
-describe('a title is as near as what is recorded says', () => {
+describe('progress towards a title follows from what is recorded', () => {
   it.each<[kind: string, title: string, progress: ProgressBySection, have: number, need: number]>([
     ['bestiary-class', 'Dragonslayer', NOTHING, 0, 20],
     ['bestiary-class', 'Dragonslayer', having('bestiary', completeDragons.slice(1)), 19, 20],
     ['bestiary-class', 'Dragonslayer', having('bestiary', completeDragons), 20, 20],
-    // A chosen stage is as good as its kills, and one kill too few is no complete creature.
+    // A chosen stage counts like its kills; with one kill too few a creature is not complete.
     [
       'bestiary-class',
       'Dragonslayer',
@@ -131,7 +131,7 @@ describe('a title is as near as what is recorded says', () => {
     expect(found && qualifies(found)).toBe(have >= need);
   });
 
-  it('counts a stage as its threshold at least, more kills than that too, and kills alone as they are', () => {
+  it('counts a stage as at least its threshold, also with more kills than that, and kills alone exactly', () => {
     const [, second, last] = thresholds(panther);
     expect(measured('Midnight Hunter', having('bestiary', [], [[panther, 2]]))).toEqual([second, 25, 'atLeast']);
     expect(measured('Midnight Hunter', having('bestiary', [[panther, 1]], [[panther, 3]]))).toEqual([
@@ -151,13 +151,13 @@ describe('a title is as near as what is recorded says', () => {
     ]);
   });
 
-  it('gives every measured kind a title to be tried with', () => {
+  it('covers every measured kind by a title of the catalogue', () => {
     const kinds = new Set(items('titles').map(({ requirement }) => requirement.kind));
     expect(MEASURED_KINDS.filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 });
 
-describe("what can't be known here", () => {
+describe("progress that can't be measured", () => {
   it.each([
     ['level', 'Trolltrasher'],
     ['gold', 'Gold Hoarder'],
@@ -170,7 +170,7 @@ describe("what can't be known here", () => {
     ['guild-leader', 'Guild Leader'],
     ['visit', 'Robinson Crusoe'],
     ['character-age-years', 'Aeternal'],
-    // Kills don't say what was worn.
+    // Kills do not include the equipment worn.
     ['boss-kill-equipped', 'Challenger of the Iks'],
     // A boss without a bosstiary entry.
     ['boss-kills', 'Planegazer'],
@@ -179,7 +179,7 @@ describe("what can't be known here", () => {
     expect(measured(name, NOTHING)).toBeNull();
   });
 
-  it('is a kind that only a newer catalogue has', () => {
+  it('is of a kind that only a newer catalogue has', () => {
     const title = { ...titleNamed('Dragonslayer'), requirement: { kind: 'bestiary-stars', value: 5, of: null } };
     expect(titleProgress(title, NOTHING, catalogueItems)).toBeNull();
   });
@@ -189,14 +189,14 @@ describe("what can't be known here", () => {
     ['there is no such creature', 'Ratinator', 'Cave Bat'],
     ['there is no such outfit', 'Big Spender', 'Copper Outfit'],
     ['there is no such quest', 'Chompmeister', 'Cold Cuisine'],
-  ])('is what another version of the catalogue speaks of: %s', (_, name, of) => {
+  ])('is of a requirement from another version of the catalogue: %s', (_, name, of) => {
     const title = titleNamed(name);
     const elsewhere = { ...title, requirement: { ...title.requirement, of } };
     expect(titleProgress(elsewhere, NOTHING, catalogueItems)).toBeNull();
   });
 
   it.each(['Dragonslayer', 'Boss Hunter', 'Beastly', 'Truly Boss', "Tibia's Topmodel (Grade 1)", 'Chompmeister'])(
-    '%s, as long as its section is not loaded',
+    'is that of %s while its section is not loaded',
     (name) => {
       expect(measured(name, NOTHING, { titles: items('titles') })).toBeNull();
       expect(measured(name, {})).toBeNull();

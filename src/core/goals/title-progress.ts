@@ -21,21 +21,21 @@ export interface TitleProgress {
   /** The required amount in its own unit: creatures, bosses, points, kills, outfits, parts of an outfit. */
   readonly have: number;
   readonly need: number;
-  /** `atLeast` where only a stage is recorded: there may be more kills than `have`. */
+  /** `atLeast` where only a stage is recorded, since there may be more kills than `have`. */
   readonly known: 'exactly' | 'atLeast';
 }
 
 type Requirement = Title['requirement'];
 type Measure = (requirement: Requirement, sections: RecordedSections) => TitleProgress | null;
 
-/** The progress of a count; null where nothing that counts exists. */
+/** Returns the progress of a count; null where it is unknown or nothing counts. */
 function counted(have: number | undefined, need: number | null | undefined): TitleProgress | null {
   return have === undefined || need === null || need === undefined || need === 0
     ? null
     : { have, need, known: 'exactly' };
 }
 
-/** The shares of groups, computed once per progress however many titles need them. */
+/** Shares of groups, computed once per progress however many titles need them. */
 const sharesOfClasses = cachedShares<Creature>((recorded) =>
   groupShares(
     BESTIARY,
@@ -55,7 +55,7 @@ const sharesOfCategories = cachedShares<Boss>((recorded) =>
 
 type NamedShare = Share & { readonly group: string | null };
 
-/** Caches shares by pair of rows and progress, which lives as long as one evaluation of all titles. */
+/** Caches shares per pair of rows and progress, which exists for one evaluation of all titles. */
 function cachedShares<Item>(sharesOf: (recorded: RecordedSection<Item>) => readonly NamedShare[]) {
   const cache = new WeakMap<RecordedSection<Item>, readonly NamedShare[]>();
   return (recorded: RecordedSection<Item> | null, group?: string | null): Share | undefined => {
@@ -86,7 +86,7 @@ function earnedOf<Item>(
   return recorded === null ? undefined : totals(recorded.items, recorded.progress).points?.earned;
 }
 
-/** The section whose progress answers each kind of requirement. */
+/** The section that measures each kind of requirement. */
 const MEASURED_SECTIONS = {
   'bestiary-class': 'bestiary',
   'bestiary-all': 'bestiary',
@@ -154,26 +154,26 @@ const MEASURES: Readonly<Record<MeasuredKind, Measure>> = {
   },
 };
 
-/** The kinds that progress can answer. @internal for the test that tries each of them */
+/** The kinds that can be measured. @internal for the test that covers each of them */
 export const MEASURED_KINDS: readonly string[] = Object.keys(MEASURES);
 
-/** Progress towards a title, or null where none is recorded (level, highscores, logins, guild …). */
+/** Returns progress towards a title, or null where none is recorded (level, highscores, logins, guild …). */
 export function measuredTitle({ requirement }: Title, sections: RecordedSections): TitleProgress | null {
   return isMeasured(requirement.kind) ? MEASURES[requirement.kind](requirement, sections) : null;
 }
 
 /**
- * Progress towards a title. Null where it is not known: no section records the requirement, or that section is not
+ * Returns progress towards a title. Null where it is unknown: no section records the requirement, or that section is not
  * loaded.
  */
 export function titleProgress(title: Title, progress: ProgressBySection, catalogue: LoadedItems): TitleProgress | null {
   return measuredTitle(title, recordedSections(progress, catalogue));
 }
 
-/** The sections whose progress titles ask for. */
+/** The sections whose progress titles require. */
 export const MEASURED = [...new Set(Object.values(MEASURED_SECTIONS))];
 
-/** The titles, each with whether recorded progress meets its requirement; where that is not known it does not. */
+/** Adds to each title whether recorded progress meets its requirement; false where that is unknown. */
 export function qualifiedTitles(
   titles: readonly Title[],
   progress: ProgressBySection,
@@ -186,7 +186,7 @@ export function qualifiedTitles(
   });
 }
 
-/** Whether the requirement is met. */
+/** True if the requirement is met. */
 export function qualifies({ have, need }: TitleProgress): boolean {
   return have >= need;
 }

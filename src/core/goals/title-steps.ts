@@ -5,10 +5,10 @@ import type { RecordedSections } from './recorded.ts';
 import { amount, type Step } from './step.ts';
 import { measuredTitle, qualifies, type TitleProgress } from './title-progress.ts';
 
-type Words = (left: number, of: string) => string;
+type Label = (left: number, of: string) => string;
 
-/** Unit of the remaining amount, by the kind of requirement. */
-const LEFT: Readonly<Record<string, Words>> = {
+/** Labels of the remaining amount, by kind of requirement. */
+const LEFT: Readonly<Record<string, Label>> = {
   'bestiary-class': (left, of) => `${amount(left, 'creature')} of ${of} to complete`,
   'bestiary-all': (left) => `${amount(left, 'creature')} to complete`,
   'bosstiary-category': (left, of) => `${amount(left, `${of} boss`, `${of} bosses`)} to master`,
@@ -23,15 +23,15 @@ const LEFT: Readonly<Record<string, Words>> = {
   quest: (_, of) => `${of} to finish`,
 };
 
-/** The remaining requirement in words: "At most 12 kills of Dragon to go". */
+/** Returns the remaining requirement as text: "At most 12 kills of Dragon to go". */
 export function titleLeft({ requirement: { kind, of } }: Title, measured: TitleProgress): string {
   if (qualifies(measured)) return 'You qualify';
   const { have, need, known } = measured;
-  const words = LEFT[kind]?.(need - have, of ?? '') ?? '';
-  return known === 'atLeast' ? `At most ${words}` : words;
+  const label = LEFT[kind]?.(need - have, of ?? '') ?? '';
+  return known === 'atLeast' ? `At most ${label}` : label;
 }
 
-/** Of titles that ask for more and more of the same, those that are met and the next one. */
+/** Returns the goals among titles. Of titles with rising requirements of the same kind, only those met and the next one. */
 export function titleSteps(sections: RecordedSections): readonly Step[] {
   const { titles } = sections;
   if (titles === null) return [];

@@ -32,7 +32,7 @@ export interface LinkRule {
   readonly pairs: (rows: LoadedItems) => readonly Pair[];
 }
 
-/** A rule for rewards of quests. */
+/** Returns a rule for rewards of quests. */
 function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
   return {
     from: 'quests',
@@ -43,17 +43,17 @@ function questsGive(kind: 'achievements' | 'mounts' | 'outfits'): LinkRule {
   };
 }
 
-/** Titles come as rewards, or for finishing the quest that they require. */
+/** Titles are rewards of quests, or require a finished quest. */
 const QUESTS_GIVE_TITLES: LinkRule = {
   from: 'quests',
   to: 'titles',
   there: 'Gives',
   back: 'Given by',
   pairs({ quests = [], titles = [] }) {
-    const asking = titles.filter(({ requirement }) => requirement.kind === 'quest');
+    const requiring = titles.filter(({ requirement }) => requirement.kind === 'quest');
     return quests.flatMap(({ id, name, rewards }) => [
       ...rewards.titles.map((title): Pair => [id, title]),
-      ...asking.filter(({ requirement }) => requirement.of === name).map((title): Pair => [id, title.id]),
+      ...requiring.filter(({ requirement }) => requirement.of === name).map((title): Pair => [id, title.id]),
     ]);
   },
 };
@@ -61,7 +61,7 @@ const QUESTS_GIVE_TITLES: LinkRule = {
 /** The names of a row in requirements of some kind. */
 type NamesByKind = Readonly<Record<string, string>>;
 
-/** Rows that a title's requirement names. */
+/** Returns a rule for rows that a title's requirement names. */
 function countFor<Item extends { readonly id: number }>(
   from: TickableSection,
   itemsOf: (rows: LoadedItems) => readonly Item[] | undefined,
@@ -74,18 +74,18 @@ function countFor<Item extends { readonly id: number }>(
     back: 'Asks for',
     pairs(rows) {
       const titles = (rows.titles ?? []).filter(({ requirement }) => requirement.of !== null);
-      const speaksOf = ({ requirement: { kind, of } }: Title, names: NamesByKind) => names[kind] === of;
+      const requires = ({ requirement: { kind, of } }: Title, names: NamesByKind) => names[kind] === of;
       return (itemsOf(rows) ?? []).flatMap((item) => {
         const names = namesOf(item);
-        return titles.filter((title) => speaksOf(title, names)).map((title): Pair => [item.id, title.id]);
+        return titles.filter((title) => requires(title, names)).map((title): Pair => [item.id, title.id]);
       });
     },
   };
 }
 
 /**
- * The achievement for an outfit or a mount: both are rewards of the same quest, and the category tells which of the two it
- * is for. Quests with several of either kind are left out, since their pairs are not known.
+ * Returns a rule for the achievement of an outfit or a mount: both are rewards of the same quest, and the category shows
+ * which of the two it is for. Quests with several of both kinds are left out, since their pairs are unknown.
  */
 function achievementFor(kind: 'mounts' | 'outfits', category: string): LinkRule {
   return {

@@ -18,13 +18,13 @@ function linksOfRow(section: TickableSection, name: string): readonly ItemLink[]
 }
 
 const nameOf = (link: ItemLink) => rows.find(({ section, id }) => section === link.section && id === link.id)?.name;
-const told = (links: readonly ItemLink[]) => links.map((link) => `${link.why} ${link.section}: ${nameOf(link)}`);
+const linesOf = (links: readonly ItemLink[]) => links.map((link) => `${link.why} ${link.section}: ${nameOf(link)}`);
 
 describe('over the whole catalogue', () => {
   const keyOf = (section: TickableSection, id: number) => `${section} ${id}`;
   const byKey = new Map(rows.map((row) => [keyOf(row.section, row.id), row]));
 
-  it('every link has its way back', () => {
+  it('every link exists in both directions', () => {
     const oneWay = rows.flatMap(({ section, id, links }) =>
       links.filter(
         (link) =>
@@ -34,7 +34,7 @@ describe('over the whole catalogue', () => {
     expect(oneWay).toEqual([]);
   });
 
-  it('every link leads to a row that there is, of another section, and once', () => {
+  it('every link leads once to an existing row of another section', () => {
     for (const { section, links } of rows) {
       const keys = links.map((link) => keyOf(link.section, link.id));
       expect(keys.filter((key) => !byKey.has(key))).toEqual([]);
@@ -43,7 +43,7 @@ describe('over the whole catalogue', () => {
     }
   });
 
-  it('what leads somewhere and what leads back are words for the two sides of one fact', () => {
+  it('the reasons of the two directions of a link match', () => {
     const sides = new Set(
       rows.flatMap(({ section, id, links }) =>
         links.flatMap((link) =>
@@ -61,9 +61,9 @@ describe('over the whole catalogue', () => {
     ]);
   });
 
-  it('every reward of a quest, every soul core and every creature that a title asks for is linked', () => {
+  it('every reward of a quest, every soul core and every creature that a title requires is linked', () => {
     const ways = rows.reduce((sum, { links }) => sum + links.filter(({ why }) => why === 'Gives').length, 0);
-    // 548 rewards; the titles that ask for a quest are among them.
+    // 548 rewards, including the titles that require a quest.
     expect(ways).toBe(548);
     expect(rows.filter(({ links }) => links.some(({ why }) => why === 'Soul core'))).toHaveLength(833);
     // Inkborn, the newest of 21 classes, has no title in the catalogue.
@@ -72,7 +72,7 @@ describe('over the whole catalogue', () => {
   });
 });
 
-describe('a row tells what it is linked with', () => {
+describe('a row has links', () => {
   it.each<[TickableSection, string, readonly string[]]>([
     ['quests', 'The Paradox Tower', ['Gives achievements: Mathemagician']],
     ['quests', 'Hot Cuisine', ['Gives achievements: Culinary Master', 'Gives titles: Chompmeister']],
@@ -94,18 +94,18 @@ describe('a row tells what it is linked with', () => {
     ['outfits', 'Afflicted', ['Given by quests: Afflicted Outfits Quest', 'Same quest achievements: Beak Doctor']],
     ['mounts', 'Noble Lion', ["Given by quests: Lion's Rock Quest", 'Same quest achievements: Lion King']],
     ['achievements', 'Fool at Heart', ['Given by quests: What a foolish Quest', 'Same quest outfits: Jester']],
-    // It asks for a boss that has no bosstiary entry.
+    // It requires a boss that has no bosstiary entry.
     ['titles', 'Planegazer', []],
     // Requirements for a number of things have no links.
     ['titles', 'Executioner', []],
     ['titles', "Tibia's Topmodel (Grade 1)", []],
     ['charms', 'Wound', []],
   ])('%s: %s', (section, name, links) => {
-    expect(told(linksOfRow(section, name))).toEqual(links);
+    expect(linesOf(linksOfRow(section, name))).toEqual(links);
   });
 
-  it('says of no outfit which achievement is for it where a quest gives many of both', () => {
-    expect(told(linksOfRow('outfits', 'Citizen')).filter((link) => link.startsWith('Same'))).toEqual([
+  it('does not link an outfit with an achievement where a quest gives several of both', () => {
+    expect(linesOf(linksOfRow('outfits', 'Citizen')).filter((link) => link.startsWith('Same'))).toEqual([
       'Same quest achievements: Exemplary Citizen',
     ]);
   });
@@ -114,7 +114,7 @@ describe('a row tells what it is linked with', () => {
 describe('with some sections loaded', () => {
   const ratId = items('bestiary').find(({ name }) => name === 'Cave Rat')?.id ?? 0;
 
-  it('tells the links between those, and all once the others have come', () => {
+  it('returns the links between those, and all once the others are loaded', () => {
     const { bestiary, animusMastery } = everything;
     expect(linksOf('bestiary', ratId, {})).toEqual([]);
     expect(linksOf('bestiary', ratId, { bestiary })).toEqual([]);
@@ -122,7 +122,7 @@ describe('with some sections loaded', () => {
     expect(linksOf('bestiary', ratId, everything)).toHaveLength(3);
   });
 
-  it('tells the link through a third section once that is there', () => {
+  it('returns a link through a third section once that is loaded', () => {
     const { outfits, achievements, quests } = everything;
     const afflicted = outfits.find(({ name }) => name === 'Afflicted')?.id ?? 0;
     expect(linksOf('outfits', afflicted, { outfits, achievements })).toEqual([]);
@@ -147,7 +147,7 @@ describe('the sections that a section is linked with', () => {
     expect(sectionsLinkedWith(section)).toEqual(others);
   });
 
-  it.each(TICKABLE_SECTIONS)('of %s are four at most and tell all its links', (section) => {
+  it.each(TICKABLE_SECTIONS)('of %s are four at most and are enough for all its links', (section) => {
     const enough = new Set<string>([section, ...sectionsLinkedWith(section)]);
     expect(enough.size).toBeLessThanOrEqual(1 + 4);
     const some = Object.fromEntries(Object.entries(everything).filter(([key]) => enough.has(key)));

@@ -11,11 +11,11 @@ export interface ItemLink {
   readonly why: LinkReason;
 }
 
-/** The links of one rule, by the id at this end. */
+/** The links of one rule, by the id of the row at one end. */
 type Ends = ReadonlyMap<number, readonly number[]>;
 
 interface LinkIndex {
-  /** The rows from which it was made. */
+  /** The rows from which the index was built. */
   readonly to: readonly unknown[];
   readonly via: readonly unknown[] | undefined;
   readonly there: Ends;
@@ -55,8 +55,8 @@ function cachedIndex(rule: LinkRule): (rows: LoadedItems) => LinkIndex | null {
 const RULES = LINK_RULES.map((rule) => ({ ...rule, indexOf: cachedIndex(rule) }));
 
 /**
- * The rows of other sections that are linked with row `id` of `section`. Sections that are not loaded give no links. The
- * links are cached per array of rows.
+ * Returns the rows of other sections that are linked with row `id` of `section`. Sections that are not loaded have no
+ * links. The links are cached per array of rows.
  */
 export function linksOf(section: TickableSection, id: number, catalogue: LoadedItems): readonly ItemLink[] {
   return RULES.flatMap(({ from, to, there, back, indexOf }): readonly ItemLink[] => {
@@ -69,7 +69,7 @@ export function linksOf(section: TickableSection, id: number, catalogue: LoadedI
   });
 }
 
-/** The sections that must be loaded for all links of `section`. */
+/** Returns the sections that must be loaded for all links of `section`. */
 export function sectionsLinkedWith(section: TickableSection): readonly TickableSection[] {
   const linked = LINK_RULES.filter(({ from, to }) => section === from || section === to).flatMap(({ from, to, via }) =>
     via === undefined ? [from, to] : [from, to, via],
