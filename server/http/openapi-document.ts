@@ -72,31 +72,31 @@ function security(call: string, { access, open }: Endpoint) {
   const schemes = { ...(access === 'public' ? {} : { session: [] }), ...(needsToken ? { csrf: [] } : {}) };
   if (open === undefined) return Object.keys(schemes).length === 0 ? [] : [schemes];
   // Tools show the first of several.
-  return open === 'everybody' ? [schemes, { token: [] }] : [{ token: [open] }, schemes];
+  return open === 'anyone' ? [schemes, { token: [] }] : [{ token: [open] }, schemes];
 }
 
 /** Markdown, for who reads it on the page of the API. */
-const DESCRIPTION = `The calls for everybody need nothing. Those with a token read one account: its player makes a token on the [account page](/account), and a program sends it as \`Authorization: Bearer ${TOKEN_PREFIX}…\`. Sites of others may ask both kinds from a browser.
+const DESCRIPTION = `The calls for anyone need no authentication. Those with a token read one account: its player makes a token on the [account page](/account), and a program sends it as \`Authorization: Bearer ${TOKEN_PREFIX}…\`. Sites of others may ask both kinds from a browser.
 
 A refused call answers \`{ "message": "…" }\`. After 429 and 503, wait as long as \`Retry-After\` says. What the schemas can't say stands in docs/api.md.`;
 
 /** Groups of calls by who may make them, in the order in which a reader of the API needs them. */
 const GROUPS = {
-  everybody: { name: 'For everybody', description: 'Any program or site may ask, without a token.' },
+  anyone: { name: 'For anyone', description: 'Any program or site may call these, without a token.' },
   token: { name: 'With a token', description: 'For programs, with a personal token that has the scope.' },
   page: { name: "The site's own", description: 'What the pages of this site call. They change with it.' },
   staff: { name: 'For editors and admins', description: 'What the editing pages of this site call.' },
 } as const;
 
 function groupOf({ open, access }: Endpoint) {
-  if (open === 'everybody') return GROUPS.everybody;
+  if (open === 'anyone') return GROUPS.anyone;
   if (open !== undefined) return GROUPS.token;
   return access === 'editor' || access === 'admin' ? GROUPS.staff : GROUPS.page;
 }
 
 /** The scope of a call, which readers see nowhere else. */
 function scopeNote({ open }: Endpoint) {
-  return open === undefined || open === 'everybody' ? {} : { description: `A token needs the scope \`${open}\`.` };
+  return open === undefined || open === 'anyone' ? {} : { description: `A token needs the scope \`${open}\`.` };
 }
 
 /** Names a call in links of the page of the API, and in clients made from the document: `delete-user-tokens-id`. */

@@ -27,7 +27,7 @@ export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
     await calls.count(holder.tokenId, 1);
     const open = openTo(c.req.method, c.req.path);
     if (open === undefined) throw forbidden('No token opens this call.');
-    if (open !== 'everybody' && !holder.scopes.includes(open))
+    if (open !== 'anyone' && !holder.scopes.includes(open))
       throw forbidden(`This call needs a token with the scope "${open}".`);
     c.set('token', holder);
     return next();

@@ -20,8 +20,7 @@ import {
   type StepKey,
   type StepPart,
 } from './acquisition-steps.ts';
-import { requirementSection } from './requirement-section.ts';
-import { requirementWords } from './requirement-words.ts';
+import { requirementSection, requirementWords } from './requirement-words.ts';
 
 /** The parts of a way by kind; a kind without parts is not a step. */
 type Parts = { readonly [K in StepKey]?: readonly StepPart[] };
@@ -318,7 +317,7 @@ export function sectionsForAcquisition(
   return new Set([...(ALWAYS[section] ?? []), ...partsOf]);
 }
 
-/** Whether ways of the section's items are firstWay by those of achievements. */
+/** True if ways of achievements describe how to obtain items of the section. */
 export function hasAcquisitions(section: TickableSection): boolean {
   return ALWAYS[section] !== undefined;
 }

@@ -1,5 +1,6 @@
 /** Texts of title requirements, with one entry per kind. */
 import type { Title } from '#core/catalogue/items.ts';
+import type { TickableSection } from '#core/catalogue/sections.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
@@ -59,4 +60,25 @@ export function requirementWords(requirement: Requirement): string {
   if (words !== undefined) return words(parts);
   // A newer catalogue may have kinds that this version lacks; their raw fields are shown.
   return [requirement.kind.replaceAll('-', ' '), parts.of, parts.value].filter(Boolean).join(' ');
+}
+
+/** Sections by kind of requirement. */
+const SECTION_OF: Readonly<Record<string, TickableSection>> = {
+  'bestiary-class': 'bestiary',
+  'bestiary-all': 'bestiary',
+  'creature-kills': 'bestiary',
+  'bosstiary-category': 'bosstiary',
+  'bosstiary-all': 'bosstiary',
+  'boss-points': 'bosstiary',
+  'boss-kills': 'bosstiary',
+  'boss-kill-equipped': 'bosstiary',
+  outfits: 'outfits',
+  'outfit-complete': 'outfits',
+  mounts: 'mounts',
+  quest: 'quests',
+};
+
+/** Returns the section in which the requirement is met; undefined if there is none. */
+export function requirementSection({ kind }: Requirement): TickableSection | undefined {
+  return SECTION_OF[kind];
 }

@@ -187,8 +187,8 @@ describe('a fault in the files', () => {
       filesWith('importNames', (rows) => [...rows, ...rows.slice(0, 1)]),
       'import-names Despor: The name occurs twice.',
     ],
-    ['rows out of order', filesWith('charms', reversed), 'charms 23: It stands after 24, out of order.'],
-    ['updates out of order', filesWith('updates', reversed), 'updates 15.30: It stands after 15.32, out of order.'],
+    ['rows out of order', filesWith('charms', reversed), 'charms 23: It follows 24, out of order.'],
+    ['updates out of order', filesWith('updates', reversed), 'updates 15.30: It follows 15.32, out of order.'],
     [
       'an unknown requirement',
       filesWithFields('titles', 1, { requirement: { kind: 'luck', value: 1, of: null } }),
@@ -261,7 +261,7 @@ describe('a fault in the files', () => {
     ],
     [
       'an unknown source',
-      filesWithFields('achievementWays', 1, { sources: ['hearsay'] }),
+      filesWithFields('achievementWays', 1, { sources: ['rumour'] }),
       'achievementWays 1: sources',
     ],
     ['a file that is not a list', { ...CATALOGUE_FILES, events: {} }, 'events file: The file is not a list.'],
@@ -269,7 +269,7 @@ describe('a fault in the files', () => {
     expect(faultsOf(files)).toContainEqual(expect.stringContaining(fault));
   });
 
-  it('is described together with every other, by section and id', () => {
+  it('is reported together with all others, by section and id', () => {
     const files: CatalogueFiles = {
       ...filesWithFields('achievements', 1, { event: 'Easter' }),
       mounts: filesWithFields('mounts', 368, { update: '1.00' }).mounts,

@@ -55,67 +55,71 @@ describe('a rule', () => {
     ],
     ['by a filter that the section does not have', { filters: { grade: '1' } }, ['bestiary has no filter grade.']],
     ['by a value that no row has', { filters: { class: 'Robot' } }, ['No row has class Robot.']],
-    ['by several of which no row has one', { filters: { class: ['Undead', 'Robot'] } }, ['No row has class Robot.']],
     [
-      'by a value that the filter does not read',
+      'by several values, one of which no row has',
+      { filters: { class: ['Undead', 'Robot'] } },
+      ['No row has class Robot.'],
+    ],
+    [
+      'by a value that the filter does not accept',
       { section: 'quests', filters: { premium: 'maybe' } },
-      ['premium means nothing as "maybe".'],
+      ['premium can\'t be "maybe".'],
     ],
+    ['by the full range', { section: 'quests', filters: { 'level.max': '1000' } }, ['level.max can\'t be "1000".']],
     [
-      'by the full range',
-      { section: 'quests', filters: { 'level.max': '1000' } },
-      ['level.max means nothing as "1000".'],
-    ],
-    [
-      'by a list that has one',
+      'by a list of one distinct value',
       { filters: { class: ['Undead', 'Undead'] } },
-      ['class means nothing as ["Undead","Undead"].'],
+      ['class can\'t be ["Undead","Undead"].'],
     ],
-    ['by status', { filters: { status: 'checked' } }, ['status is no filter by facts.']],
-    ['by search', { filters: { search: 'rat' } }, ['search is no filter by facts.']],
-    ['by order', { filters: { sort: 'newest' } }, ['sort is no filter by facts.']],
-    ['by page', { filters: { page: '2' } }, ['page is no filter by facts.']],
-    ['by page size', { filters: { elementsToShow: 'all' } }, ['elementsToShow is no filter by facts.']],
-    ['by stage', { filters: { stage: 'first' } }, ['stage is no filter by facts.']],
-    ['by level of a boss', { section: 'bosstiary', filters: { level: 'mastery' } }, ['level is no filter by facts.']],
+    ['by status', { filters: { status: 'checked' } }, ['status is not a filter by facts.']],
+    ['by search', { filters: { search: 'rat' } }, ['search is not a filter by facts.']],
+    ['by order', { filters: { sort: 'newest' } }, ['sort is not a filter by facts.']],
+    ['by page', { filters: { page: '2' } }, ['page is not a filter by facts.']],
+    ['by page size', { filters: { elementsToShow: 'all' } }, ['elementsToShow is not a filter by facts.']],
+    ['by stage', { filters: { stage: 'first' } }, ['stage is not a filter by facts.']],
+    [
+      'by level of a boss',
+      { section: 'bosstiary', filters: { level: 'mastery' } },
+      ['level is not a filter by facts.'],
+    ],
     [
       'by missing points',
       { section: 'bosstiary', filters: { pointsLeft: 'true' } },
-      ['pointsLeft is no filter by facts.'],
+      ['pointsLeft is not a filter by facts.'],
     ],
-    ['by missing part', { section: 'outfits', filters: { missing: 'first' } }, ['missing is no filter by facts.']],
+    ['by missing part', { section: 'outfits', filters: { missing: 'first' } }, ['missing is not a filter by facts.']],
     [
       'by bookmarks',
       { section: 'achievements', filters: { showBookmarks: 'true' } },
-      ['showBookmarks is no filter by facts.'],
+      ['showBookmarks is not a filter by facts.'],
     ],
     [
       'by hidden bookmarks',
       { section: 'achievements', filters: { hideBookmarks: 'true' } },
-      ['hideBookmarks is no filter by facts.'],
+      ['hideBookmarks is not a filter by facts.'],
     ],
     [
       'by a mark that hides no row',
       { section: 'achievements', filters: { showMutuallyExclusives: 'false' } },
-      ['showMutuallyExclusives is no filter by facts.'],
+      ['showMutuallyExclusives is not a filter by facts.'],
     ],
     [
-      'that asks for more rows than there are',
+      'that requires more rows than exist',
       { filters: { class: 'Fey' }, count: 21 },
       ['It needs 21 rows, and there are 20.'],
     ],
     [
-      'that asks for more rows than one group has',
+      'that requires more rows than one group has',
       { filters: { difficulty: 'Easy' }, within: 'class', count: 38 },
       ['It needs 38 rows, and there are 37.'],
     ],
     [
-      'that asks for more points than there are',
+      'that requires more points than exist',
       { of: 'points', count: 28_735 },
       ['It needs 28735 points, and there are 28734.'],
     ],
     [
-      'that only the Store meets',
+      'that only rows from the Store match',
       { section: 'mounts', filters: { source: 'Store' } },
       ['It needs 1 rows, and there are 0.'],
     ],
@@ -123,7 +127,7 @@ describe('a rule', () => {
     ['for eleven points', { points: 11 }, [expect.stringContaining('points: Invalid value')]],
     ['of nothing', { count: 0 }, [expect.stringContaining('count: Invalid value')]],
     ['without a title', { title: ' ' }, [expect.stringContaining('title: Invalid length')]],
-    ['with a field that there is not', { colour: 'red' }, ['colour: no such field.']],
+    ['with an unknown field', { colour: 'red' }, ['colour: no such field.']],
   ])('%s', (_, fields, faults) => {
     expect(faultsWithTask(fields)).toEqual(faults);
   });
@@ -136,17 +140,17 @@ describe('the file of seasons', () => {
     [
       'has a month twice',
       ([first, second]) => Object.assign(second ?? {}, { month: first?.month }),
-      ['seasons Oath and Iron: Month 1 stands twice.', 'seasons file: Month 2 has none.'],
+      ['seasons Oath and Iron: Month 1 occurs twice.', 'seasons file: Month 2 has none.'],
     ],
     [
-      'has a month that there is not',
+      'has an invalid month',
       ([first]) => Object.assign(first ?? {}, { month: 13 }),
       [expect.stringContaining('seasons Long Nights: month:'), 'seasons file: Month 1 has none.'],
     ],
     [
       'has a task twice',
       ([first]) => first?.tasks.splice(0, 1, { ...first.tasks[1] }),
-      ['seasons, Long Nights undead: The id stands twice.'],
+      ['seasons, Long Nights undead: The id occurs twice.'],
     ],
     [
       'has a season of seven tasks',
@@ -162,7 +166,7 @@ describe('the file of seasons', () => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
-  it('is no list', () => {
+  it('is not a list', () => {
     expect(() => assembleSeasons({}, catalogue)).toThrow('The file is not a list.');
   });
 });
@@ -177,11 +181,11 @@ describe('the shipped seasons', () => {
     }
   });
 
-  it('have names of their own', () => {
+  it('have distinct names', () => {
     expect(new Set(catalogue.seasons.map(({ name }) => name)).size).toBe(12);
   });
 
-  it.each(catalogue.seasons.map(named))('%s is finished by whoever completes all that counts', (_, definition) => {
+  it.each(catalogue.seasons.map(named))('%s is finished by completing all rows that count', (_, definition) => {
     const season = prepareSeason(definition, catalogue);
     const gains = season.tasks.flatMap(({ task: { section }, rows }) =>
       [...rows.keys()].map((item) => ({ section, item, at: 1 })),
@@ -189,7 +193,7 @@ describe('the shipped seasons', () => {
     expect(standingOf(season, gains).tier).toBe('gold');
   });
 
-  it.each(catalogue.seasons.map(named))('%s says in its titles how many it asks for', (_, { tasks }) => {
+  it.each(catalogue.seasons.map(named))('%s states the required numbers in its titles', (_, { tasks }) => {
     for (const { title, count } of tasks) {
       expect(title).toMatch(count === 1 ? /^[A-Z]\w+ (the last grade of )?an? / : new RegExp(`\\b${count}\\b`));
     }

@@ -1,4 +1,4 @@
-/** Seasons as their editors write them: read from their file, and held against the catalogue. */
+/** Reads seasons from the file of their editors, and checks them against the catalogue. */
 import * as v from 'valibot';
 import { type CatalogueFault, CatalogueFaultsError } from '#core/catalogue/faults.ts';
 import { parseRows } from '#core/catalogue/parse-rows.ts';
@@ -24,14 +24,14 @@ const taskSchema = v.object({
 
 const MONTHS = 12;
 export const seasonSchema = v.object({
-  /** The month in which it runs every year, from 1. */
+  /** The month in which the season runs every year, from 1. */
   month: v.pipe(whole, v.maxValue(MONTHS)),
   name: text,
   about: text,
   tasks: v.pipe(v.array(v.unknown()), v.minLength(8), v.maxLength(12)),
 });
 
-/** Reads the file of seasons, January first. Throws `CatalogueFaultsError`, which names every fault by season and task. */
+/** Reads the file of seasons, January first. Throws `CatalogueFaultsError` with every fault by season and task. */
 export function assembleSeasons(file: unknown, catalogue: SeasonRows): readonly SeasonDefinition[] {
   const parsed = parseRows('seasons', seasonSchema, file);
   const faults: CatalogueFault[] = [...parsed.faults];
@@ -40,7 +40,7 @@ export function assembleSeasons(file: unknown, catalogue: SeasonRows): readonly 
     const section = `seasons, ${name}`;
     const own = parseRows<Task>(section, taskSchema, tasks);
     faults.push(...own.faults, ...taskFaults(section, own.rows, catalogue));
-    if (byMonth.has(month)) faults.push({ section: 'seasons', id: name, message: `Month ${month} stands twice.` });
+    if (byMonth.has(month)) faults.push({ section: 'seasons', id: name, message: `Month ${month} occurs twice.` });
     byMonth.set(month, { name, about, tasks: own.rows });
   }
   for (let month = 1; month <= MONTHS; month += 1) {
@@ -54,7 +54,7 @@ function* taskFaults(section: string, tasks: readonly Task[], catalogue: SeasonR
   const ids = new Set<string>();
   for (const task of tasks) {
     const at = { section, id: task.id };
-    if (ids.has(task.id)) yield { ...at, message: 'The id stands twice.' };
+    if (ids.has(task.id)) yield { ...at, message: 'The id occurs twice.' };
     ids.add(task.id);
     for (const message of ruleFaults(task, catalogue)) yield { ...at, message };
   }
@@ -76,7 +76,7 @@ function* ruleFaults(rule: TaskRule, catalogue: SeasonRows): Iterable<string> {
   if (most < rule.count) yield `It needs ${rule.count} ${rule.of}, and there are ${most}.`;
 }
 
-/** Faults of one of a rule's filters: it has to be a filter by facts, and each of its values has to leave some rows. */
+/** Returns the faults of one of a rule's filters: it must be a filter by facts, and each of its values must match some rows. */
 function* filterFaults<S extends TickableSection>(
   { section, filters }: TaskRule & { readonly section: S },
   key: string,
@@ -91,9 +91,9 @@ function* filterFaults<S extends TickableSection>(
     return;
   }
   const written = filter.write(filter.read(filters, name), name)[key];
-  if (JSON.stringify(written) !== JSON.stringify(value)) yield `${key} means nothing as ${JSON.stringify(value)}.`;
+  if (JSON.stringify(written) !== JSON.stringify(value)) yield `${key} can't be ${JSON.stringify(value)}.`;
   else if (filter.place !== 'panel' || !isByFacts(filter, { [key]: value }, name, catalogue.items(section)))
-    yield `${key} is no filter by facts.`;
+    yield `${key} is not a filter by facts.`;
   else {
     for (const one of [value].flat()) {
       const passes = filter.matcher(filter.read({ [key]: one }, name), NO_PROGRESS);
@@ -103,21 +103,21 @@ function* filterFaults<S extends TickableSection>(
   }
 }
 
-/** Whether a filter's value hides rows without asking for anything that a player has recorded. */
+/** True if a filter's value hides rows without reading the player's progress. */
 function isByFacts<Item>(filter: Filter<Item, unknown>, query: Query, name: string, items: readonly Item[]): boolean {
-  let asked = 0;
+  let reads = 0;
   const watched: RecordedValues = {
     get: () => {
-      asked += 1;
+      reads += 1;
       return undefined;
     },
     has: () => {
-      asked += 1;
+      reads += 1;
       return false;
     },
   };
   const progress: ListProgress = { values: watched, stages: watched, bookmarked: watched };
   const passes = filter.matcher(filter.read(query, name), progress);
   for (const item of items) passes?.({ item, searchKey: '' });
-  return passes !== null && asked === 0;
+  return passes !== null && reads === 0;
 }

@@ -20,7 +20,7 @@ const outfit = catalogue.items('outfits').find(({ addons }) => addons === 2);
 if (achievement === undefined || creature === undefined || outfit === undefined) throw new Error('No rows.');
 const ROW = { section: 'achievements', item: achievement.id } as const;
 
-/** A tap on an achievement, arriving when it is made. */
+/** A tap on an achievement that arrives immediately. */
 function change(at: number, fields: Partial<PlayedChange> = {}): PlayedChange {
   return {
     list: 'achievements',
@@ -36,7 +36,7 @@ function change(at: number, fields: Partial<PlayedChange> = {}): PlayedChange {
 const tick = change;
 const untick = (at: number, fields: Partial<PlayedChange> = {}) => change(at, { old: 1, new: 0, ...fields });
 
-/** The time at which the achievement was gained; null = it is no gain. */
+/** The time at which the achievement was gained; null = not a gain. */
 function gainedAt(changes: readonly PlayedChange[], by: GainRule = rule): number | null {
   return seasonGains(changes, by, catalogue)[0]?.at ?? null;
 }
@@ -44,30 +44,38 @@ function gainedAt(changes: readonly PlayedChange[], by: GainRule = rule): number
 describe('a gain', () => {
   it.each<[string, readonly PlayedChange[], number | null]>([
     ['is a tap within the season', [tick(NOON)], NOON],
-    ['may be made in its first moment', [tick(startsAt)], startsAt],
-    ['is not made before it', [tick(startsAt - 1)], null],
-    ['may be made in its last moment', [tick(endsAt - 1)], endsAt - 1],
-    ['is not made at its end', [tick(endsAt)], null],
+    ['may happen in its first moment', [tick(startsAt)], startsAt],
+    ['does not happen before it', [tick(startsAt - 1)], null],
+    ['may happen in its last moment', [tick(endsAt - 1)], endsAt - 1],
+    ['does not happen at its end', [tick(endsAt)], null],
     ['may arrive 23 hours after the end', [tick(NOON, { writtenAt: endsAt + 23 * HOUR })], NOON],
     ['may arrive in the last moment of the day after the end', [tick(NOON, { writtenAt: lateUntil })], NOON],
     ['does not arrive 25 hours after the end', [tick(NOON, { writtenAt: endsAt + 25 * HOUR })], null],
-    ['is not made after the end by a clock that is ahead', [tick(endsAt + DAY, { writtenAt: endsAt + 1 })], null],
+    ['does not happen after the end by a clock that is ahead', [tick(endsAt + DAY, { writtenAt: endsAt + 1 })], null],
     ['has the server’s time where the clock is ahead', [tick(NOON + DAY, { writtenAt: NOON })], NOON],
     ['has the server’s time where the device’s can’t be read', [tick(Number.NaN, { writtenAt: NOON })], NOON],
-    ['stays with the time of the device where that is earlier', [tick(NOON, { writtenAt: NOON + DAY })], NOON],
-    ['goes when the row is taken back', [tick(NOON), untick(NOON + 1)], null],
-    ['comes back with its first time', [tick(NOON), untick(NOON + 1), tick(NOON + 2)], NOON],
-    ['comes back by an undo', [tick(NOON), untick(NOON + 1), tick(NOON + 2, { source: 'undo' })], NOON],
-    ['comes back by an import', [tick(NOON), untick(NOON + 1), tick(NOON + 2, { source: 'import' })], NOON],
-    ['is no row of last month that is ticked anew', [tick(startsAt - DAY), untick(NOON), tick(NOON + 1)], null],
-    ['is no row of before that was taken back before', [tick(0), untick(1), tick(NOON)], null],
+    ['retains the time of the device where that is earlier', [tick(NOON, { writtenAt: NOON + DAY })], NOON],
+    ['is removed when the row is reverted', [tick(NOON), untick(NOON + 1)], null],
+    ['returns with its first time', [tick(NOON), untick(NOON + 1), tick(NOON + 2)], NOON],
+    ['returns by an undo', [tick(NOON), untick(NOON + 1), tick(NOON + 2, { source: 'undo' })], NOON],
+    ['returns by an import', [tick(NOON), untick(NOON + 1), tick(NOON + 2, { source: 'import' })], NOON],
+    ['is not a row of last month that is ticked again', [tick(startsAt - DAY), untick(NOON), tick(NOON + 1)], null],
+    ['is not an earlier row that was reverted before the season', [tick(0), untick(1), tick(NOON)], null],
     [
-      'is no row that an import brought first',
+      'is not a row that an import added first',
       [tick(NOON, { source: 'import' }), untick(NOON + 1), tick(NOON + 2)],
       null,
     ],
-    ['is not taken away by what comes too late', [tick(NOON), untick(NOON + 1, { writtenAt: lateUntil + 1 })], NOON],
-    ['is taken away by what comes late', [tick(NOON), untick(NOON + 1, { writtenAt: lateUntil })], null],
+    [
+      'is not removed by a change that arrives too late',
+      [tick(NOON), untick(NOON + 1, { writtenAt: lateUntil + 1 })],
+      NOON,
+    ],
+    [
+      'is removed by a change that arrives late but in time',
+      [tick(NOON), untick(NOON + 1, { writtenAt: lateUntil })],
+      null,
+    ],
   ])('%s', (_, changes, expected) => {
     expect(gainedAt(changes)).toBe(expected);
   });
@@ -87,11 +95,11 @@ describe('a gain', () => {
     expect(gainedAt([tick(NOON + after)], { window, createdAt: NOON }) !== null).toBe(counts);
   });
 
-  it('is not made before the character was added, by a clock that is behind', () => {
+  it('does not happen before the character was added, by a clock that is behind', () => {
     expect(gainedAt([tick(NOON - HOUR, { writtenAt: NOON + 3 * DAY })], { window, createdAt: NOON })).toBeNull();
   });
 
-  it('is a creature whose last kills a hunt adds, whatever brought the others', () => {
+  it('is a creature whose last kills a hunt adds, whatever added the others', () => {
     const [, , most] = creature.kills;
     const kills = { list: 'bestiary', item: creature.id } as const;
     const imported = change(startsAt - DAY, { ...kills, new: most - 1, source: 'import' });
@@ -101,7 +109,7 @@ describe('a gain', () => {
     ]);
   });
 
-  it('is a creature completed on one of its two lists, once', () => {
+  it('is a creature completed on either of its two lists, once', () => {
     const stage = change(NOON, { list: 'bestiaryStage', item: creature.id, new: 3 });
     const kills = change(NOON + 1, { list: 'bestiary', item: creature.id, new: creature.kills[2] });
     const noStage = change(NOON + 2, { list: 'bestiaryStage', item: creature.id, old: 3, new: 0 });
@@ -120,12 +128,12 @@ describe('a gain', () => {
     ]);
   });
 
-  it('is none of other lists, nor of rows that the catalogue does not have', () => {
+  it('ignores other lists and rows that are not in the catalogue', () => {
     const changes = [tick(NOON, { list: 'bookmarks' }), tick(NOON, { list: 'mounts', item: 999_999 })];
     expect(seasonGains(changes, rule, catalogue)).toEqual([]);
   });
 
-  it('stands after those that are older', () => {
+  it('is sorted after older ones', () => {
     const items = catalogue
       .items('quests')
       .slice(0, 3)
@@ -135,14 +143,14 @@ describe('a gain', () => {
   });
 });
 
-describe('gains that are kept up', () => {
+describe('gains that are updated in portions', () => {
   const ITEMS = catalogue.items('bestiary').slice(0, 3);
   const oneChange = fc.record({
     creature: fc.constantFrom(...ITEMS),
     isStage: fc.boolean(),
     amount: fc.integer({ min: 0, max: 3 }),
     source: fc.constantFrom(...CHANGE_SOURCES),
-    /** Around the season's start or its end. */
+    /** Times around the season's start or its end. */
     at: fc.oneof(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 700, max: 780 })),
     lateness: fc.integer({ min: 0, max: 40 }),
   });
@@ -164,18 +172,18 @@ describe('gains that are kept up', () => {
       });
   }
 
-  it('are those of the whole history, whatever comes in which portions', () => {
+  it('are those of the whole history, whatever the portions', () => {
     fc.assert(
       fc.property(fc.array(oneChange, { maxLength: 40 }), fc.integer({ min: 1, max: 7 }), (drawn, portion) => {
         const history = historyOf(drawn);
-        let kept: SeasonGain[] = [];
+        let stored: SeasonGain[] = [];
         for (let from = 0; from < history.length; from += portion) {
           const items = new Set(history.slice(from, from + portion).map(({ item }) => item));
           const soFar = history.slice(0, from + portion).filter(({ item }) => items.has(item));
           const rows = [...items].map((item) => ({ section: 'bestiary', item }) as const);
-          kept = withGainsOf(kept, rows, seasonGains(soFar, rule, catalogue));
+          stored = withGainsOf(stored, rows, seasonGains(soFar, rule, catalogue));
         }
-        expect(kept).toEqual(seasonGains(history, rule, catalogue));
+        expect(stored).toEqual(seasonGains(history, rule, catalogue));
       }),
       { numRuns: 300 },
     );
@@ -196,33 +204,29 @@ describe('gains on a device', () => {
 
   it.each<[string, ReturnType<typeof device>, readonly (readonly [at: number, confirmed: boolean])[]]>([
     ['are those of the server', device([GAIN], [], { isDone: true }), [[NOON, true]]],
-    ['lose one that is taken back here', device([GAIN], [untick(NOON + 1)], { isDone: false, before: 1 }), []],
+    ['lose one that is reverted here', device([GAIN], [untick(NOON + 1)], { isDone: false, before: 1 }), []],
     [
-      'keep one that was taken back and ticked anew',
+      'retain one that was reverted and ticked again',
       device([GAIN], [untick(NOON + 1), tick(NOON + 2)], { isDone: true, before: 1 }),
       [[NOON, true]],
     ],
     [
-      'have one once that the server told though its answer was lost',
+      'have one only once if the server sent it although its response was lost',
       device([GAIN], [tick(NOON)], { isDone: true }),
       [[NOON, true]],
     ],
-    ['have one that waits, not confirmed', device([], [tick(NOON)], { isDone: true }), [[NOON, false]]],
-    ['have one that can still arrive', device([], [tick(NOON)], { isDone: true, now: lateUntil }), [[NOON, false]]],
-    ['have none that comes too late', device([], [tick(NOON)], { isDone: true, now: lateUntil + 1 }), []],
+    ['include a queued one, not confirmed', device([], [tick(NOON)], { isDone: true }), [[NOON, false]]],
+    ['include one that can still arrive', device([], [tick(NOON)], { isDone: true, now: lateUntil }), [[NOON, false]]],
+    ['exclude one that arrives too late', device([], [tick(NOON)], { isDone: true, now: lateUntil + 1 }), []],
     [
-      'keep one that is taken back too late',
+      'retain one that is reverted too late',
       device([GAIN], [untick(lateUntil + 1)], { isDone: false, before: 1, now: lateUntil + 1 }),
       [[NOON, true]],
     ],
-    ['have none that was taken back', device([], [tick(NOON), untick(NOON + 1)], { isDone: false }), []],
-    ['have none that waits from a bulk action', device([], [tick(NOON, { source: 'bulk' })], { isDone: true }), []],
-    ['have none from before the season', device([], [tick(startsAt - 1)], { isDone: true }), []],
-    [
-      'have none of a row that was done before',
-      device([], [untick(NOON), tick(NOON + 1)], { isDone: true, before: 1 }),
-      [],
-    ],
+    ['exclude one that was reverted', device([], [tick(NOON), untick(NOON + 1)], { isDone: false }), []],
+    ['exclude a queued one from a bulk action', device([], [tick(NOON, { source: 'bulk' })], { isDone: true }), []],
+    ['exclude one from before the season', device([], [tick(startsAt - 1)], { isDone: true }), []],
+    ['exclude a row that was done before', device([], [untick(NOON), tick(NOON + 1)], { isDone: true, before: 1 }), []],
   ])('%s', (_, found, expected) => {
     expect(found.map(({ at, confirmed }) => [at, confirmed])).toEqual(expected);
   });

@@ -1,11 +1,11 @@
-/** Seasons with the rows of the catalogue that count for their tasks, found once. */
+/** Seasons with the catalogue's rows that count for their tasks, computed once. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import type { SeasonDefinition, Task, TaskRule } from './season.ts';
 
-/** The catalogue's rows, as the server and the page have them. */
+/** The catalogue's rows, from the server or the page. */
 export interface SeasonRows {
   items<S extends TickableSection>(section: S): readonly ItemOf<S>[];
 }
@@ -20,7 +20,7 @@ interface SomeRow {
 interface CountedRow {
   /** One, or the section's points of the row. */
   readonly amount: number;
-  /** Name of the group within which rows have to be; '' where any will do. */
+  /** Name of the group within which rows must be; '' = any. */
   readonly group: string;
 }
 
@@ -33,11 +33,11 @@ export interface PreparedTask {
 export interface PreparedSeason {
   readonly definition: SeasonDefinition;
   readonly tasks: readonly PreparedTask[];
-  /** Whether a row counts for any task. */
+  /** Returns true if a row counts for any task. */
   matches(section: TickableSection, item: number): boolean;
 }
 
-/** Finds the rows that count for a season's tasks. Callers keep the result for as long as the catalogue is the same. */
+/** Finds the rows that count for a season's tasks. Callers cache the result while the catalogue is unchanged. */
 export function prepareSeason(definition: SeasonDefinition, catalogue: SeasonRows): PreparedSeason {
   const tasks = definition.tasks.map((task) => ({ task, rows: countedRows(task, catalogue) }));
   const counted = new Map<TickableSection, Set<number>>();
@@ -46,7 +46,7 @@ export function prepareSeason(definition: SeasonDefinition, catalogue: SeasonRow
   return { definition, tasks, matches: (section, item) => counted.get(section)?.has(item) ?? false };
 }
 
-/** Rows that count for a task, by id. Those that nobody can play for count for none. */
+/** Returns the rows that count for a task, by id. Rows that can't be earned by playing never count. */
 export function countedRows<S extends TickableSection>(
   { section: key, filters, of, within }: TaskRule & { readonly section: S },
   catalogue: SeasonRows,
@@ -63,7 +63,7 @@ export function countedRows<S extends TickableSection>(
   return found;
 }
 
-/** Whether a row is got by playing: the Store sells no score, and what the game no longer gives is no task. */
+/** True if a row can be earned by playing: not bought in the Store, and still given by the game. */
 export function isPlayedFor({ source, obtainable }: SomeRow): boolean {
   return source !== 'Store' && obtainable !== false;
 }

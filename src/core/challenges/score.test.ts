@@ -22,7 +22,7 @@ function creatures(kind: string, difficulty: string, count: number) {
     .slice(0, count);
 }
 
-/** Gains of these rows, one moment after the other from 1. */
+/** Gains of these rows at consecutive moments from 1. */
 function gainsOf(section: SeasonGain['section'], rows: readonly { readonly id: number }[], from = 1): SeasonGain[] {
   return rows.map(({ id }, index) => ({ section, item: id, at: from + index }));
 }
@@ -30,7 +30,7 @@ function gainsOf(section: SeasonGain['section'], rows: readonly { readonly id: n
 describe('a task', () => {
   const easy = task('easy', { section: 'bestiary', filters: { difficulty: 'Easy' }, count: 3 });
 
-  it('counts the rows that pass its filters, and says when the last one that it needs came', () => {
+  it('counts the rows that pass its filters, and finishes at the time of the last required one', () => {
     const season = prepareSeason(seasonOf(easy), catalogue);
     const gains = [
       ...gainsOf('bestiary', creatures('Human', 'Easy', 2)),
@@ -41,12 +41,12 @@ describe('a task', () => {
     expect(standingOf(season, more).tasks).toEqual([{ reached: 3, finishedAt: 50 }]);
   });
 
-  it('counts no row of another section with the same id', () => {
+  it('does not count a row of another section with the same id', () => {
     const season = prepareSeason(seasonOf(easy), catalogue);
     expect(standingOf(season, gainsOf('animusMastery', creatures('Human', 'Easy', 5))).tasks[0]?.reached).toBe(0);
   });
 
-  it('counts within one group the group that has most', () => {
+  it('counts only the largest group if limited to one group', () => {
     const season = prepareSeason(seasonOf({ ...easy, within: 'class' }), catalogue);
     const [humans, undead] = [creatures('Human', 'Easy', 3), creatures('Undead', 'Easy', 2)];
     const two = [...gainsOf('bestiary', humans.slice(0, 2)), ...gainsOf('bestiary', undead, 10)];
@@ -56,7 +56,7 @@ describe('a task', () => {
     ]);
   });
 
-  it('sums up the points of the section, at most as many as it needs', () => {
+  it('sums the points of the section, up to the required number', () => {
     const season = prepareSeason(seasonOf(task('points', { section: 'bestiary', of: 'points', count: 40 })), catalogue);
     const [first, second, third] = creatures('Human', 'Easy', 3);
     if (first === undefined || second === undefined || third === undefined) throw new Error('Too few.');
@@ -69,7 +69,7 @@ describe('a task', () => {
     ]);
   });
 
-  it('counts nothing from the Store, nor what the game no longer gives', () => {
+  it('does not count rows from the Store, or rows that the game no longer gives', () => {
     const mounts = countedRows(task('mounts', { section: 'mounts' }), catalogue);
     const achievements = countedRows(task('achievements', { section: 'achievements' }), catalogue);
     const stored = catalogue.items('mounts').filter(({ source }) => source === 'Store');
@@ -94,14 +94,14 @@ describe('a season', () => {
     catalogue,
   );
 
-  it('knows the rows that count for any of its tasks', () => {
+  it('matches the rows that count for any of its tasks', () => {
     const [easy, medium] = [creatures('Human', 'Easy', 1), creatures('Human', 'Medium', 1)];
     expect(season.matches('bestiary', easy[0]?.id ?? 0)).toBe(true);
     expect(season.matches('bestiary', medium[0]?.id ?? 0)).toBe(false);
     expect(season.matches('animusMastery', easy[0]?.id ?? 0)).toBe(false);
   });
 
-  it('gives the points of the finished tasks, a bit for each, and the time of the last', () => {
+  it('gives the points of the finished tasks, one bit for each, and the time of the last', () => {
     const hard = gainsOf('bestiary', creatures('Human', 'Hard', 4), 7);
     expect(standingOf(season, hard)).toEqual({
       tasks: [
@@ -116,7 +116,7 @@ describe('a season', () => {
     });
   });
 
-  it('gives five points more for all tasks', () => {
+  it('gives five extra points for all tasks', () => {
     const all = [
       ...gainsOf('bestiary', creatures('Human', 'Hard', 1), 7),
       ...gainsOf('bestiary', creatures('Human', 'Easy', 1), 3),
@@ -124,7 +124,7 @@ describe('a season', () => {
     expect(standingOf(season, all)).toMatchObject({ finished: 0b11, score: 15, tier: 'gold', reachedAt: 7 });
   });
 
-  it('gives nothing for nothing', () => {
+  it('gives nothing without gains', () => {
     expect(standingOf(season, [])).toMatchObject({ finished: 0, tasksFinished: 0, score: 0, reachedAt: 0, tier: null });
   });
 });
@@ -139,13 +139,13 @@ describe('a tier', () => {
     ['bronze below 70 %', [69, 31], 'bronze'],
     ['silver from 70 %', [70, 30], 'silver'],
     ['silver below all', [99, 1], 'silver'],
-    ['silver from 70 % of a sum that no percent divides', [7, 3], 'silver'],
+    ['silver from 70 % of a sum that 70 % does not divide evenly', [7, 3], 'silver'],
     ['bronze just below it', [6, 3], 'bronze'],
   ])('is %s', (_, points, tier) => {
     expect(resultOf(weighed(...points), 0b1).tier).toBe(tier);
   });
 
-  it('is reached with the task that makes it, whatever is finished later', () => {
+  it('is reached with the task that completes it, whatever is finished later', () => {
     const filters = (difficulty: string) => ({ section: 'bestiary', filters: { difficulty } }) as const;
     const definition = seasonOf(
       task('easy', { ...filters('Easy'), points: 3 }),

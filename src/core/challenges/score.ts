@@ -3,13 +3,13 @@ import type { PreparedSeason, PreparedTask } from './prepared-season.ts';
 import { ALL_TASKS_POINTS, type SeasonDefinition, type SeasonGain, TIERS, type Tier } from './season.ts';
 
 export interface TaskStanding {
-  /** Rows or points so far, at most as many as are needed. */
+  /** Rows or points so far, limited to the required number. */
   readonly reached: number;
   /** Milliseconds; null = not finished. */
   readonly finishedAt: number | null;
 }
 
-/** What finished tasks come to. */
+/** Result of the finished tasks. */
 export interface SeasonResult {
   readonly tasksFinished: number;
   readonly score: number;
@@ -19,13 +19,13 @@ export interface SeasonResult {
 export interface SeasonStanding extends SeasonResult {
   /** In the order of the definition. */
   readonly tasks: readonly TaskStanding[];
-  /** Finished tasks, one bit each in their order. */
+  /** Finished tasks, one bit each, in their order. */
   readonly finished: number;
-  /** When the score was reached, in milliseconds; 0 without one. */
+  /** Time at which the score was reached, in milliseconds; 0 without a score. */
   readonly reachedAt: number;
 }
 
-/** How a character stands with these gains, in any order. */
+/** Returns the standing of a character with these gains, in any order. */
 export function standingOf({ definition, tasks }: PreparedSeason, gains: readonly SeasonGain[]): SeasonStanding {
   const inOrder = gains.toSorted((a, b) => a.at - b.at);
   const standings = tasks.map((task) => taskStanding(task, inOrder));
@@ -41,7 +41,7 @@ export function standingOf({ definition, tasks }: PreparedSeason, gains: readonl
   };
 }
 
-/** Tasks, score and tier of finished tasks, given as one bit each in their order. */
+/** Returns number, score and tier of the finished tasks, given as one bit each, in their order. */
 export function resultOf({ tasks }: SeasonDefinition, finished: number): SeasonResult {
   const done = tasks.filter((_, index) => (finished & (1 << index)) !== 0);
   const points = sum(done);
@@ -53,7 +53,7 @@ export function resultOf({ tasks }: SeasonDefinition, finished: number): SeasonR
   };
 }
 
-/** When the tier of a standing was reached, in milliseconds; 0 = it has none. */
+/** Returns the time at which the tier of a standing was reached, in milliseconds; 0 = no tier. */
 export function tierReachedAt(definition: SeasonDefinition, { tasks, tier }: SeasonStanding): number {
   const finished = tasks.flatMap(({ finishedAt }, index) => (finishedAt === null ? [] : [{ index, finishedAt }]));
   let bits = 0;
@@ -68,7 +68,7 @@ function sum(tasks: SeasonDefinition['tasks']): number {
   return tasks.reduce((points, task) => points + task.points, 0);
 }
 
-/** `gains` are in the order of their times. */
+/** Returns the standing in a task; `gains` must be sorted by time. */
 function taskStanding({ task, rows }: PreparedTask, gains: readonly SeasonGain[]): TaskStanding {
   const amounts = new Map<string, number>();
   let reached = 0;

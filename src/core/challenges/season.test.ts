@@ -6,13 +6,13 @@ const iso = (at: number) => new Date(at).toISOString();
 describe('the window of a season', () => {
   it.each<[string, string, string]>([
     ['2026-01', '2026-01-01T09:00:00.000Z', '2026-02-01T09:00:00.000Z'],
-    // Clocks go forward on 29 March and back on 25 October.
+    // Clocks change on 29 March and 25 October.
     ['2026-03', '2026-03-01T09:00:00.000Z', '2026-04-01T08:00:00.000Z'],
     ['2026-07', '2026-07-01T08:00:00.000Z', '2026-08-01T08:00:00.000Z'],
     ['2026-10', '2026-10-01T08:00:00.000Z', '2026-11-01T09:00:00.000Z'],
     ['2026-12', '2026-12-01T09:00:00.000Z', '2027-01-01T09:00:00.000Z'],
     ['2028-02', '2028-02-01T09:00:00.000Z', '2028-03-01T09:00:00.000Z'],
-  ])('of %s goes from server save to server save', (id, from, to) => {
+  ])('of %s lasts from server save to server save', (id, from, to) => {
     const { startsAt, endsAt, lateUntil, finalAt } = seasonWindow(id);
     expect([iso(startsAt), iso(endsAt)]).toEqual([from, to]);
     expect([lateUntil - endsAt, finalAt - endsAt]).toEqual([24 * 3_600_000, 48 * 3_600_000]);
@@ -22,7 +22,7 @@ describe('the window of a season', () => {
     expect(iso(seasonWindow('2027-10').endsAt)).toBe('2027-11-01T09:00:00.000Z');
   });
 
-  it('begins where that of the month before ends, and has itself as the running one', () => {
+  it('begins where that of the previous month ends, and contains only itself as the running season', () => {
     for (let id = '2024-01'; id < '2034-01'; id = seasonAfter(id)) {
       const { startsAt, endsAt } = seasonWindow(id);
       expect(seasonWindow(seasonAfter(id)).startsAt).toBe(endsAt);

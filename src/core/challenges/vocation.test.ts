@@ -11,6 +11,6 @@ test.each([
   ['Monk', 'Monk'],
   ['None', null],
   [null, null],
-])('a character that is %s is ranked as %s', (shown, ranked) => {
+])('a character with the vocation %s is ranked as %s', (shown, ranked) => {
   expect(withoutPromotion(shown)).toBe(ranked);
 });

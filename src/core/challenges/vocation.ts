@@ -1,5 +1,5 @@
-/** What promoted characters are called, by their vocation. */
-const PROMOTED: Readonly<Record<string, string>> = {
+/** Vocations by their names after promotion. */
+const VOCATION_OF: Readonly<Record<string, string>> = {
   'Elite Knight': 'Knight',
   'Royal Paladin': 'Paladin',
   'Master Sorcerer': 'Sorcerer',
@@ -7,7 +7,7 @@ const PROMOTED: Readonly<Record<string, string>> = {
   'Exalted Monk': 'Monk',
 };
 
-/** The vocation of rankings: without promotion; null before one is chosen. */
+/** Returns the vocation for rankings: without promotion; null if none is chosen yet. */
 export function withoutPromotion(vocation: string | null): string | null {
-  return vocation === null || vocation === 'None' ? null : (PROMOTED[vocation] ?? vocation);
+  return vocation === null || vocation === 'None' ? null : (VOCATION_OF[vocation] ?? vocation);
 }

@@ -5,12 +5,12 @@ import { commitmentOf, digestOf, drawWinners, type Hash, orderTickets } from './
 
 const sha256: Hash = async (text) => createHash('sha256').update(text).digest('hex');
 
-/** Names, some of them of several tickets. */
+/** Names, some of them with several tickets. */
 const tickets = fc.array(fc.constantFrom('Ada', 'Bryn', 'Corin', 'Dara', 'Elyra', 'Finn', 'Gwen'), { maxLength: 20 });
 const draws = fc.record({ seed: fc.stringMatching(/^[0-9a-f]{64}$/), tickets, prizes: fc.nat(10) });
 
 describe('a draw', () => {
-  it('has these winners for this seed, whoever draws', async () => {
+  it('always has these winners for this seed', async () => {
     const names = ['Ada', 'Bryn', 'Bryn', 'Corin', 'Dara', 'Dara', 'Dara', 'Elyra'];
     expect(await drawWinners({ seed: '00ff', tickets: names, prizes: 3 }, sha256)).toEqual([0, 2, 5]);
     expect(await commitmentOf('00ff', sha256)).toBe(await sha256('00ff'));
@@ -28,7 +28,7 @@ describe('a draw', () => {
     );
   });
 
-  it('draws the same again, and gives fewer prizes to the first of the same winners', async () => {
+  it('is repeatable, and gives fewer prizes to the first of the same winners', async () => {
     await fc.assert(
       fc.asyncProperty(draws, fc.nat(10), async (draw, fewer) => {
         const winners = await drawWinners(draw, sha256);
@@ -43,7 +43,7 @@ describe('a draw', () => {
     expect(await drawWinners({ seed: 'ab', tickets: [], prizes: 5 }, sha256)).toEqual([]);
   });
 
-  it('lets a name win as often as it has tickets', async () => {
+  it('gives a name a chance in proportion to its tickets', async () => {
     const names = ['Ada', 'Bryn', 'Bryn', 'Bryn', 'Corin', 'Corin'];
     const wins = new Map<string, number>();
     const rounds = 6000;
@@ -57,18 +57,18 @@ describe('a draw', () => {
       (sum, [name, count]) => sum + ((wins.get(name) ?? 0) - count) ** 2 / count,
       0,
     );
-    // One in ten thousand fair draws is further off; the seeds are fixed, so this one never changes.
+    // One in ten thousand fair draws deviates more; the seeds are fixed, so this result never changes.
     expect(chiSquare).toBeLessThan(18.4);
   });
 
-  it('leaves a round out whose number would favour some tickets', async () => {
+  it('skips a round whose number would favour some tickets', async () => {
     const answers = ['f'.repeat(64), `${'0'.repeat(11)}4${'f'.repeat(52)}`];
     const hash: Hash = async (text) => (text.includes('\n') && text.startsWith('seed') ? (answers.shift() ?? '') : 'd');
     expect(await drawWinners({ seed: 'seed', tickets: ['Ada', 'Bryn', 'Corin'], prizes: 1 }, hash)).toEqual([1]);
     expect(answers).toEqual([]);
   });
 
-  it('orders tickets by name, letter by letter', () => {
+  it('sorts tickets by name in code unit order', () => {
     const names = ['bryn', 'Éa', 'Ada Z', 'Ada', 'Bryn', 'Ada'].map((name, index) => ({ name, index }));
     expect(orderTickets(names).map(({ name, index }) => `${name} ${index}`)).toEqual([
       'Ada 3',

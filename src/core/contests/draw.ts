@@ -1,37 +1,37 @@
 /**
- * The draw of a contest: whoever has its seed and its tickets draws the same winners (docs/api.md, section Content).
+ * The draw of a contest, which anyone can repeat with its seed and its tickets (docs/api.md, section Content).
  *
- * The tickets' digest is the hash of their names, one a line. Round `n`, from 0, hashes the lines seed, digest and `n`; the
- * first 12 digits of that are a number below 2^48. Where it is not below the largest multiple of the tickets left, the round
- * is void, so that no ticket is favoured; else its remainder names one of the tickets left, in their order. That one wins the
- * next prize, and every ticket of that name leaves.
+ * The tickets' digest is the hash of their names, one per line. Round `n`, from 0, hashes the lines seed, digest and `n`;
+ * the first 12 digits of the hash are a number below 2^48. If it is not below the largest multiple of the number of
+ * remaining tickets, the round is void, so that no ticket is favoured. Otherwise its remainder is the index of the winner
+ * among the remaining tickets, which gets the next prize. All tickets with that name are then removed.
  */
 
-/** SHA-256 of a text's UTF-8, in hex. */
+/** Returns the SHA-256 of a text's UTF-8, in hex. */
 export type Hash = (text: string) => Promise<string>;
 
 const DIGITS = 12;
 const NUMBERS = 16 ** DIGITS;
 
-/** Hash of a seed, which can be published before it. */
+/** Returns the hash of a seed, which can be published before the seed. */
 export function commitmentOf(seed: string, hash: Hash): Promise<string> {
   return hash(seed);
 }
 
-/** Hash of the tickets in their order. */
+/** Returns the hash of the tickets in order. */
 export function digestOf(tickets: readonly string[], hash: Hash): Promise<string> {
   return hash(tickets.join('\n'));
 }
 
 export interface DrawnFrom {
   readonly seed: string;
-  /** Names, each once for every ticket that it has, in the order of `orderTickets`. */
+  /** One name per ticket, in the order of `orderTickets`. */
   readonly tickets: readonly string[];
-  /** Names that win at most. */
+  /** Maximum number of winning names. */
   readonly prizes: number;
 }
 
-/** Indexes of the tickets that win, the first prize first; fewer than prizes where there are fewer names. */
+/** Returns the indexes of the winning tickets, the first prize first; fewer than prizes if there are fewer names. */
 export async function drawWinners({ seed, tickets, prizes }: DrawnFrom, hash: Hash): Promise<number[]> {
   const digest = await digestOf(tickets, hash);
   const winners: number[] = [];
@@ -47,7 +47,7 @@ export async function drawWinners({ seed, tickets, prizes }: DrawnFrom, hash: Ha
   return winners;
 }
 
-/** Tickets in the order in which winners are drawn from them: by name, letter by letter. */
+/** Sorts tickets into the order used by the draw: by name, in code unit order. */
 export function orderTickets<Ticket extends { readonly name: string }>(tickets: readonly Ticket[]): Ticket[] {
   return tickets.toSorted((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)));
 }

@@ -14,7 +14,7 @@ describe('the language of a contest', () => {
     [['es'], ['en', 'pl'], 'en'],
     [['plx', '', '-'], ['en', 'pl'], 'en'],
     [[], ['en', 'pl'], 'en'],
-  ])('that is wanted as %j and there as %j is %s', (wanted, available, chosen) => {
+  ])('for the wanted %j and the available %j is %s', (wanted, available, chosen) => {
     expect(chooseLanguage(wanted, available)).toBe(chosen);
   });
 });

@@ -1,10 +1,10 @@
 /** Languages of the contests' pages. */
 
-/** English first: every contest has it. */
+/** English, which every contest has, is first. */
 export const CONTEST_LANGUAGES = ['en', 'es', 'pt', 'pl'] as const;
 export type ContestLanguage = (typeof CONTEST_LANGUAGES)[number];
 
-/** Names of the languages in themselves, as a switch shows them. */
+/** Names of the languages in those languages, for the switch. */
 export const LANGUAGE_NAMES: Readonly<Record<ContestLanguage, string>> = {
   en: 'English',
   es: 'Español',
@@ -13,7 +13,7 @@ export const LANGUAGE_NAMES: Readonly<Record<ContestLanguage, string>> = {
 };
 
 /**
- * The language to show: the first of `wanted` that is there, without regard to case and region (`pt-BR` finds `pt`), else
+ * Returns the language to show: the first available one of `wanted`, ignoring case and region (`pt-BR` matches `pt`), or
  * English.
  */
 export function chooseLanguage(

@@ -1,6 +1,6 @@
 /** The contests of the site, by the last part of their path. Source: docs/api.md, section Content. */
 
-/** Contests that have a number, from 1. */
+/** Number of contests whose slug is a number, from 1. */
 const NUMBERED = 15;
 
 /** In the order of their ids, which are the items of the list `contests`, from 1. */

@@ -30,7 +30,7 @@ describe('the state of a contest', () => {
     expect(contestStateAt(TIMES, now)).toBe(state);
   });
 
-  it('is a draft without an announcement, has no vote without its times, and no results before they are published', () => {
+  it('is a draft without an announcement, and has no vote without its times and no results before their publication', () => {
     expect(contestStateAt({ ...TIMES, announced: null }, 25)).toBe('draft');
     expect(contestStateAt({ ...TIMES, voting: null }, 45)).toBe('closed');
     expect(contestStateAt({ ...TIMES, results: null }, ARCHIVED)).toBe('closed');

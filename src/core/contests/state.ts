@@ -1,18 +1,18 @@
-/** The states of a contest, which follow from its times alone: editors change a state by moving a time. */
+/** The states of a contest, which depend only on its times: editors change the state by changing a time. */
 
 /** All in milliseconds since 1970. */
 export interface ContestTimes {
-  /** When everybody may read of it; null = a draft, which looks as if it did not exist. */
+  /** Time from which everyone can see it; null = a draft, which appears not to exist. */
   readonly announced: number | null;
   readonly opens: number;
   readonly closes: number;
-  /** When players vote; null = only the jury decides. */
+  /** Time of the players' vote; null = only the jury decides. */
   readonly voting: { readonly from: number; readonly until: number } | null;
-  /** When the results were published; null = not yet. */
+  /** Time at which the results were published; null = not yet. */
   readonly results: number | null;
 }
 
-/** `closed` also between voting and results. */
+/** `closed` also applies between voting and results. */
 export const CONTEST_STATES = ['draft', 'announced', 'open', 'closed', 'voting', 'results', 'archived'] as const;
 export type ContestState = (typeof CONTEST_STATES)[number];
 
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Age at which results count as archived. */
 export const ARCHIVED_AFTER_MS = 30 * DAY_MS;
 
-/** The state at a time, in milliseconds since 1970. */
+/** Returns the state at a time, in milliseconds since 1970. */
 export function contestStateAt({ announced, opens, closes, voting, results }: ContestTimes, now: number): ContestState {
   if (announced === null || now < announced) return 'draft';
   if (now < opens) return 'announced';
@@ -30,7 +30,7 @@ export function contestStateAt({ announced, opens, closes, voting, results }: Co
   return voting !== null && voting.from <= now && now < voting.until ? 'voting' : 'closed';
 }
 
-/** The first fault in the order of the times; null = none. */
+/** Returns the first fault in the order of the times; null = none. */
 export function faultOfTimes({ announced, opens, closes, voting, results }: ContestTimes): string | null {
   if (announced !== null && announced > opens) return 'It is announced after it opens.';
   if (closes <= opens) return 'It closes before it opens.';

@@ -1,6 +1,6 @@
 /**
- * All calls of the API: GET openapi.json is made of them, and the server reads here which calls are open to other sites and
- * to tokens. A test compares them with the server's routes. The page does not load this table: it imports the schemas.
+ * All calls of the API. GET openapi.json is generated from them, and they define which calls are open to other sites and to
+ * tokens. A test compares them with the server's routes. The page does not load this table but imports the schemas.
  */
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
@@ -159,23 +159,23 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 export interface Endpoint {
   /**
-   * `session`: only for who is signed in, else 401; `editor` and `admin`: for that role or a higher one, to all others 404
-   * as of no call.
+   * `session`: requires a session, otherwise 401; `editor` and `admin`: require that role or a higher one, otherwise 404 as
+   * for an unknown call.
    */
   readonly access: 'public' | 'session' | 'editor' | 'admin';
-  /** Who may call it from another site or program: `everybody`, or who has a token with that scope; absent: only our own page. */
-  readonly open?: 'everybody' | TokenScope;
-  /** What it does, in a sentence. */
+  /** Access from other sites and programs: for `anyone`, or with a token of that scope; absent = only our own page. */
+  readonly open?: 'anyone' | TokenScope;
+  /** Description in one sentence. */
   readonly summary: string;
   /** An object of strings. */
   readonly query?: Schema;
-  /** Headers of its own, which may be left out. */
+  /** Optional headers that only this call has. */
   readonly headers?: readonly string[];
-  /** JSON, or the media types of a body that is none. */
+  /** Schema of a JSON body, or the media types of any other body. */
   readonly body?: Schema | readonly string[];
-  /** Status of a success; 200 if it is left out. */
+  /** Status of a success; absent = 200. */
   readonly status?: 201 | 202 | 204;
-  /** JSON, or the media type of an answer that is none; absent: no body. */
+  /** Schema of a JSON response, or the media type of any other response; absent = no body. */
   readonly answer?: Schema | 'text/event-stream' | 'text/html' | 'image/png' | 'image/svg+xml';
 }
 
@@ -207,7 +207,7 @@ const withData = (entries: v.ObjectEntries) => v.object({ message: v.string(), d
 
 const lists = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
   `POST /${section}`,
-  visitors(`Lists ${section} under filters, with the progress of the current character.`, {
+  visitors(`Lists ${section} by filters, with the progress of the current character.`, {
     body: requestFields(SECTIONS[section].list),
     answer: LIST_ANSWER_SCHEMAS[section],
   }),
@@ -215,7 +215,7 @@ const lists = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
 
 const values = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
   `GET /user/${section}`,
-  players(`What a character has of ${section}.`, {
+  players(`A character's progress in ${section}.`, {
     open: 'progress',
     query: progressQuerySchema,
     answer: sectionValuesSchema,
@@ -224,47 +224,50 @@ const values = TICKABLE_SECTIONS.map((section): [string, Endpoint] => [
 
 /** By method and path below `/api/v1`, with `{name}` for each parameter. */
 export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
-  'GET /health': visitors('That the process lives, and its version.', { open: 'everybody', answer: healthSchema }),
-  'GET /ready': visitors('Whether the server can serve.', { answer: readinessSchema }),
+  'GET /health': visitors('Confirms that the process is running, with its version.', {
+    open: 'anyone',
+    answer: healthSchema,
+  }),
+  'GET /ready': visitors('Whether the server can handle requests.', { answer: readinessSchema }),
   'GET /openapi.json': visitors('This document.', {
-    open: 'everybody',
+    open: 'anyone',
     answer: v.looseObject({ openapi: v.string() }),
   }),
   'GET /docs': visitors('This document as a page to read.', { answer: 'text/html' }),
-  'GET /site': visitors('Links that the operator has set.', { open: 'everybody', answer: siteSchema }),
+  'GET /site': visitors('Links that the operator has configured.', { open: 'anyone', answer: siteSchema }),
   'GET /catalogue': visitors('The versions of the reference data.', {
-    open: 'everybody',
+    open: 'anyone',
     answer: catalogueIndexSchema,
   }),
   'GET /catalogue/{target}/{version}': visitors('A section of the reference data, or `all` of them; immutable.', {
-    open: 'everybody',
+    open: 'anyone',
     answer: v.union([catalogueSectionSchema, catalogueAllSchema]),
   }),
   'GET /catalogue/{section}/{version}/since/{former}': visitors(
-    'What changed in a section since a former version; immutable.',
-    { open: 'everybody', answer: catalogueDeltaSchema },
+    'The changes of a section since a former version; immutable.',
+    { open: 'anyone', answer: catalogueDeltaSchema },
   ),
   'GET /news': visitors('A page of the posts, newest first.', {
-    open: 'everybody',
+    open: 'anyone',
     query: newsQuerySchema,
     answer: newsAnswerSchema,
   }),
   'GET /achievements/categories': visitors('The categories of achievements.', {
-    open: 'everybody',
+    open: 'anyone',
     answer: namesSchema,
   }),
-  'GET /achievements/updates': visitors('The updates that brought achievements.', {
-    open: 'everybody',
+  'GET /achievements/updates': visitors('The updates that introduced achievements.', {
+    open: 'anyone',
     answer: namesSchema,
   }),
-  'GET /rarity': visitors('How many characters have each item.', { open: 'everybody', answer: raritySchema }),
+  'GET /rarity': visitors('The number of characters that have each item.', { open: 'anyone', answer: raritySchema }),
   ...Object.fromEntries(lists),
 
   'GET /sanctum/csrf-cookie': visitors('Sets the CSRF token, as cookie and as header.', { status: 204 }),
-  'POST /register': visitors('Signs up, and in.', { body: registerSchema, status: 201, answer: authSchema }),
+  'POST /register': visitors('Signs up and signs in.', { body: registerSchema, status: 201, answer: authSchema }),
   'POST /login': visitors('Signs in.', { body: loginSchema, answer: authSchema }),
   'POST /logout': visitors('Signs out.', { status: 204 }),
-  'GET /oauth/check': visitors('Who is signed in.', {
+  'GET /oauth/check': visitors('The signed-in player, if any.', {
     query: v.object({ details: v.optional(v.picklist(['0', '1'])) }),
     answer: authSchema,
   }),
@@ -272,22 +275,22 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: forgotPasswordSchema,
     answer: message,
   }),
-  'POST /reset-password': visitors('Sets a new password by such a link.', {
+  'POST /reset-password': visitors('Sets a new password with a mailed link.', {
     body: resetPasswordSchema,
     answer: message,
   }),
-  'POST /user/email/confirm': visitors('Confirms a new email address by a mailed link.', {
+  'POST /user/email/confirm': visitors('Confirms a new email address with a mailed link.', {
     body: confirmEmailSchema,
     answer: withData({ email: v.string() }),
   }),
 
   'GET /user/tokens': players('Personal tokens of the account.', { answer: apiTokensAnswerSchema }),
-  'POST /user/tokens': players('Makes a personal token.', {
+  'POST /user/tokens': players('Creates a personal token.', {
     body: newTokenSchema,
     status: 201,
     answer: createdTokenAnswerSchema,
   }),
-  'DELETE /user/tokens/{id}': players('Ends a personal token.', { answer: message }),
+  'DELETE /user/tokens/{id}': players('Revokes a personal token.', { answer: message }),
   'GET /user': players('The signed-in player.', { answer: userAnswerSchema }),
   'PATCH /user': players('Changes settings of the account.', {
     body: accountSettingsSchema,
@@ -297,7 +300,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: deleteAccountSchema,
     answer: withData({ erased_at: v.string() }),
   }),
-  'GET /user/account': players('The own account.', { answer: ownAccountAnswerSchema }),
+  'GET /user/account': players("The player's own account.", { answer: ownAccountAnswerSchema }),
   'POST /user/email': players('Mails a link to a new email address.', { body: changeEmailSchema, answer: message }),
   'POST /user/password': players('Changes the password.', { body: changePasswordSchema, answer: message }),
   'DELETE /user/sessions': players('Signs out every other browser.', { answer: withData({ ended: v.number() }) }),
@@ -310,10 +313,10 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   'GET /user/notices': players('Unread notices.', { answer: noticesAnswerSchema }),
   'DELETE /user/notices/{id}': players('Marks a notice as read.', { status: 204 }),
 
-  'GET /user/export': players('Everything that is stored of the account, as a file.', {
+  'GET /user/export': players('All stored data of the account, as a file.', {
     answer: v.looseObject({ format: v.literal(EXPORT_FORMAT), version: v.number() }),
   }),
-  'POST /user/import': players('Brings the progress of an export in.', {
+  'POST /user/import': players('Imports the progress of an export.', {
     body: importRequestSchema,
     answer: importAnswerSchema,
   }),
@@ -347,17 +350,17 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: currentCharacterSchema,
     answer: currentCharacterAnswerSchema,
   }),
-  'POST /characters/generateCode': players("Makes a code for the character's comment.", {
+  'POST /characters/generateCode': players("Generates a code for the character's comment.", {
     body: characterIdSchema,
     answer: verifyCodeAnswerSchema,
   }),
-  'GET /tibia/characters': players("Looks for that code on the game's site.", {
+  'GET /tibia/characters': players("Searches the game's site for that code.", {
     query: v.object({ character: v.string() }),
     answer: v.object({ ...characterAnswerSchema.entries, source: v.picklist(['site', 'tibiadata']) }),
   }),
 
-  'GET /import/bazaar': players('What the running import is at.', { answer: importProgressSchema }),
-  'POST /import/bazaar/preview': players('What an import of an auction would change.', {
+  'GET /import/bazaar': players('The progress of the running import.', { answer: importProgressSchema }),
+  'POST /import/bazaar/preview': players('The changes that an import of an auction would make.', {
     body: importPreviewRequestSchema,
     answer: importPreviewAnswerSchema,
   }),
@@ -365,37 +368,37 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: bazaarImportRequestSchema,
     answer: bazaarImportAnswerSchema,
   }),
-  'POST /import/bazaar/page': players('Imports an auction from a saved page, or previews that.', {
+  'POST /import/bazaar/page': players('Imports an auction from a saved page, or previews the import.', {
     query: pageImportQuerySchema,
     body: ['text/html', 'multipart/related'],
     answer: v.union([importPreviewAnswerSchema, bazaarImportAnswerSchema]),
   }),
-  'GET /user/imports': players('Imports that can be undone, and that were.', { answer: importsAnswerSchema }),
+  'GET /user/imports': players('Imports that can be undone, and undone ones.', { answer: importsAnswerSchema }),
   'DELETE /user/imports/{id}': players('Undoes an import.', { answer: undoneImportAnswerSchema }),
 
   'GET /profiles': visitors('The profile of a player, or of a character.', {
-    open: 'everybody',
+    open: 'anyone',
     query: profileQuerySchema,
     answer: profileAnswerSchema,
   }),
-  'GET /profiles/progress': visitors('What that profile has.', {
-    open: 'everybody',
+  'GET /profiles/progress': visitors('The progress of that profile.', {
+    open: 'anyone',
     query: profileQuerySchema,
     answer: profileProgressAnswerSchema,
   }),
-  'GET /profiles/card.png': visitors('That profile as a guest sees it, as a picture.', {
-    open: 'everybody',
+  'GET /profiles/card.png': visitors('A picture of the profile as guests see it.', {
+    open: 'anyone',
     query: profileQuerySchema,
     answer: 'image/png',
   }),
-  'GET /profiles/signature.svg': visitors('That profile as a guest sees it, as a picture to embed.', {
-    open: 'everybody',
+  'GET /profiles/signature.svg': visitors('A picture of the profile as guests see it, for embedding.', {
+    open: 'anyone',
     query: profileQuerySchema,
     answer: 'image/svg+xml',
   }),
 
-  'GET /challenges': visitors('A challenge, by default the running one, and the others in short.', {
-    open: 'everybody',
+  'GET /challenges': visitors('A challenge, by default the running one, with a summary of the others.', {
+    open: 'anyone',
     query: challengesQuerySchema,
     answer: challengesAnswerSchema,
   }),
@@ -405,7 +408,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   }),
   'DELETE /challenges/entry': players('Leaves the running challenge.', { answer: joinAnswerSchema }),
   'GET /challenges/ranking': visitors('A page of the ranking of a challenge, or of one of all time.', {
-    open: 'everybody',
+    open: 'anyone',
     query: rankingQuerySchema,
     answer: rankingAnswerSchema,
   }),
@@ -415,56 +418,58 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: message,
   }),
   'GET /challenges/ranking/annual': visitors('A page of the ranking of a year.', {
-    open: 'everybody',
+    open: 'anyone',
     query: annualQuerySchema,
     answer: annualAnswerSchema,
   }),
 
-  'GET /contests': visitors('Every contest in short.', { open: 'everybody', answer: contestsAnswerSchema }),
-  'GET /contests/{slug}': visitors('A contest in the best language, with the own entry and vote.', {
-    open: 'everybody',
+  'GET /contests': visitors('A summary of every contest.', { open: 'anyone', answer: contestsAnswerSchema }),
+  'GET /contests/{slug}': visitors("A contest in the best matching language, with the player's own entry and vote.", {
+    open: 'anyone',
     query: contestQuerySchema,
     answer: contestAnswerSchema,
   }),
-  'PUT /contests/{slug}/entry': players('Enters an open contest, or changes the own entry.', {
+  'PUT /contests/{slug}/entry': players("Enters an open contest, or changes the player's entry.", {
     body: entryFormSchema,
     answer: ownEntryAnswerSchema,
   }),
-  'DELETE /contests/{slug}/entry': players('Withdraws the own entry.', { answer: ownEntryAnswerSchema }),
+  'DELETE /contests/{slug}/entry': players("Withdraws the player's entry.", { answer: ownEntryAnswerSchema }),
   'POST /contests/{slug}/images': players('Stores an image for an entry.', {
     body: IMAGE_TYPES,
     status: 201,
     answer: uploadAnswerSchema,
   }),
   'GET /contests/{slug}/entries': visitors('A page of the entries of a closed contest.', {
-    open: 'everybody',
+    open: 'anyone',
     query: galleryQuerySchema,
     answer: galleryAnswerSchema,
   }),
   'GET /contests/{slug}/entries/{id}': visitors('One of these entries.', {
-    open: 'everybody',
+    open: 'anyone',
     answer: entryAnswerSchema,
   }),
-  'PUT /contests/{slug}/ballot': players('Votes for up to three entries, or takes the vote back.', {
+  'PUT /contests/{slug}/ballot': players('Votes for up to three entries, or withdraws the vote.', {
     body: ballotSchema,
     answer: ballotAnswerSchema,
   }),
-  'GET /contests/{slug}/draw': visitors('What anybody needs to draw the winners of a draw again.', {
-    open: 'everybody',
+  'GET /contests/{slug}/draw': visitors('Everything needed to repeat the draw of the winners.', {
+    open: 'anyone',
     answer: drawAnswerSchema,
   }),
 
-  'POST /contact': visitors('Mails a message to the operator, once for every id.', {
+  'POST /contact': visitors('Mails a message to the operator, once per id.', {
     body: contactSchema,
     status: 202,
     answer: contactAnswerSchema,
   }),
 
-  'GET /admin': editors('What waits for the team, and what the data lacks.', { answer: adminOverviewAnswerSchema }),
-  'GET /admin/tables/{table}': editors('The rows of a table as they are published, and its open changes.', {
+  'GET /admin': editors('Pending work of the team, and missing facts of the data.', {
+    answer: adminOverviewAnswerSchema,
+  }),
+  'GET /admin/tables/{table}': editors('The published rows of a table, and its open changes.', {
     answer: tableAnswerSchema,
   }),
-  'PUT /admin/tables/{table}': editors('Stores edits as drafts, each unless somebody was faster.', {
+  'PUT /admin/tables/{table}': editors('Stores edits as drafts, except those that conflict with a newer change.', {
     body: editsSchema,
     answer: editsAnswerSchema,
   }),
@@ -472,22 +477,22 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     query: historyOfTableQuerySchema,
     answer: tableHistoryAnswerSchema,
   }),
-  'GET /admin/changes': editors('All open changes, and the faults that those in review would make.', {
+  'GET /admin/changes': editors('All open changes, and the faults that those in review would cause.', {
     answer: openChangesAnswerSchema,
   }),
-  'POST /admin/changes/drop': editors('Deletes own open changes.', {
+  'POST /admin/changes/drop': editors("Deletes the editor's own open changes.", {
     body: changeIdsSchema,
     answer: changesAnswerSchema,
   }),
-  'POST /admin/changes/submit': editors('Hands own drafts to review.', {
+  'POST /admin/changes/submit': editors("Submits the editor's own drafts for review.", {
     body: changeIdsSchema,
     answer: changesAnswerSchema,
   }),
-  'POST /admin/changes/give-back': editors('Gives changes in review back to their authors.', {
+  'POST /admin/changes/give-back': editors('Returns changes in review to their authors.', {
     body: givenBackSchema,
     answer: changesAnswerSchema,
   }),
-  'POST /admin/changes/{id}/revert': editors('Makes a draft that takes a published change back.', {
+  'POST /admin/changes/{id}/revert': editors('Creates a draft that reverts a published change.', {
     body: revertSchema,
     status: 201,
     answer: changeAnswerSchema,
@@ -498,12 +503,12 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: publishedAnswerSchema,
   }),
   'POST /admin/preview': editors('Markdown as players see it.', { body: previewSchema, answer: previewAnswerSchema }),
-  'GET /admin/contests': editors('Every contest, drafts too.', { answer: adminContestsAnswerSchema }),
-  'PUT /admin/contests/{slug}/times': editors('Moves times of a contest.', {
+  'GET /admin/contests': editors('Every contest, including drafts.', { answer: adminContestsAnswerSchema }),
+  'PUT /admin/contests/{slug}/times': editors('Changes the times of a contest.', {
     body: movedTimesSchema,
     answer: adminContestAnswerSchema,
   }),
-  'PUT /admin/contests/{slug}/places': editors('Gives entries the places from 1 on, and all others none.', {
+  'PUT /admin/contests/{slug}/places': editors('Gives entries the places from 1, and removes all others.', {
     body: placesSchema,
     answer: adminContestAnswerSchema,
   }),
@@ -514,7 +519,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     query: adminEntriesQuerySchema,
     answer: adminEntriesAnswerSchema,
   }),
-  'PUT /admin/entries/{id}': editors('Judges an entry, and tells its player.', {
+  'PUT /admin/entries/{id}': editors('Judges an entry and notifies its player.', {
     body: judgementSchema,
     answer: adminEntryAnswerSchema,
   }),
@@ -522,17 +527,17 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: remarkSchema,
     answer: adminEntryAnswerSchema,
   }),
-  'GET /admin/rank-reports': admins('Characters whose rank players reported, and who is excluded.', {
+  'GET /admin/rank-reports': admins('Characters whose rank players reported, and excluded characters.', {
     answer: rankReportsAnswerSchema,
   }),
   'DELETE /admin/rank-reports/{name}': admins('Settles the reports of a character without an exclusion.', {
     answer: message,
   }),
-  'PUT /admin/characters/{name}/exclusion': admins('Takes a character out of the rankings, and tells its player.', {
+  'PUT /admin/characters/{name}/exclusion': admins('Excludes a character from the rankings and notifies its player.', {
     body: exclusionSchema,
     answer: message,
   }),
-  'DELETE /admin/characters/{name}/exclusion': admins('Takes an exclusion back.', { answer: message }),
+  'DELETE /admin/characters/{name}/exclusion': admins('Revokes an exclusion.', { answer: message }),
   'GET /admin/users': admins('A page of the accounts.', { query: usersQuerySchema, answer: usersAnswerSchema }),
   'PUT /admin/users/{id}/role': admins('Gives an account a role.', {
     body: newRoleSchema,
@@ -542,21 +547,21 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: suspensionSchema,
     answer: userAnswerOfAdminSchema,
   }),
-  'DELETE /admin/users/{id}/suspension': admins('Takes a suspension back.', { answer: userAnswerOfAdminSchema }),
-  'POST /data-reports': players('Reports a wrong or missing fact, once for every id.', {
+  'DELETE /admin/users/{id}/suspension': admins('Revokes a suspension.', { answer: userAnswerOfAdminSchema }),
+  'POST /data-reports': players('Reports a wrong or missing fact, once per id.', {
     body: dataReportSchema,
     status: 202,
     answer: message,
   }),
-  'GET /admin/data-reports': editors('A page of the reports of data.', {
+  'GET /admin/data-reports': editors('A page of the data reports.', {
     query: dataReportsQuerySchema,
     answer: dataReportsAnswerSchema,
   }),
-  'PUT /admin/data-reports/{id}': editors('Accepts a report as a draft, or rejects it, and tells its player.', {
+  'PUT /admin/data-reports/{id}': editors('Accepts a report as a draft, or rejects it, and notifies its player.', {
     body: settledReportSchema,
     answer: settledReportAnswerSchema,
   }),
-  'GET /admin/log': admins('What was done in admin, newest first.', { query: logQuerySchema, answer: logAnswerSchema }),
+  'GET /admin/log': admins('The audit log, newest first.', { query: logQuerySchema, answer: logAnswerSchema }),
 
   'POST /user/achievements/toggle/{id}': players('Ticks or unticks an achievement.', {
     headers: [IDEMPOTENCY_KEY_HEADER],
@@ -568,7 +573,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: flipRequestSchema,
     answer: checkedSchema,
   }),
-  'POST /user/achievements/{id}/bookmarks': players('Bookmarks an achievement, or takes its bookmark off.', {
+  'POST /user/achievements/{id}/bookmarks': players('Bookmarks an achievement, or removes its bookmark.', {
     headers: [IDEMPOTENCY_KEY_HEADER],
     body: flipRequestSchema,
     answer: bookmarkedSchema,
@@ -579,7 +584,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     answer: bookmarksSchema,
   }),
   ...Object.fromEntries(values),
-  'GET /user/following': players('Players whom the account follows and who can be seen, with their newest gains.', {
+  'GET /user/following': players('Visible players that the account follows, with their newest gains.', {
     open: 'following',
     answer: followingAnswerSchema,
   }),
@@ -588,11 +593,11 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     query: historyQuerySchema,
     answer: historyAnswerSchema,
   }),
-  'POST /user/sync': players('Delivers changes, and brings those of other devices.', {
+  'POST /user/sync': players('Delivers changes and returns those of other devices.', {
     body: syncRequestSchema,
     answer: syncReplySchema,
   }),
-  'GET /user/sync/events': players('Says when another device has changed something.', {
+  'GET /user/sync/events': players('Notifies of changes by other devices.', {
     query: v.object({ client: v.optional(v.string()) }),
     answer: 'text/event-stream',
   }),

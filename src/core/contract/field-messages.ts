@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A schema's messages about a value by field, in the schema's order. */
+/** Returns a schema's messages about a value by field, in the schema's order. */
 export function fieldMessages(schema: v.GenericSchema, value: unknown): Record<string, string[]> {
   const result = v.safeParse(schema, value);
   const messages: Record<string, string[]> = {};

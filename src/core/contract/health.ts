@@ -9,11 +9,11 @@ export const healthSchema = v.object({
 export type Health = v.InferOutput<typeof healthSchema>;
 
 export const readinessSchema = v.object({
-  /** `failing`: the process lives but can't serve; answered with 503. */
+  /** `failing` (status 503): the process runs but can't handle requests. */
   status: v.picklist(['ok', 'failing']),
   /** The product's version. */
   version: v.string(),
-  /** With `failing`: why. */
+  /** Reason for `failing`. */
   message: v.optional(v.string()),
 });
 export type Readiness = v.InferOutput<typeof readinessSchema>;

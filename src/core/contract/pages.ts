@@ -1,13 +1,13 @@
 /**
- * The page's own addresses. The server answers any other with 404, and with the page too, which says that it does not know
- * it. A test compares them with the page's routes.
+ * The page's own paths. For any other, the server responds with status 404 and the page, which shows that the address is
+ * unknown. A test compares them with the page's routes.
  */
 
 import { LIST_PATHS } from '#core/catalogue/sections.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { ADMIN_PATHS } from './editing/admin-pages.ts';
 
-/** All with a fixed address. */
+/** All fixed paths. */
 export const PAGE_PATHS: readonly string[] = [
   '/',
   '/404',
@@ -34,28 +34,28 @@ export const PAGE_PATHS: readonly string[] = [
 
 const FIXED: ReadonlySet<string> = new Set(PAGE_PATHS);
 
-/** The short address of a player's bestiary. */
+/** The short path of a player's bestiary. */
 const BESTIARY_OF_PLAYER = /^\/([^/]+)\/bestiary\/?$/i;
 
-/** The address as it stands in the list. */
+/** Normalizes a path to its form in the list. */
 function plainPath(path: string): string {
   return path === '/' ? path : path.replace(/\/$/, '').toLowerCase();
 }
 
-/** Whether the page has a screen for the path, whatever its case and with or without a slash at its end. */
+/** True if the page has a screen for the path, ignoring case and a trailing slash. */
 export function isPagePath(path: string): boolean {
   return FIXED.has(plainPath(path)) || BESTIARY_OF_PLAYER.test(path);
 }
 
-/** The address of a screen of admin, as the list has it; null = the path is none of them. */
+/** Returns the normalized path of an admin screen; null = the path is not one. */
 export function adminPage(path: string): string | null {
   const plain = plainPath(path);
   return plain.startsWith('/admin/') && FIXED.has(plain) ? plain : null;
 }
 
 /**
- * The screen of a profile at a path, and the player whom the path itself names, as the short address of a bestiary does;
- * null = the path is no profile's.
+ * Returns the profile screen at a path, with the player if the path names one, as the short path of a bestiary does;
+ * null = the path is not a profile's.
  */
 export function profileScreen(path: string): { readonly path: string; readonly username?: string } | null {
   const plain = plainPath(path);
@@ -64,7 +64,7 @@ export function profileScreen(path: string): { readonly path: string; readonly u
   return username === undefined ? null : { path: '/profile/bestiary', username };
 }
 
-/** The list of contests, or the page of one, at a path; null = the path is neither's. */
+/** Returns the path of the list of contests or of one contest's page; null = the path is neither. */
 export function contestPage(path: string): { readonly path: string; readonly slug?: string } | null {
   const plain = plainPath(path);
   const slug = /^\/contests\/([^/]+)$/.exec(plain)?.[1];

@@ -11,15 +11,15 @@ export const PROBLEM_CODES = [
   'proto',
   /** 419: the CSRF token is missing or stale. */
   'csrf',
-  /** 409: the account waits to be erased; signing in with `restore: true` keeps it. */
+  /** 409: the account is scheduled for deletion; signing in with `restore: true` restores it. */
   'account_leaving',
-  /** 429: too many tries; see `Retry-After`. */
+  /** 429: too many attempts; see `Retry-After`. */
   'rate_limited',
-  /** 404: the game's site shows no such auction; it answers a fault of its own alike. */
+  /** 404: the game's site shows no such auction; its own errors look the same. */
   'auction_unknown',
   /** 502: the game's site refuses our server; a page that the player saved helps. */
   'site_blocked',
-  /** 502: the game's site could not be read (maintenance, no answer, another form). */
+  /** 502: the game's site could not be read (maintenance, no response, unknown form). */
   'site_failed',
   /** 503: too many imports at once; see `Retry-After`. */
   'busy',
@@ -27,7 +27,7 @@ export const PROBLEM_CODES = [
   'import_running',
   /** 409: a chosen section was changed since the preview. */
   'changed_since',
-  /** 422: the saved page is none of an auction, or of another one. */
+  /** 422: the saved page is not an auction, or is another one. */
   'page_unreadable',
 ] as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
@@ -36,7 +36,7 @@ export const problemSchema = v.object({
   /** A sentence a person can read. */
   message: v.string(),
   code: v.optional(v.string()),
-  /** Validation messages per field, the first of each is shown. */
+  /** Validation messages by field; the first of each is shown. */
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 export type Problem = v.InferOutput<typeof problemSchema>;

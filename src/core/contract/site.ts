@@ -1,14 +1,14 @@
 /** Links that the server's operator has configured. */
 import * as v from 'valibot';
 
-/** An address outside of the site that a link may lead to. */
+/** An external address for a link. */
 const linkSchema = v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/i));
 
-/** Answer of GET site. */
+/** Response of GET site. */
 export const siteSchema = v.object({
-  /** The listing of fansites, null where none is set. */
+  /** The listing of fansites; null = not configured. */
   fansites_url: v.nullable(linkSchema),
-  /** The players' chat community, null where none is set. */
+  /** The players' chat community; null = not configured. */
   chat_url: v.nullable(linkSchema),
 });
 export type Site = v.InferOutput<typeof siteSchema>;

@@ -8,7 +8,7 @@ test.each([
   ['{"a":"\\ud83d"}', 'a'],
   ['{"a":"\\uDE00\\uD83D"}', 'a'],
   ['{"a":{"b":{"c":{"d":{"e":{"f":"\\u0000"}}}}}}', 'a.b.c.d'],
-])('the field of a string that no store can hold is found in %s', (text, field) => {
+])('the field of an unstorable string is found in %s', (text, field) => {
   expect(fieldOf(text)).toBe(field);
 });
 
@@ -16,7 +16,7 @@ test.each(['{"a":"\\ud83d\\ude00","b":"😀"}', '{"a":"\\\\u0000"}', '{"a":[null
   expect(fieldOf(text)).toBeNull();
 });
 
-test('any depth is looked through', () => {
+test('any depth is searched', () => {
   const depth = 100_000;
   expect(fieldOf(`${'['.repeat(depth)}"\\u0000"${']'.repeat(depth)}`)).toBe('0.0.0.0');
 });

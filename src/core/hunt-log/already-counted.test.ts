@@ -19,7 +19,7 @@ it('offers all of a hunt that was never counted', () => {
   expect(alreadyCounted([], log).left).toEqual(log.rows);
 });
 
-it('offers nothing of a copy that was counted, but for what was left out of it', () => {
+it('offers only the skipped kills of a counted copy', () => {
   const first = bats(copiedAt(11), 3);
   expect(alreadyCounted([first], { session: copiedAt(11), rows: rows(3, 2) })).toEqual({
     relation: 'same',
@@ -28,7 +28,7 @@ it('offers nothing of a copy that was counted, but for what was left out of it',
   });
 });
 
-it('adds up copies of one hunt that were counted one after the other', () => {
+it('sums copies of one hunt that were counted one after the other', () => {
   const counted = [bats(copiedAt(11), 3), bats(copiedAt(12), 4), bats(copiedAt(20, 19), 90)];
   const third = alreadyCounted(counted, { session: copiedAt(13), rows: rows(10, 1) });
   expect(third.relation).toBe('longer');
@@ -36,13 +36,13 @@ it('adds up copies of one hunt that were counted one after the other', () => {
   expect(third.left).toEqual(rows(3, 1));
 });
 
-it('learns nothing of what is new from a hunt that was counted once more', () => {
+it('ignores a hunt that was counted a second time', () => {
   const counted = [{ ...bats(copiedAt(11), 3), again: true }, bats(copiedAt(11), 3)];
   const later = alreadyCounted(counted, { session: copiedAt(12), rows: rows(8, 0) });
   expect(later).toEqual({ relation: 'longer', counted: [counted[1]], left: [{ name: 'bat', count: 5 }] });
 });
 
-it('takes a copy between two that were counted for a part of the later one', () => {
+it('treats a copy between two counted ones as a part of the later one', () => {
   const counted = [bats(copiedAt(11), 3), bats(copiedAt(13), 7)];
   expect(alreadyCounted(counted, { session: copiedAt(12), rows: [{ name: 'bat', count: 6 }] })).toMatchObject({
     relation: 'shorter',

@@ -1,10 +1,10 @@
 import { type HuntSession, killsSince, relationTo, type SessionRelation } from './hunt-session.ts';
 import type { KillRow } from './kill-line.ts';
 
-/** A session that was counted, whole or in part. */
+/** A session that was counted, completely or in part. */
 export interface CountedSession {
   readonly session: HuntSession;
-  /** Whether all of it was counted once more: then it says nothing of what is new. */
+  /** Whether all of it was counted a second time, so that it does not show which kills are new. */
   readonly again?: boolean | undefined;
   /** The counted rows, as in the log. */
   readonly rows: readonly KillRow[];
@@ -15,14 +15,14 @@ export interface AlreadyCounted<Counted extends CountedSession> {
   readonly relation: SessionRelation;
   /** Counted sessions of the same hunt, in their order. */
   readonly counted: readonly Counted[];
-  /** The kills that were not counted with them; all of them for another hunt. */
+  /** The kills not counted with them; all kills for another hunt. */
   readonly left: readonly KillRow[];
 }
 
-/** Relations, the closest first. */
+/** Relations, closest first. */
 const CLOSEST_FIRST: readonly SessionRelation[] = ['same', 'shorter', 'longer'];
 
-/** Compares a session with all that were counted, of which several may be copies of one hunt. */
+/** Compares a session with all counted ones, of which several may be copies of one hunt. */
 export function alreadyCounted<Counted extends CountedSession>(
   known: readonly Counted[],
   log: Pick<CountedSession, 'session' | 'rows'>,

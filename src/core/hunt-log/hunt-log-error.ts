@@ -1,4 +1,4 @@
-/** Reasons why a text is no hunt. */
+/** Reasons why a text is not a hunt. */
 export type HuntLogProblem =
   /** There is no text. */
   | 'empty'
@@ -13,7 +13,7 @@ export type HuntLogProblem =
   /** The list is longer than any session's. */
   | 'too-many-rows';
 
-/** A text that is no single hunt. The message is a sentence for the player. */
+/** Error for a text that is not a single hunt. The message is a sentence for the player. */
 export class HuntLogError extends Error {
   readonly problem: HuntLogProblem;
 

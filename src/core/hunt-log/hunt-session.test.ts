@@ -8,10 +8,10 @@ const withoutTimes = (kills: string) => parseHuntLog(kills).session;
 
 const FIRST = sessionFrom('10:00:00', '11:00:00');
 
-describe('a session beside one that was counted', () => {
+describe('a session compared with a counted one', () => {
   it.each<[SessionRelation, string, HuntSession, HuntSession]>([
     ['same', 'pasted twice', FIRST, sessionFrom('10:00:00', '11:00:00')],
-    ['longer', 'copied again while it went on', FIRST, sessionFrom('10:00:00', '12:00:00')],
+    ['longer', 'copied again later', FIRST, sessionFrom('10:00:00', '12:00:00')],
     ['shorter', 'an earlier copy of it', FIRST, sessionFrom('10:00:00', '10:30:00')],
     ['other', 'begun later', FIRST, sessionFrom('11:00:00', '12:00:00')],
     ['other', 'without times', FIRST, withoutTimes('3x bat')],
@@ -21,7 +21,7 @@ describe('a session beside one that was counted', () => {
     expect(relationTo(counted, session)).toBe(relation);
   });
 
-  it('tells what was killed since', () => {
+  it('contains the kills since the counted copy', () => {
     const counted = [
       { name: 'bat', count: 3 },
       { name: 'Drume', count: 1 },

@@ -14,7 +14,7 @@ export interface HuntSession {
 const FNV_OFFSET = 0xcbf29ce484222325n;
 const FNV_PRIME = 0x100000001b3n;
 
-/** 64 bits of FNV-1a over the text's code units, in 16 hexadecimal digits. */
+/** Returns the 64-bit FNV-1a hash of the text's code units, as 16 hexadecimal digits. */
 function fingerprint(text: string): string {
   let hash = FNV_OFFSET;
   for (let at = 0; at < text.length; at += 1) {
@@ -23,7 +23,7 @@ function fingerprint(text: string): string {
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The session of these rows. Without times, equal kills in any order and spelling are the same session. */
+/** Returns the session of these rows. Without times, equal kills in any order and spelling are the same session. */
 export function huntSession(times: { from: string; to: string } | null, rows: readonly KillRow[]): HuntSession {
   if (times !== null) return { id: `${times.from}/${times.to}`, ...times };
   const kills = rows.map(({ name, count }) => `${foldWords(name)} ${count}`).sort();
@@ -32,8 +32,8 @@ export function huntSession(times: { from: string; to: string } | null, rows: re
 
 /**
  * Relation of a session to one counted before:
- * - `same`: it has nothing new;
- * - `longer`: a later copy, which includes what was counted, since the client counts from the start;
+ * - `same`: no new kills;
+ * - `longer`: a later copy, which includes the counted kills, since the client counts from the start;
  * - `shorter`: an earlier copy, all of which was counted;
  * - `other`: another session.
  */
@@ -46,7 +46,7 @@ export function relationTo(counted: HuntSession, session: HuntSession): SessionR
   return (session.to ?? '') > (counted.to ?? '') ? 'longer' : 'shorter';
 }
 
-/** The kills of a longer copy that came after those counted. */
+/** Returns the kills of a longer copy that follow those counted. */
 export function killsSince(counted: readonly KillRow[], rows: readonly KillRow[]): readonly KillRow[] {
   const before = new Map<string, number>();
   for (const { name, count } of counted) before.set(foldWords(name), (before.get(foldWords(name)) ?? 0) + count);

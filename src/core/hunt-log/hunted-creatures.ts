@@ -1,4 +1,4 @@
-/** Creatures and bosses of hunts, by their common fields. */
+/** Creatures and bosses of hunts, with their common fields. */
 
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { rowName } from '#core/catalogue/row-name.ts';
@@ -22,7 +22,7 @@ interface Hunted {
   readonly thresholds: StageKills;
   /** Names of the stages, from the first. */
   readonly stages: readonly string[];
-  /** Points of the stages up to one, from 0 to 3. */
+  /** Returns the points of all stages up to this one, 0 to 3. */
   readonly pointsTo: (stage: number) => number;
   /** Names of one point and of several. */
   readonly pointNames: { readonly one: string; readonly label: string } | undefined;
@@ -34,7 +34,7 @@ export type HuntedCreature = Hunted &
 /** All creatures and bosses, by key. */
 export type HuntedCreatures = ReadonlyMap<string, HuntedCreature>;
 
-/** One key for each creature and boss. */
+/** Returns a unique key for each creature and boss. */
 export function keyOf({ section, id }: Pick<SearchRow, 'section' | 'id'>): string {
   return `${section} ${id}`;
 }
@@ -43,7 +43,7 @@ function stagesOf<Item>(tracking: Tracking<Item>): readonly string[] {
   return tracking.kind === 'stages' ? tracking.stages : [];
 }
 
-/** The creatures and bosses of the catalogue. */
+/** Indexes the creatures and bosses of the catalogue by key. */
 export function huntedCreaturesOf(creatures: readonly Creature[], bosses: readonly Boss[]): HuntedCreatures {
   const all = new Map<string, HuntedCreature>();
   for (const item of creatures) {
@@ -75,7 +75,7 @@ export function huntedCreaturesOf(creatures: readonly Creature[], bosses: readon
   return all;
 }
 
-/** The same as entries for search, to find names. */
+/** Returns creatures and bosses as search entries, for finding names. */
 export function namesOf(creatures: readonly Creature[], bosses: readonly Boss[]): readonly SearchRow[] {
   return [...searchRowsOf(BESTIARY, creatures), ...searchRowsOf(BOSSTIARY, bosses)];
 }

@@ -1,9 +1,9 @@
-import { grouped } from '#core/progress/grouped.ts';
+import { figure } from '#core/words/figure.ts';
 import { MAX_SESSION_KILLS } from './limits.ts';
 
 /** One creature of a session's list. */
 export interface KillRow {
-  /** Name as in the log: in small letters, bosses with capitals. */
+  /** Name as in the log: in lower case, bosses capitalized. */
   readonly name: string;
   /** Kills in this session, from 1. */
   readonly count: number;
@@ -11,11 +11,11 @@ export interface KillRow {
 
 /** Reasons why a line of the list is invalid. */
 export type LineProblem =
-  /** It is not a number and a name. */
+  /** Not a number and a name. */
   | 'form'
-  /** It has no kill. */
+  /** No kill. */
   | 'no-kills'
-  /** It has more kills than a session can have. */
+  /** More kills than a session can have. */
   | 'too-many-kills';
 
 /** Prefixes that chats and lists put before a line, each followed by a space. */
@@ -26,15 +26,15 @@ const KILL = /^(\d{1,3}(?:[,. ]\d{3})+|\d+)(?:\s*[x×])?\s+(\S.*)$/i;
 const MESSAGES: Readonly<Record<LineProblem, string>> = {
   form: 'This is not a number with a name.',
   'no-kills': 'There is no kill in this line.',
-  'too-many-kills': `A session can have ${grouped(MAX_SESSION_KILLS)} kills of a creature at most.`,
+  'too-many-kills': `A session can have ${figure(MAX_SESSION_KILLS)} kills of a creature at most.`,
 };
 
-/** The reason as a sentence for the player. */
+/** Returns the reason as a sentence for the player. */
 export function lineProblemMessage(problem: LineProblem): string {
   return MESSAGES[problem];
 }
 
-/** Whether a count is valid in a line. */
+/** Returns why a count is invalid in a line; null = valid. */
 export function countProblem(count: number): LineProblem | null {
   if (!Number.isInteger(count)) return 'form';
   if (count < 1) return 'no-kills';

@@ -1,12 +1,12 @@
-import { grouped } from '#core/progress/grouped.ts';
 import { foldWords } from '#core/search/fold-words.ts';
+import { figure } from '#core/words/figure.ts';
 import { HuntLogError } from './hunt-log-error.ts';
 import { countProblem, type KillRow, type LineProblem } from './kill-line.ts';
 import { MAX_LOG_ROWS } from './limits.ts';
 
 /** An invalid line of the list. */
 export interface LineFault {
-  /** From 1; in a JSON file the place of the entry in its list. */
+  /** From 1; in JSON, the position of the entry in its list. */
   readonly line: number;
   /** Text of the line, shortened. */
   readonly text: string;
@@ -29,12 +29,12 @@ export interface ReadLine {
 /** Longest excerpt of an invalid line. */
 const SHOWN_LENGTH = 80;
 
-/** Adds up the lines of a list. Throws `HuntLogError` where it is longer than any session's. */
+/** Sums the lines of a list by name. Throws `HuntLogError` if it is longer than any session's. */
 export function killListOf(lines: readonly ReadLine[]): KillList {
   if (lines.length > MAX_LOG_ROWS) {
     throw new HuntLogError(
       'too-many-rows',
-      `This list has ${grouped(lines.length)} lines. At most ${grouped(MAX_LOG_ROWS)} can be read.`,
+      `This list has ${figure(lines.length)} lines. At most ${figure(MAX_LOG_ROWS)} can be read.`,
     );
   }
   const rows = new Map<string, KillRow>();

@@ -28,7 +28,7 @@ describe('a name of a log', () => {
     });
   });
 
-  it.each(['butterfly', 'Horse', 'nomads'])('%s is one of several, and all are named', (name) => {
+  it.each(['butterfly', 'Horse', 'nomads'])('%s is ambiguous, and all candidates are listed', (name) => {
     const found = match(name);
     expect(found).toMatchObject({ kind: 'ambiguous' });
     if (found?.kind === 'ambiguous') expect(new Set(found.candidates.map(({ names }) => names[1])).size).toBe(3);
@@ -37,15 +37,15 @@ describe('a name of a log', () => {
   it.each([
     ['drgon lord', 'Dragon Lord'],
     ['rotwrm', 'Rotworm'],
-  ])('%s is nobody’s, but near to %s', (name, nearest) => {
+  ])('%s is unknown, but similar to %s', (name, nearest) => {
     expect(match(name)).toMatchObject({ kind: 'unmatched', suggestion: { names: [nearest, null] } });
   });
 
-  it('can be near to nothing', () => {
+  it('can be similar to no name', () => {
     expect(match('xyzzyq')).toEqual({ kind: 'unmatched', row: { name: 'xyzzyq', count: 1 }, suggestion: null });
   });
 
-  it('stands for every creature and boss as the client writes it', () => {
+  it('finds every creature and boss in the client’s spelling', () => {
     const rows = KILLED.map(({ names }) => ({ name: (names[0] ?? '').toLowerCase(), count: 1 }));
     const named = new Map<string, number>();
     for (const { name } of rows) named.set(name, (named.get(name) ?? 0) + 1);
@@ -53,7 +53,7 @@ describe('a name of a log', () => {
     expect(kinds).toEqual(rows.map(({ name }) => ({ kind: named.get(name) === 1 ? 'matched' : 'ambiguous', name })));
   });
 
-  it('is never taken for another that it is the plural of', () => {
+  it('is never confused with another of which it is the plural', () => {
     const matches = matchKills(
       KILLED.map(({ names }) => ({ name: names[0] ?? '', count: 1 })),
       KILLED,

@@ -11,14 +11,14 @@ const hunt = (...kills: readonly (readonly [item: number, count: number])[]): Re
 });
 
 it.each([
-  ['nothing is said without a hunt', [], 189, null],
-  ['nothing is said where it was never killed', [hunt([2, 50])], 189, null],
+  ['unknown without a hunt', [], 189, null],
+  ['unknown if it was never killed', [hunt([2, 50])], 189, null],
   ['one hunt gives the pace', [hunt([1, 63])], 189, 3],
-  ['a part of a hunt is one more', [hunt([1, 30])], 189, 7],
-  ['several give their average, those without it aside', [hunt([1, 40]), hunt([2, 9]), hunt([1, 20])], 180, 6],
+  ['a part of a hunt counts as one more', [hunt([1, 30])], 189, 7],
+  ['several give their average, without those that lack it', [hunt([1, 40]), hunt([2, 9]), hunt([1, 20])], 180, 6],
   ['all rows of a hunt count', [hunt([1, 10], [1, 20])], 60, 2],
-  ['the last five alone count', [...Array.from({ length: 5 }, () => hunt([1, 10])), hunt([1, 1000])], 100, 10],
-  ['nothing is said where nothing is left', [hunt([1, 10])], 0, null],
+  ['only the last five count', [...Array.from({ length: 5 }, () => hunt([1, 10])), hunt([1, 1000])], 100, 10],
+  ['unknown if nothing is left', [hunt([1, 10])], 0, null],
 ] as const)('%s', (_, hunts, left, number) => {
   expect(huntsLeft(hunts, { list: 'bestiary', item: 1, left })).toBe(number);
 });

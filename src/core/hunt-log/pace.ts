@@ -1,12 +1,12 @@
 import type { KillsList } from './hunted-creatures.ts';
 import type { RememberedHunt } from './remembered-hunts.ts';
 
-/** Newest hunts of a creature that its pace is taken from: a player's pace changes with the level. */
+/** Number of newest hunts that determine the pace of a creature, since a player's pace changes with the level. */
 const HUNTS = 5;
 
 /**
- * Number of hunts that `left` kills of a creature take at the pace of the last hunts in which it was killed; null where
- * none is known, or nothing is left. `hunts`: newest first.
+ * Returns the number of hunts needed for `left` kills of a creature, at the pace of the last hunts with it; null if there
+ * are none or nothing is left. `hunts`: newest first.
  */
 export function huntsLeft(
   hunts: readonly RememberedHunt[],

@@ -31,7 +31,7 @@ const ROWS = [
   { name: 'dragon lord', count: 1250 },
 ];
 
-/** Text of the client's first analysers: fewer figures, other capitals. */
+/** Text of the client's first analysers: fewer figures, different capitalization. */
 const OLDER_SESSION = `Session data: From 2020-10-04, 08:31:09 to 2020-10-04, 10:00:08
 Session: 01:28h
 XP Gain: 573,043
@@ -91,20 +91,20 @@ describe('a session', () => {
     ['as the client writes it', SESSION],
     ['with the line breaks of Windows', SESSION.replaceAll('\n', '\r\n')],
     ['with the line breaks of old Macs', SESSION.replaceAll('\n', '\r')],
-    ['indented by blanks', SESSION.replaceAll('\t', '    ')],
+    ['indented by spaces', SESSION.replaceAll('\t', '    ')],
     ['not indented', SESSION.replaceAll('\t', '')],
-    ['indented by blanks that do not break', SESSION.replaceAll('\t', '\u00A0\u00A0')],
-    ['with empty lines and blanks at the ends', `\n\n${SESSION.replaceAll('\n', '  \n\n')}\n`],
+    ['indented by no-break spaces', SESSION.replaceAll('\t', '\u00A0\u00A0')],
+    ['with empty lines and trailing spaces', `\n\n${SESSION.replaceAll('\n', '  \n\n')}\n`],
     ['with a byte order mark', `\uFEFF${SESSION}`],
     ['quoted in a chat', SESSION.replaceAll(/^/gm, '> ')],
     ['with a greeting before it', `Look at this: 3 hours\n5x fun\n${SESSION}`],
     ['with the party’s own text before it', `${PARTY}\n${SESSION}`],
     ['with groups of thousands', SESSION.replace('1250x', '1,250x')],
-    ['with other signs and spaces between', SESSION.replace('88x ', '88 × ').replace('1250x', '1250  X')],
-    ['without signs between', SESSION.replace('88x', '88')],
+    ['with other signs and spaces', SESSION.replace('88x ', '88 × ').replace('1250x', '1250  X')],
+    ['without signs', SESSION.replace('88x', '88')],
     ['as JSON', JSON_SESSION],
     ['as JSON on several lines', JSON.stringify(JSON.parse(JSON_SESSION), null, 2)],
-  ])('%s is read whole', (_, text) => {
+  ])('%s is read completely', (_, text) => {
     expect(parseHuntLog(text)).toEqual({
       rows: ROWS,
       faults: [],
@@ -116,7 +116,7 @@ describe('a session', () => {
     });
   });
 
-  it('of an older client is read too', () => {
+  it('of an older client is also read', () => {
     expect(parseHuntLog(OLDER_SESSION)).toMatchObject({
       rows: [
         { name: 'bat', count: 4 },
@@ -126,7 +126,7 @@ describe('a session', () => {
     });
   });
 
-  it('without times is known by its kills', () => {
+  it('without times is identified by its kills', () => {
     const log = parseHuntLog(inList('  4x bat', '  11x Poison Spider'));
     expect(log.session).toEqual({ id: expect.stringMatching(/^kills [\da-f]{16}$/), from: null, to: null });
     expect(parseHuntLog('11 poison spider\r\n4x bat').session).toEqual(log.session);
@@ -140,14 +140,14 @@ describe('a session', () => {
     },
   );
 
-  it('can be nothing but its list', () => {
+  it('can consist only of its list', () => {
     expect(parseHuntLog('25x dragon lord\n3x dragon').rows).toEqual([
       { name: 'dragon lord', count: 25 },
       { name: 'dragon', count: 3 },
     ]);
   });
 
-  it('adds up what stands under one name', () => {
+  it('sums the kills with the same name', () => {
     expect(parseHuntLog(inList('2x bat', '3x  Bat', '1x rat')).rows).toEqual([
       { name: 'bat', count: 5 },
       { name: 'rat', count: 1 },
@@ -155,8 +155,8 @@ describe('a session', () => {
   });
 });
 
-describe('a line that is no kill', () => {
-  it('is told with its number and why, and the others are read', () => {
+describe('a line that is not a kill', () => {
+  it('is reported with its number and reason, and the others are read', () => {
     const log = parseHuntLog(
       inList('  4x bat', '  many rats', '', '  0x wolf', '100001x bear', '7x troll: old', '1x orc'),
     );
@@ -189,7 +189,7 @@ describe('a line that is no kill', () => {
     expect(parseHuntLog(inList(line)).faults.map((fault) => fault.problem)).toEqual(problem === null ? [] : [problem]);
   });
 
-  it('is one that makes a sum too large', () => {
+  it('can be one with which a sum is too large', () => {
     const log = parseHuntLog(inList('60,000x bat', '60,000x bat'));
     expect(log).toMatchObject({
       rows: [{ name: 'bat', count: 60_000 }],
@@ -201,7 +201,7 @@ describe('a line that is no kill', () => {
     expect(parseHuntLog(inList('y'.repeat(5000))).faults[0]?.text).toHaveLength(80);
   });
 
-  it('has the place of its entry where the session is JSON', () => {
+  it('has the position of its entry if the session is JSON', () => {
     const killed = [{ Count: 2, Name: 'bat' }, { Count: 0, Name: 'rat' }, 'wolf', { Count: 1.5, Name: 'bear' }];
     expect(parseHuntLog(JSON.stringify({ 'Killed Monsters': killed }))).toMatchObject({
       rows: [{ name: 'bat', count: 2 }],
@@ -218,7 +218,7 @@ describe('a line that is no kill', () => {
   });
 });
 
-describe('a text that is no hunt', () => {
+describe('a text that is not a hunt', () => {
   it.each<[HuntLogProblem, string, string]>([
     ['empty', 'nothing', '  \n\uFEFF '],
     ['no-list', 'a letter', 'Hello there'],
@@ -233,7 +233,7 @@ describe('a text that is no hunt', () => {
     expect(problemOf(text)).toBe(problem);
   });
 
-  it('is one row or letter past the limits, and none before', () => {
+  it('is refused one row or character beyond the limits, and not at the limits', () => {
     expect(problemOf(inList(...Array.from({ length: 500 }, (_, at) => `1x creature ${at}`)))).toBeNull();
     expect(problemOf('1x bat'.padEnd(100_000))).toBeNull();
   });
@@ -245,7 +245,7 @@ describe('a text that is no hunt', () => {
     ],
     ['x'.repeat(123_456), 'This text has 123,456 characters. At most 100,000 can be read.'],
     [inList(...Array.from({ length: 501 }, () => 'y')), 'This list has 501 lines. At most 500 can be read.'],
-  ])('is told what it is: %#', (text, message) => {
+  ])('is explained by its message: %#', (text, message) => {
     expect(() => parseHuntLog(text)).toThrow(message);
   });
 });
@@ -259,7 +259,7 @@ const kills = fc.uniqueArray(fc.record({ name, count: fc.integer({ min: 1, max: 
 });
 
 describe('any text', () => {
-  it('gives back the kills it was written from', () => {
+  it('results in the kills from which it was written', () => {
     fc.assert(
       fc.property(kills, fc.constantFrom('\n', '\r\n'), fc.constantFrom('\t', '  ', ''), (rows, end, indent) => {
         const lines = ['Killed Monsters:', ...rows.map((row) => `${indent}${row.count}x ${row.name}`), 'Looted Items:'];

@@ -1,7 +1,7 @@
 /**
  * Parser for the text of the game client's hunt analyser ("Copy to Clipboard").
  *
- * The text, since 2020 at the latest, with more or fewer of the figures by the client's age:
+ * The text, since 2020 at the latest, with more or fewer figures depending on the client's version:
  *
  *     Session data: From 2026-10-05, 10:19:15 to 2026-10-05, 13:06:15
  *     Session: 02:47h
@@ -13,14 +13,14 @@
  *     Looted Items:
  *       5x a platinum coin
  *
- * Rows begin with a tab, which chats turn into two, four or eight blanks. Names stand in the singular and small letters,
- * bosses with capitals. The party hunt's text begins alike, says `Loot Type:` and has no kills. The same as JSON has
+ * Rows begin with a tab, which chats convert into two, four or eight spaces. Names are singular and in lower case, bosses
+ * capitalized. The text of a party hunt begins the same way, contains `Loot Type:` and has no kills. The JSON form has
  * `Session start`, `Session end` and `Killed Monsters` as a list of `{ Count, Name }`.
  *
- * Sources: public readers of these texts and the recorded sessions in their tests, which agree: parse-tibia-analyser
+ * Sources: public parsers of these texts and the matching recorded sessions in their tests: parse-tibia-analyser
  * (github.com/ademilsonfp/parse-tibia-analyser), TibiaHuntMaster, TibiaPal; JSON by several dashboards of sessions.
  */
-import { grouped } from '#core/progress/grouped.ts';
+import { figure } from '#core/words/figure.ts';
 import { HuntLogError } from './hunt-log-error.ts';
 import { type HuntSession, huntSession } from './hunt-session.ts';
 import { type KillList, killListOf } from './kill-list.ts';
@@ -33,8 +33,8 @@ export interface HuntLog extends KillList {
 }
 
 /**
- * Parses a pasted session. Invalid lines of its list are returned separately, everything outside the list is ignored.
- * Throws `HuntLogError` for a text that is no single hunt.
+ * Parses a pasted session. Invalid lines of its list are returned separately; everything outside the list is ignored.
+ * Throws `HuntLogError` for a text that is not a single hunt.
  */
 export function parseHuntLog(pasted: string): HuntLog {
   const text = pasted.replace(/^\uFEFF/, '').trim();
@@ -43,7 +43,7 @@ export function parseHuntLog(pasted: string): HuntLog {
   if (pasted.length > MAX_LOG_LENGTH) {
     throw new HuntLogError(
       'too-long',
-      `This text has ${grouped(pasted.length)} characters. At most ${grouped(MAX_LOG_LENGTH)} can be read.`,
+      `This text has ${figure(pasted.length)} characters. At most ${figure(MAX_LOG_LENGTH)} can be read.`,
     );
   }
   const { times, lines } = readJsonSession(text) ?? readTextSession(pasted);

@@ -37,7 +37,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Reads a session that the client gave out as JSON; null where the text is no such thing. */
+/** Reads a session in the client's JSON form; null if the text is anything else. */
 export function readJsonSession(text: string): ReadSession | null {
   const session = v.safeParse(sessionSchema, parsedJson(text));
   if (!session.success) return null;

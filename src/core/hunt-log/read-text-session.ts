@@ -8,7 +8,7 @@ export interface SessionTimes {
   readonly to: string;
 }
 
-/** A session before its lines are added up. */
+/** A session before its lines are summed. */
 export interface ReadSession {
   readonly times: SessionTimes | null;
   readonly lines: readonly ReadLine[];
@@ -24,14 +24,14 @@ const LOOT_TYPE = /^\W*loot type\s*:/i;
 const NOTHING = /^\W*none\W*$/i;
 const TIME = /(\d{4}-\d{2}-\d{2})[,T ]\s*(\d{2}:\d{2}:\d{2})/g;
 
-/** Reads two times of a text; null unless both are there. */
+/** Reads two times from a text; null unless both exist. */
 export function readTimes(text: string): SessionTimes | null {
   const [from, to] = [...text.matchAll(TIME)].map(([, day, time]) => `${day}T${time}`);
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** The place of the list's heading; null where the text is nothing but a list. */
-function placeOfHeading(texts: readonly string[]): number | null {
+/** Returns the position of the list's heading; null if the text is only a list. */
+function headingPosition(texts: readonly string[]): number | null {
   const places = texts.flatMap((text, at) => (HEADING.test(text) ? [at] : []));
   const [place] = places;
   if (places.length > 1) {
@@ -52,10 +52,10 @@ function placeOfHeading(texts: readonly string[]): number | null {
   );
 }
 
-/** Reads the text of the client's "Copy to Clipboard", or a part of it that has the kills. Throws `HuntLogError`. */
+/** Reads the text of the client's "Copy to Clipboard", or a part of it with the kills. Throws `HuntLogError`. */
 export function readTextSession(text: string): ReadSession {
   const texts = text.split(LINE_BREAK);
-  const heading = placeOfHeading(texts);
+  const heading = headingPosition(texts);
   const lines: ReadLine[] = [];
   const read = (at: number, content: string) => {
     if (content.trim() === '' || NOTHING.test(content)) return;

@@ -20,7 +20,7 @@ it.each([null, 'x', {}, [null, 7, { ...hunt('a', 1), rows: 'none' }]])('finds no
   expect(huntsIn(stored)).toEqual([]);
 });
 
-it('reads back what was kept, and of much only the newest', () => {
+it('reads stored hunts, at most the newest ones', () => {
   let hunts: readonly RememberedHunt[] = [];
   for (let count = 0; count < MOST_HUNTS + 5; count += 1) hunts = withHunt(hunts, hunt(`hunt ${count}`, 1));
   expect(hunts.length).toBe(MOST_HUNTS);
@@ -28,20 +28,20 @@ it('reads back what was kept, and of much only the newest', () => {
   expect(huntsIn(JSON.parse(JSON.stringify(hunts)))).toEqual(hunts);
 });
 
-it('joins the hunts of two owners by their time, and keeps the newest', () => {
+it('joins the hunts of two owners by time, and retains the newest', () => {
   const at = (group: string, time: number) => ({ ...hunt(group, 1), at: time });
   expect(huntsTogether([at('c', 3), at('a', 1)], [at('b', 2)]).map(({ group }) => group)).toEqual(['c', 'b', 'a']);
   const many = Array.from({ length: MOST_HUNTS }, (_, time) => at(`own ${time}`, 10 + time));
   expect(huntsTogether(many, [at('older', 1)]).some(({ group }) => group === 'older')).toBe(false);
 });
 
-it('forgets of a hunt what was taken back, and the hunt with the last of it', () => {
+it('removes reverted parts of a hunt, and the hunt with its last part', () => {
   const hunts = [hunt('a', 1, 2), hunt('b', 1)];
   expect(withoutTakenBack(hunts, [part('a', 1)])).toEqual([hunt('a', 2), hunt('b', 1)]);
   expect(withoutTakenBack(hunts, [part('a', 1), part('a', 2)])).toEqual([hunt('b', 1)]);
 });
 
-it('is left as it is where nothing of it was taken back', () => {
+it('is unchanged if nothing of it was reverted', () => {
   const hunts = [hunt('a', 1)];
   expect(withoutTakenBack(hunts, [part('a', 3), part('c', 1), { ...part('a', 1), list: 'bosstiary' }])).toBe(hunts);
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CountedSession } from './already-counted.ts';
 
-/** Most remembered hunts of a character; older ones are dropped. */
+/** Maximum number of remembered hunts of a character; older ones are dropped. */
 export const MOST_HUNTS = 100;
 
 const countedKillsSchema = v.object({
@@ -16,9 +16,9 @@ const countedKillsSchema = v.object({
 
 const rememberedHuntSchema = v.object({
   session: v.object({ id: v.string(), from: v.nullable(v.string()), to: v.nullable(v.string()) }),
-  /** End of an earlier copy of the session that was counted before: only the kills after it count here. */
+  /** End of an earlier counted copy of the session; only the kills after it count here. */
   since: v.optional(v.string()),
-  /** Whether it was counted once more, though it had been counted before. */
+  /** Whether it was counted although it had been counted before. */
   again: v.optional(v.boolean()),
   rows: v.array(countedKillsSchema),
   /** Group of the change that counted them. */
@@ -45,12 +45,12 @@ export function huntsIn(stored: unknown): readonly RememberedHunt[] {
   });
 }
 
-/** The hunts with one more, newest first. */
+/** Adds a hunt, newest first. */
 export function withHunt(hunts: readonly RememberedHunt[], hunt: RememberedHunt): readonly RememberedHunt[] {
   return [hunt, ...hunts].slice(0, MOST_HUNTS);
 }
 
-/** The hunts of two owners as those of one, newest first. */
+/** Merges the hunts of two owners, newest first. */
 export function huntsTogether(
   one: readonly RememberedHunt[],
   other: readonly RememberedHunt[],
@@ -58,16 +58,16 @@ export function huntsTogether(
   return [...one, ...other].sort((a, b) => b.at - a.at).slice(0, MOST_HUNTS);
 }
 
-/** The hunts without undone parts; the same array if there are none. */
+/** Removes undone parts from the hunts; returns the same array if there are none. */
 export function withoutTakenBack(
   hunts: readonly RememberedHunt[],
   parts: readonly TakenBackPart[],
 ): readonly RememberedHunt[] {
   const gone = new Set(parts.map(({ group, list, item }) => `${group} ${list} ${item}`));
-  const standing = hunts.map((hunt) => {
+  const remaining = hunts.map((hunt) => {
     const rows = hunt.rows.filter(({ list, item }) => !gone.has(`${hunt.group} ${list} ${item}`));
     return rows.length === hunt.rows.length ? hunt : { ...hunt, rows };
   });
-  const changed = standing.some((hunt, at) => hunt !== hunts[at]);
-  return changed ? standing.filter(({ rows }) => rows.length > 0) : hunts;
+  const changed = remaining.some((hunt, at) => hunt !== hunts[at]);
+  return changed ? remaining.filter(({ rows }) => rows.length > 0) : hunts;
 }

@@ -1,4 +1,4 @@
-/** The effect of a hunt on the lists, creature by creature. */
+/** The effect of a hunt on the lists, by creature. */
 import type { RecordedValues } from '#core/filters/filter.ts';
 import { listRule } from '#core/progress/lists.ts';
 import {
@@ -19,7 +19,7 @@ export type HuntProgress = Readonly<
   Record<'bestiary' | 'bosstiary' | 'bestiaryStage' | 'bosstiaryStage', RecordedValues>
 >;
 
-/** The player's matches for names that are ambiguous or unknown: keys of entries, by name. */
+/** The player's choices for ambiguous or unknown names: keys of entries, by name. */
 export type Meant = ReadonlyMap<string, string>;
 
 /** A row without a match until the player chooses one. */
@@ -31,13 +31,13 @@ export interface HuntedLine {
   readonly rows: readonly KillRow[];
 }
 
-/** The entries that the player can choose for a row. */
+/** Returns the entries that the player can choose for a row. */
 export function candidatesOf(row: OpenRow): readonly SearchRow[] {
   if (row.kind === 'ambiguous') return row.candidates;
   return row.suggestion === null ? [] : [row.suggestion];
 }
 
-/** The distinct creatures of a hunt in the order of the log, and all rows without a match. */
+/** Returns the distinct creatures of a hunt in the order of the log, and all rows without a match. */
 export function linesOf(
   matches: readonly KillMatch[],
   meant: Meant,
@@ -52,20 +52,20 @@ export function linesOf(
   return { lines: [...lines.values()], open };
 }
 
-/** A value that accepting a line changes. */
+/** A value that changes when a line is accepted. */
 interface HuntedValue {
   readonly list: KillsList | `${KillsList}Stage`;
   readonly item: number;
-  /** The value then, as far as this device knows. */
+  /** The value afterwards, as far as known on this device. */
   readonly value: number;
-  /** Present where the value is added to, not set. */
+  /** Present if the value is added to instead of set. */
   readonly add?: number;
 }
 
 /** `before + added = after`. */
 interface Increment {
   readonly before: number;
-  /** Added kills: fewer than in the log where the list's largest value is reached. */
+  /** Added kills: fewer than in the log if the list's maximum is reached. */
   readonly added: number;
   readonly after: number;
   /** Whether the numbers are minimums. */
@@ -77,25 +77,25 @@ export interface ReviewedLine extends HuntedLine {
   readonly hunted: HuntedCreature;
   /** Kills of all its rows. */
   readonly count: number;
-  /** The known kills before. */
+  /** Known kills before. */
   readonly known: KnownKills;
   readonly increment: Increment;
   readonly stageBefore: Stage;
   readonly stageAfter: Stage;
-  /** Missing kills from there to the next stage, or the most possible; 0 once all are reached. */
+  /** Missing kills to the next stage afterwards, or the maximum possible; 0 once all are reached. */
   readonly toNext: number;
-  /** Points that it gives. */
+  /** Points that the line adds. */
   readonly points: number;
   /** The values to change when it is accepted. */
   readonly values: readonly HuntedValue[];
 }
 
-/** Most kills that a list holds. */
+/** Returns the maximum number of kills on a list. */
 export const mostKills = (list: KillsList): number => listRule(list)?.max ?? 0;
 
 /**
- * The effect of accepting a line; undefined if there is no such creature. `exact`: number of kills before, if the player
- * has entered it for a creature with a known minimum only; null = not entered.
+ * Returns the effect of accepting a line; undefined if there is no such creature. `exact`: number of kills before, if the
+ * player has entered it for a creature with only a known minimum; null = not entered.
  */
 export function reviewLine(
   line: HuntedLine,

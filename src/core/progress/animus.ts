@@ -1,13 +1,13 @@
 /**
- * Animus mastery: a creature's soul core can be kept or spent on mastering the creature, which gives more experience for
- * killing it. Source: TibiaWiki, Animus Mastery; exevo-pan issue 238 agrees.
+ * Animus mastery: a creature's soul core can be stored or spent on mastering the creature, which gives more experience for
+ * killing it. Source: TibiaWiki, Animus Mastery; confirmed by exevo-pan issue 238.
  */
 
 /** Bits of a value on the list `animusMastery`, independent of one another. */
 export const MASTERED = 1;
 export const CORE_KEPT = 2;
 
-/** Bonus in tenths of a percent, to stay whole: 2 % at first, 0.1 % more per 10 masteries, 4 % at most. */
+/** Bonus in tenths of a percent, as an integer: 2 % at first, 0.1 % more per 10 masteries, at most 4 %. */
 const FIRST = 20;
 export const MASTERIES_PER_STEP = 10;
 const MOST = 40;
@@ -15,14 +15,14 @@ const MOST = 40;
 export interface AnimusBonus {
   /** Additional experience for a mastered creature, in percent. */
   readonly percent: number;
-  /** Masteries still missing to the next step; 0 once there is none. */
+  /** Number of masteries until the next step; 0 if there is none. */
   readonly toNext: number;
 }
 
 /** Largest bonus, in percent. */
 export const MOST_ANIMUS_PERCENT = MOST / 10;
 
-/** The bonus of this number of masteries. */
+/** Returns the bonus for this number of masteries. */
 export function animusBonus(masteries: number): AnimusBonus {
   if (masteries === 0) return { percent: 0, toNext: 1 };
   const tenths = Math.min(MOST, FIRST + Math.floor(masteries / MASTERIES_PER_STEP));

@@ -1,9 +1,9 @@
-/** Badges of a section: one for each part of it that is done. */
+/** Badges of a section, by its completed share. */
 import type { Share } from './totals.ts';
 
 export type Badge = 'bronze' | 'silver' | 'gold' | 'complete';
 
-/** The badges, the highest first, each with the share of rows that it takes. */
+/** The badges, highest first, each with the required share of rows. */
 const STEPS: readonly { readonly badge: Badge; readonly from: number }[] = [
   { badge: 'complete', from: 1 },
   { badge: 'gold', from: 0.75 },
@@ -11,7 +11,7 @@ const STEPS: readonly { readonly badge: Badge; readonly from: number }[] = [
   { badge: 'bronze', from: 0.25 },
 ];
 
-/** The highest badge that these totals earn; null = none yet. */
+/** Returns the highest badge for these totals; null = none. */
 export function badgeOf({ earned, total }: Share): Badge | null {
   return total === 0 ? null : (STEPS.find(({ from }) => earned >= total * from)?.badge ?? null);
 }

@@ -11,7 +11,7 @@ import {
 } from './conflict.ts';
 import { isValidValue, type ListKey, type ListRule, listRule } from './lists.ts';
 
-/** The rule of a list that the test knows to exist. */
+/** The rule of an existing list. */
 function ruleOf(list: ListKey): ListRule {
   const rule = listRule(list);
   if (rule === undefined) throw new Error(`no rule for ${list}`);
@@ -34,11 +34,11 @@ const wants = (value: number, over: Partial<WantedChange> = {}): WantedChange =>
 
 describe('what counts as seen', () => {
   test.each<[string, RegisterState, WantedChange, boolean]>([
-    ['the version the player saw is the present one', stored(1), wants(0, { base: 5 }), true],
-    ['the player saw something newer still', stored(1), wants(0, { base: 9 }), true],
+    ['the player saw the current version', stored(1), wants(0, { base: 5 }), true],
+    ['the player saw an even newer version', stored(1), wants(0, { base: 9 }), true],
     ['the player saw an older version', stored(1), wants(0, { base: 4 }), false],
     ['the player saw none', stored(1), wants(0), false],
-    ['the same client wrote last and nobody else ever did', stored(1), wants(0, { client: 'phone' }), true],
+    ['the same client wrote last and no one else ever did', stored(1), wants(0, { client: 'phone' }), true],
     [
       'the same client wrote last, after a write of another that it had seen',
       stored(1, { foreign: 3 }),
@@ -52,7 +52,7 @@ describe('what counts as seen', () => {
       false,
     ],
     ['the server wrote last', stored(1, { writer: null }), wants(0), false],
-    ['the server wrote last and wants again', stored(1, { writer: null }), wants(0, { client: null }), false],
+    ['the server wrote last and writes again', stored(1, { writer: null }), wants(0, { client: null }), false],
     ['the server wrote last and the player saw it', stored(1, { writer: null }), wants(0, { base: 5 }), true],
   ])('%s', (_case, register, wanted, expected) => {
     expect(hasSeen(register, wanted)).toBe(expected);
@@ -62,8 +62,8 @@ describe('what counts as seen', () => {
 describe('the outcome', () => {
   test.each<[ListKey, string, RegisterState | undefined, WantedChange, Partial<Judgement>]>([
     ['achievements', 'first write', undefined, wants(1), { outcome: 'applied', value: 1 }],
-    ['achievements', 'nothing wanted where nothing is', undefined, wants(0), { outcome: 'noop', value: 0 }],
-    ['achievements', 'check where it is checked, unseen', stored(1), wants(1), { outcome: 'noop', value: 1 }],
+    ['achievements', 'nothing requested over nothing', undefined, wants(0), { outcome: 'noop', value: 0 }],
+    ['achievements', 'check over an unseen check', stored(1), wants(1), { outcome: 'noop', value: 1 }],
     ['achievements', 'uncheck, seen', stored(1), wants(0, { base: 5 }), { outcome: 'applied', value: 0 }],
     ['achievements', 'uncheck, unseen', stored(1), wants(0), { outcome: 'merged', value: 1 }],
     ['achievements', 'check over an unseen uncheck', stored(0), wants(1), { outcome: 'applied', value: 1 }],
@@ -94,7 +94,7 @@ describe('the outcome', () => {
     expect(judge(ruleOf('notes.quests'), register, wanted)).toEqual(expected);
   });
 
-  test('a text on a list without texts changes nothing', () => {
+  test('a text on a list without texts is ignored', () => {
     expect(judge(ruleOf('titles'), stored(1), wants(1, { text: 'x' }))).toEqual({
       outcome: 'noop',
       value: 1,
@@ -110,10 +110,10 @@ describe('an op that adds', () => {
     ['to nothing', undefined, adds(5), { outcome: 'applied', value: 5 }],
     ['to kills that the player has not seen', stored(500), adds(1), { outcome: 'applied', value: 501 }],
     ['to kills that the player has seen', stored(10), adds(1, { base: 5 }), { outcome: 'applied', value: 11 }],
-    ['a negative number takes back', stored(500), adds(-5), { outcome: 'applied', value: 495 }],
-    ['no less than nothing is left', stored(3), adds(-5), { outcome: 'applied', value: 0 }],
-    ['no more than the list holds', stored(999_999), adds(5), { outcome: 'applied', value: 1_000_000 }],
-    ['nothing is left to add', stored(1_000_000), adds(5), { outcome: 'noop', value: 1_000_000 }],
+    ['a negative number reverts', stored(500), adds(-5), { outcome: 'applied', value: 495 }],
+    ['stops at zero', stored(3), adds(-5), { outcome: 'applied', value: 0 }],
+    ["stops at the list's maximum", stored(999_999), adds(5), { outcome: 'applied', value: 1_000_000 }],
+    ['changes nothing at the maximum', stored(1_000_000), adds(5), { outcome: 'noop', value: 1_000_000 }],
   ])('%s', (_case, register, wanted, expected) => {
     expect(judge(ruleOf('bestiary'), register, wanted)).toEqual({ text: null, ...expected });
   });
@@ -141,12 +141,12 @@ describe('a value of a lost history', () => {
   test.each<[ListKey, string, RegisterState | undefined, WantedChange, Partial<Judgement>]>([
     [
       'titles',
-      'replaces what stood at the branch',
+      'replaces the value at the branch',
       stored(1, { version: 4 }),
       lost(0, 9),
       { outcome: 'applied', value: 0 },
     ],
-    ['titles', 'comes where nothing is', undefined, lost(1, 9), { outcome: 'applied', value: 1 }],
+    ['titles', 'is set in an empty register', undefined, lost(1, 9), { outcome: 'applied', value: 1 }],
     [
       'titles',
       'replaces an older one of that history',
@@ -168,7 +168,7 @@ describe('a value of a lost history', () => {
     expect(judge(ruleOf(list), register, wanted)).toEqual({ text: null, ...expected });
   });
 
-  test('a note of it yields to a note since the branch, and the newest of that history stands in any order', () => {
+  test('a note of it yields to a note since the branch, and the newest of that history wins in any order', () => {
     const notes = ruleOf('notes.quests');
     expect(judge(notes, stored(1, { text: 'new' }), lost(1, 9, { text: 'old' }))).toEqual({
       outcome: 'merged',
@@ -184,7 +184,7 @@ describe('a value of a lost history', () => {
     expect(judge(notes, brought(newer), older)).toMatchObject({ outcome: 'noop', text: 'newer' });
   });
 
-  test('an ordinary write after it makes an end to its being of that history', () => {
+  test('after an ordinary write the register no longer belongs to that history', () => {
     const back = written(undefined, { value: 1, version: 5, client: 'phone', lost: 9 });
     expect(written(back, { value: 0, version: 6, client: 'laptop' }).restored).toBeNull();
   });
@@ -197,13 +197,13 @@ const ruleAndValues = progressRule.chain((rule) => {
   return fc.tuple(fc.constant(rule), value, value, value);
 });
 
-/** Whether `larger` keeps everything that `smaller` recorded. */
+/** True if `larger` includes everything recorded in `smaller`. */
 function keeps(rule: ListRule, larger: number, smaller: number): boolean {
   return rule.kind === 'count' ? larger >= smaller : (larger & smaller) === smaller;
 }
 
 describe('joining', () => {
-  test('is commutative, associative, idempotent and stays inside the list', () => {
+  test('is commutative, associative, idempotent and stays within the bounds of the list', () => {
     fc.assert(
       fc.property(ruleAndValues, ([rule, a, b, c]) => {
         const join = (left: number, right: number): number => joinValues(rule, left, right);
@@ -215,7 +215,7 @@ describe('joining', () => {
     );
   });
 
-  test('never loses what an unseen write recorded, and says merged exactly when the wish was not met', () => {
+  test('never loses an unseen write, and results in merged exactly when the register differs from the request', () => {
     fc.assert(
       fc.property(ruleAndValues, ([rule, before, wanted]) => {
         const judged = judge(rule, stored(before), wants(wanted));
@@ -227,10 +227,10 @@ describe('joining', () => {
   });
 });
 
-describe('what a register remembers of its writers', () => {
+describe('the writers of a register', () => {
   const writers = fc.array(fc.constantFrom('phone', 'laptop', 'tablet', null), { minLength: 1, maxLength: 30 });
 
-  test('foreign is the newest write by anyone but the present writer', () => {
+  test('foreign is the newest write by anyone except the last writer', () => {
     fc.assert(
       fc.property(writers, (clients) => {
         let register: RegisterState | undefined;
@@ -248,7 +248,7 @@ describe('what a register remembers of its writers', () => {
     );
   });
 
-  test('seen means: every write by others had reached the player (checked against the whole history)', () => {
+  test('a value counts as seen if every write by others had reached the player, by the whole history', () => {
     fc.assert(
       fc.property(writers, fc.constantFrom('phone', 'laptop'), fc.nat(31), (clients, client, base) => {
         let register: RegisterState | undefined;

@@ -1,6 +1,6 @@
 /**
- * The conflict rule: what an op does to a register that other devices may have written (docs/sync.md, rule 7).
- * Pure and without clocks, so that server, page and tests judge alike.
+ * The conflict rule: the effect of an op on a register that other devices may have written (docs/sync.md, rule 7).
+ * Pure and without clocks, so that server, page and tests compute the same results.
  */
 import type { ListRule } from './lists.ts';
 
@@ -11,42 +11,42 @@ export interface RegisterState {
   readonly text?: string | null | undefined;
   /** The account's counter at the last write. */
   readonly version: number;
-  /** Client that wrote it last; null for the server itself (import, flip endpoint, conversion). */
+  /** Client of the last write; null for the server itself (import, flip endpoint, conversion). */
   readonly writer: string | null;
   /** Version of the newest write by any client other than `writer`; 0 if there was none. */
   readonly foreign: number;
-  /** Version in the lost history, if the last write brought a value of that back; absent or null otherwise. */
+  /** Version in the lost history, if the last write restored a value from it; absent or null otherwise. */
   readonly restored?: number | null | undefined;
 }
 
 /** The fields of an op that the rule needs. */
 export interface WantedChange {
-  /** The value to set; not read of an op that adds. */
+  /** The value to set; ignored for an op that adds. */
   readonly value: number;
   /** Ignored on lists without texts. */
   readonly text?: string | null | undefined;
-  /** The number to add, negative to take back; absent or null = the op sets `value`. */
+  /** The number to add, negative to revert; absent or null = the op sets `value`. */
   readonly add?: number | null | undefined;
   readonly client: string | null;
   /** Version that the player saw; null = none. */
   readonly base: number | null;
-  /** Version of the value in the lost history that it comes from; absent or null = not of a lost history. */
+  /** Version in the lost history from which the value was taken; absent or null = none. */
   readonly lost?: number | null | undefined;
 }
 
 export interface Judgement {
   /**
-   * - `applied`: the register now holds what was wanted;
-   * - `noop`: it already did, or holds a newer value of the same lost history;
-   * - `merged`: it holds something else, since the player had not seen what stood there.
+   * - `applied`: the register now has the requested value;
+   * - `noop`: it already had that value, or has a newer value of the same lost history;
+   * - `merged`: it has a different value, since the player had not seen the stored one.
    */
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;
-  /** The register's text; null where the list has none. */
+  /** The register's text; null if the list has none. */
   readonly text: string | null;
 }
 
-/** The smallest value that keeps what both sides recorded. For `latest` lists there is none: the second wins. */
+/** Returns the smallest value that includes what both sides recorded. On `latest` lists the second value wins. */
 export function joinValues(rule: ListRule, stored: number, wanted: number): number {
   switch (rule.kind) {
     case 'check':
@@ -59,12 +59,12 @@ export function joinValues(rule: ListRule, stored: number, wanted: number): numb
   }
 }
 
-/** `value` with `add` added, within the list's bounds. */
+/** Adds `add` to `value`, within the list's bounds. */
 export function addTo(rule: ListRule, value: number, add: number): number {
   return Math.min(rule.max, Math.max(0, value + add));
 }
 
-/** Whether the player had seen the register's present value. */
+/** True if the player had seen the register's current value. */
 export function hasSeen(register: RegisterState, wanted: Pick<WantedChange, 'base' | 'client'>): boolean {
   const base = wanted.base ?? 0;
   if (register.version <= base) return true;
@@ -72,8 +72,8 @@ export function hasSeen(register: RegisterState, wanted: Pick<WantedChange, 'bas
 }
 
 /**
- * Judges one op against the stored register (undefined = never written).
- * The caller writes only if the judgement's value or text differs from the stored one, or a value of a lost history was applied.
+ * Decides the result of one op on the stored register (undefined = never written).
+ * The caller writes only if the resulting value or text differs from the stored one, or a value of a lost history was applied.
  */
 export function judge(rule: ListRule, register: RegisterState | undefined, wanted: WantedChange): Judgement {
   const stored = { value: register?.value ?? 0, text: rule.text ? (register?.text ?? null) : null };
@@ -90,19 +90,19 @@ interface Content {
   readonly text: string | null;
 }
 
-/** A value of a lost history comes back: over what stood at the branch, and over an older value of that history. */
+/** Restores a value of a lost history: it replaces the value at the branch, and an older value of that history. */
 function judgeLost(
   rule: ListRule,
   register: RegisterState | undefined,
   stored: Content,
   { base, lost, ...own }: Content & { readonly base: number | null; readonly lost: number },
 ): Judgement {
-  // Applied even where it is the same: its version keeps older ones of that history away.
+  // Applied even if it is the same, since its version excludes older ones of that history.
   if (register === undefined || register.version <= (base ?? 0)) return { outcome: 'applied', ...own };
   if (register.restored != null) {
     return register.restored < lost ? { outcome: 'applied', ...own } : { outcome: 'noop', ...stored };
   }
-  // A choice since the branch is later than all of the lost history.
+  // A choice since the branch is later than the whole lost history.
   if (rule.kind !== 'latest') return joined(rule, stored, own);
   return { outcome: same(stored, own) ? 'noop' : 'merged', ...stored };
 }
@@ -122,17 +122,17 @@ function same(a: Content, b: Content): boolean {
 }
 
 /**
- * Whether an applied value overwrites one of another client that the player had not seen. That happens only on lists
+ * True if an applied value overwrites one of another client that the player had not seen. This happens only on lists
  * where the later arrival wins; elsewhere the values are joined.
  */
 export function takesUnseenPlace(rule: ListRule, register: RegisterState | undefined, wanted: WantedChange): boolean {
   if (rule.kind !== 'latest' || register === undefined || wanted.lost != null || hasSeen(register, wanted))
     return false;
-  // A later write of the same client was its own choice, made over what stood before.
+  // A later write of the same client was its own choice, made with the earlier value in view.
   return wanted.client === null || register.writer !== wanted.client;
 }
 
-/** The register after `client` has written `value` as the account's write number `version`. */
+/** Returns the register after `client` has written `value` with version `version` of the account. */
 export function written(
   before: RegisterState | undefined,
   write: {

@@ -13,7 +13,7 @@ import {
   sectionOfList,
 } from './lists.ts';
 
-/** The rule of a list that the test knows to exist. */
+/** The rule of an existing list. */
 function ruleOf(list: ListKey): ListRule {
   const rule = listRule(list);
   if (rule === undefined) throw new Error(`no rule for ${list}`);
@@ -45,7 +45,7 @@ describe('values a list accepts', () => {
     expect(refused.filter((value) => isValidValue(rule, value))).toEqual([]);
   });
 
-  test('a note needs a text when it is there and has none when it is gone', () => {
+  test('a note requires a text, and a deleted note has none', () => {
     const note = ruleOf('notes.bestiary');
     expect(isValidText(note, 1, 'Ask about the third lever.')).toBe(true);
     expect(isValidText(note, 1, 'x'.repeat(MAX_TEXT_LENGTH))).toBe(true);
@@ -59,7 +59,7 @@ describe('values a list accepts', () => {
     expect(isValidText(note, 0, 'left over')).toBe(false);
   });
 
-  test('a player on a list needs the form of a username for a name', () => {
+  test('a player on a list requires a valid username as text', () => {
     const following = ruleOf('following');
     expect(['Elyra', 'a'.repeat(50), '007'].map((name) => isValidText(following, 1, name))).toEqual([true, true, true]);
     const refused = ['', 'Elyra Vane', 'a'.repeat(51), '<b>', 'Élyra', undefined];
@@ -68,12 +68,12 @@ describe('values a list accepts', () => {
     expect(isValidText(following, 0, 'Elyra')).toBe(false);
   });
 
-  test('a text beside a value that takes none is not looked at', () => {
+  test('a text with a value that has none is ignored', () => {
     expect(isValidText(ruleOf('titles'), 1, 'anything')).toBe(true);
   });
 });
 
-test('kills alone can be added to: a whole number other than 0, up or down', () => {
+test('only kills can be added to, by a positive or negative whole number', () => {
   const kills = ruleOf('bestiary');
   expect([1, -1, 1_000_000].map((add) => isValidAdd(kills, add))).toEqual([true, true, true]);
   expect([0, 1.5, 1_000_001, Number.NaN].map((add) => isValidAdd(kills, add))).toEqual([false, false, false, false]);
@@ -91,7 +91,7 @@ describe('lists and their items', () => {
     expect(isListKey('notes.bookmarks')).toBe(false);
   });
 
-  test('every section is a list of its own and has notes', () => {
+  test('every section has its own list and notes', () => {
     for (const section of TICKABLE_SECTIONS) {
       expect(sectionOfList(section)).toBe(section);
       expect(sectionOfList(`notes.${section}`)).toBe(section);

@@ -31,8 +31,8 @@ describe('an outfit', () => {
     [3, 1],
     [5, 1],
     [7, 2],
-  ])('of value %i has %i addons', (value, had) => {
-    expect(ownedAddons(value)).toBe(had);
+  ])('of value %i has %i addons', (value, owned) => {
+    expect(ownedAddons(value)).toBe(owned);
   });
 });
 
@@ -50,7 +50,7 @@ describe('a part', () => {
     expect(withOutfitBit(value, bit, on)).toBe(expected);
   });
 
-  it('never makes a value that the list refuses', () => {
+  it('never results in a value that the list refuses', () => {
     const rule = listRule('outfits');
     if (rule === undefined) throw new Error('There is no rule for outfits.');
     for (const value of [0, 1, 3, 5, 7]) {

@@ -8,23 +8,23 @@ export const SECOND_ADDON = 4;
 
 export type OutfitBit = typeof OUTFIT | typeof FIRST_ADDON | typeof SECOND_ADDON;
 
-/** Number of addons that can be ticked; where it is not known, 2, as nearly all outfits have. */
+/** Returns the number of addons that can be ticked: 2 if unknown, as for nearly all outfits. */
 export function addonsToTick(addons: number | null): number {
   return addons ?? 2;
 }
 
-/** Number of owned addons. */
+/** Returns the number of owned addons. */
 export function ownedAddons(value: number): number {
   return Number((value & FIRST_ADDON) !== 0) + Number((value & SECOND_ADDON) !== 0);
 }
 
-/** The state of an outfit with this number of addons: missing, in progress, or full. */
+/** Returns the state of an outfit with this number of addons. */
 export function outfitState(value: number, addons: number | null): RecordState {
   if ((value & OUTFIT) === 0) return 'none';
   return ownedAddons(value) >= addonsToTick(addons) ? 'done' : 'inProgress';
 }
 
-/** The value after one part was ticked or unticked: an addon is ticked with its outfit, and unticked with it. */
+/** Returns the value after one part was ticked or unticked. Ticking an addon ticks its outfit; unticking the outfit unticks all. */
 export function withOutfitBit(value: number, bit: OutfitBit, on: boolean): number {
   if (on) return value | bit | OUTFIT;
   return bit === OUTFIT ? 0 : value & ~bit;
@@ -37,7 +37,7 @@ interface OutfitNames {
   readonly lookFemale: number;
 }
 
-/** Name and look type for a character of that sex. */
+/** Returns name and look type for a character of that sex. */
 export function outfitWorn(outfit: OutfitNames, sex: Sex): { readonly name: string; readonly look: number } {
   return sex === 'male'
     ? { name: outfit.nameMale, look: outfit.lookMale }

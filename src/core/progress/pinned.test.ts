@@ -12,13 +12,13 @@ it.each([
   expect(pinsIn(stored)).toEqual(pins);
 });
 
-it('puts a pin first, each once, and one that was taken away back where it was', () => {
+it('inserts each pin once at the start, and a removed one at its former index', () => {
   expect(withPin([3, 7], 5)).toEqual([5, 3, 7]);
   expect(withPin([3, 7], 7)).toEqual([3, 7]);
   expect(withPin(withoutPin([3, 5, 7], 5), 5, 1)).toEqual([3, 5, 7]);
 });
 
-it('has room for as many as the game shows and no more', () => {
+it('allows no more pins than the game', () => {
   const full = Array.from({ length: MOST_PINS }, (_, at) => at + 1);
   expect(withPin(full, 99)).toBe(full);
   expect(withPin(full.slice(1), 99).length).toBe(MOST_PINS);

@@ -8,7 +8,7 @@ it('gives the highest score the first place, equal ones the same, and 0 none', (
   expect(ranking.ranked).toBe(4);
 });
 
-it('places a score that changed meanwhile where it would stand', () => {
+it('places a score that has changed since where it would be', () => {
   const ranking = new ScorePlaces();
   for (const score of [9, 5]) ranking.add(score);
   expect([10, 6, 2].map((score) => ranking.placeOf(score))).toEqual([1, 2, 3]);

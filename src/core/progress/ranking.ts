@@ -1,9 +1,9 @@
-/** Places by score: the highest is first, equal ones share a place, and 0 has none. */
+/** Places by score: the highest is first, equal scores share a place, and 0 has none. */
 export class ScorePlaces {
-  /** How many have each score. */
+  /** Number of participants with each score. */
   readonly #counts = new Map<number, number>();
   #ranked = 0;
-  /** Places of the scores, the highest first; made with the first look. */
+  /** Places of the scores, highest first; computed by the first `placeOf`. */
   #places: ReadonlyMap<number, number> | undefined;
 
   add(score: number): void {
@@ -12,19 +12,19 @@ export class ScorePlaces {
     this.#ranked += 1;
   }
 
-  /** Number of those who have a place. */
+  /** Number of participants with a place. */
   get ranked(): number {
     return this.#ranked;
   }
 
-  /** The place of a score among those that were added before the first look; null = none. */
+  /** Returns the place of a score among those added before the first call; null = none. */
   placeOf(score: number): number | null {
     if (score === 0) return null;
     this.#places ??= placesOf(this.#counts);
     return this.#places.get(score) ?? this.#placeBetween(this.#places, score);
   }
 
-  /** The place that a score would have had: that of the next lower one. */
+  /** Returns the place that a new score would have: that of the next lower one. */
   #placeBetween(places: ReadonlyMap<number, number>, score: number): number {
     for (const [lower, place] of places) if (lower < score) return place;
     return this.#ranked + 1;

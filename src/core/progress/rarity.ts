@@ -1,14 +1,14 @@
-/** Rarity of items among the counted characters, if there are enough of them. */
+/** Rarity of items among the counted characters. */
 
 /**
- * Fewest counted characters for which shares are published. With fewer, a newcomer would move a share by whole bands and
- * reveal what it owns (docs/decisions/0024).
+ * Minimum number of counted characters for publishing shares. With fewer, a new character would move a share by whole
+ * bands and reveal what it owns (docs/decisions/0024).
  */
 export const LEAST_CHARACTERS = 20;
 
 /**
- * The bands, the most frequent first, each with its smallest share of characters: a half for common, a fifth for
- * uncommon, one of twenty for rare, less for very rare.
+ * The bands, most frequent first, each with its smallest share of characters: a half for common, a fifth for uncommon,
+ * one twentieth for rare, less for very rare.
  */
 const BANDS = [
   { band: 'common', from: 0.5 },
@@ -18,7 +18,7 @@ const BANDS = [
 
 export type RarityBand = (typeof BANDS)[number]['band'] | 'very rare';
 
-/** The band for this number of owners among all counted characters. */
+/** Returns the band for this number of owners among all counted characters. */
 export function rarityBand(owners: number, characters: number): RarityBand {
   const share = characters === 0 ? 0 : owners / characters;
   return BANDS.find(({ from }) => share >= from)?.band ?? 'very rare';

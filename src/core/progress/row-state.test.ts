@@ -8,11 +8,11 @@ import { catalogueItems } from '#tests/builders/list-params.ts';
 import { listRule } from './lists.ts';
 import { rowOf, rowState } from './row-state.ts';
 
-/** Values worth a look on every list: nothing, a tick, bits, kills below and above every threshold. */
+/** Edge cases for every list: nothing, a tick, bits, kills below and above every threshold. */
 const VALUES = [0, 1, 2, 3, 5, 7, 24, 25, 500, 999, 1000, 5000, 1_000_000];
 
 it.each(TICKABLE_SECTIONS.filter((section) => section !== 'charms'))(
-  'a row of %s is as far as its own list says',
+  'a row of %s has the same state as in the list of its section',
   (section) => {
     const table = SECTIONS[section] as unknown as Section<ListedItem, unknown>;
     const most = listRule(section)?.max ?? 0;

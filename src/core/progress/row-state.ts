@@ -6,7 +6,7 @@ import { outfitState } from './outfit-bits.ts';
 import type { RecordState } from './record-state.ts';
 import { type RecordedKills, type StageKills, stageReached } from './stages.ts';
 
-/** The record of one row. */
+/** Recorded values of one row. */
 export interface RecordedRow {
   /** Value on the section's own list; 0 = nothing. */
   readonly value: number;
@@ -14,7 +14,7 @@ export interface RecordedRow {
   readonly stage: number;
 }
 
-/** A row of the section, or undefined while it is not loaded. */
+/** Returns a row of the section; undefined while it is not loaded. */
 export function rowOf<S extends TickableSection>(section: S, id: number, catalogue: LoadedItems) {
   const rows: LoadedItems[S] = catalogue[section];
   return rows?.find((row) => row.id === id);
@@ -25,7 +25,7 @@ function killsState(recorded: RecordedKills, thresholds: StageKills): RecordStat
   return recorded.kills + recorded.chosen > 0 ? 'inProgress' : 'none';
 }
 
-/** The row's state, the same as in its section's list. A row that is not loaded is missing. */
+/** Returns the row's state, the same as in its section's list. A row that is not loaded counts as missing. */
 export function rowState(
   section: TickableSection,
   id: number,

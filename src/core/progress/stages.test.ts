@@ -35,7 +35,7 @@ describe('the stage', () => {
     { kills: 500, chosen: 0, stage: 3 },
     { kills: 0, chosen: 3, stage: 3 },
     { kills: 24, chosen: 0, stage: 0 },
-  ])('shown is the larger of what $kills kills make and of $chosen chosen: $stage', ({ kills, chosen, stage }) => {
+  ])('shown is the higher of that by $kills kills and the chosen $chosen: $stage', ({ kills, chosen, stage }) => {
     expect(stageReached({ kills, chosen }, EASY)).toBe(stage);
   });
 });
@@ -70,19 +70,19 @@ it.each([
 
 describe('a chosen stage', () => {
   it.each([
-    ['beyond the kills stands beside them', { kills: 30, chosen: 0 }, 2, { kills: 30, chosen: 2 }],
-    ['that the kills make needs no choice', { kills: 300, chosen: 3 }, 2, { kills: 300, chosen: 0 }],
+    ['above that of the kills is stored with them', { kills: 30, chosen: 0 }, 2, { kills: 30, chosen: 2 }],
+    ['equal to that of the kills needs no choice', { kills: 300, chosen: 3 }, 2, { kills: 300, chosen: 0 }],
     [
-      'below the kills takes them away: nobody knows how many there were',
+      'below that of the kills drops them, since the real number is unknown',
       { kills: 300, chosen: 0 },
       1,
       { kills: 0, chosen: 1 },
     ],
-    ['as it stands leaves what there were at least', { kills: 257, chosen: 2 }, 2, { kills: 257, chosen: 2 }],
-    ['beyond what there were at least says more', { kills: 257, chosen: 2 }, 3, { kills: 0, chosen: 3 }],
-    ['beyond another leaves the count before', { kills: 30, chosen: 2 }, 3, { kills: 30, chosen: 3 }],
-    ['of none leaves nothing', { kills: 300, chosen: 3 }, 0, { kills: 0, chosen: 0 }],
-    ['of none leaves kills that make none', { kills: 24, chosen: 1 }, 0, { kills: 24, chosen: 0 }],
+    ['equal to the recorded one retains the minimum', { kills: 257, chosen: 2 }, 2, { kills: 257, chosen: 2 }],
+    ['above the minimum replaces it', { kills: 257, chosen: 2 }, 3, { kills: 0, chosen: 3 }],
+    ['above another retains the earlier count', { kills: 30, chosen: 2 }, 3, { kills: 30, chosen: 3 }],
+    ['of none clears everything', { kills: 300, chosen: 3 }, 0, { kills: 0, chosen: 0 }],
+    ['of none retains kills below the first stage', { kills: 24, chosen: 1 }, 0, { kills: 24, chosen: 0 }],
   ] as const)('%s', (_what, recorded, stage, after) => {
     expect(withStage(recorded, stage, EASY)).toEqual(after);
     expect(stageReached(withStage(recorded, stage, EASY), EASY)).toBe(stage);
@@ -99,35 +99,35 @@ describe('kills of a hunt', () => {
       { kills: 37, orMore: false },
     ],
     [
-      'make nothing exact of a stage',
+      'do not make a stage exact',
       { kills: 0, chosen: 2 },
       7,
       { kills: 257, chosen: 2, add: null },
       { kills: 257, orMore: true },
     ],
     [
-      'go beyond the count before a stage was chosen',
+      'exceed the count from before a stage was chosen',
       { kills: 30, chosen: 2 },
       7,
       { kills: 257, chosen: 2, add: null },
       { kills: 257, orMore: true },
     ],
     [
-      'of several hunts are added up',
+      'of several hunts are summed',
       { kills: 257, chosen: 2 },
       300,
       { kills: 557, chosen: 2, add: 300 },
       { kills: 557, orMore: true },
     ],
     [
-      'find no room beyond the most',
+      'are limited to the maximum',
       { kills: 995, chosen: 0 },
       7,
       { kills: 1000, chosen: 0, add: 5 },
       { kills: 1000, orMore: false },
     ],
     [
-      'take nothing away',
+      'never lower the count',
       { kills: 1005, chosen: 0 },
       7,
       { kills: 1005, chosen: 0, add: 0 },

@@ -1,10 +1,10 @@
 /**
  * Stages of creatures and bosses, which are counted in kills.
  *
- * The game counts kills and shows stages; a player may know only the stage. The larger of the two counts, and a stage
+ * The game counts kills and shows stages; a player may know only the stage. The higher of the two applies, and a stage
  * alone means "at least its threshold" (docs/api.md, Progress). With a chosen stage no count is exact: kills below it were
- * counted earlier, kills above it are a minimum (docs/decisions/0026). Every row of the catalogue has its thresholds; the
- * tables' tests have their rules and sources.
+ * counted earlier, kills above it are a minimum (docs/decisions/0026). Every row of the catalogue has its thresholds;
+ * `game-rules.test.ts` lists their rules and sources.
  */
 
 /** Thresholds of the three stages in kills, ascending. */
@@ -13,77 +13,77 @@ export type StageKills = readonly [number, number, number];
 /** 0 = not begun, 3 = complete. */
 export type Stage = 0 | 1 | 2 | 3;
 
-/** The record of one creature or boss. */
+/** Recorded kills and stage of one creature or boss. */
 export interface RecordedKills {
-  /** 0 = none known. */
+  /** 0 = unknown or none. */
   readonly kills: number;
   /** A stage chosen without a count of kills; 0 = none. */
   readonly chosen: number;
 }
 
-/** The known number of kills. */
+/** Known number of kills. */
 export interface KnownKills {
   readonly kills: number;
   /** Whether the number is a minimum, since only the stage is known. */
   readonly orMore: boolean;
 }
 
-/** The stage reached by this number of kills. */
+/** Returns the stage reached by this number of kills. */
 export function stageOfKills(kills: number, thresholds: StageKills): Stage {
   if (kills >= thresholds[2]) return 3;
   if (kills >= thresholds[1]) return 2;
   return kills >= thresholds[0] ? 1 : 0;
 }
 
-/** The shown stage: the larger of the one by kills and the one chosen. */
+/** Returns the displayed stage: the higher of the one by kills and the chosen one. */
 export function stageReached({ kills, chosen }: RecordedKills, thresholds: StageKills): Stage {
-  const made = stageOfKills(kills, thresholds);
-  return chosen > made && (chosen === 1 || chosen === 2 || chosen === 3) ? chosen : made;
+  const byKills = stageOfKills(kills, thresholds);
+  return chosen > byKills && (chosen === 1 || chosen === 2 || chosen === 3) ? chosen : byKills;
 }
 
-/** The minimum of kills: the count, or the threshold of a higher chosen stage. */
+/** Returns the minimum number of kills: the count, or the threshold of a higher chosen stage. */
 export function knownKills(recorded: RecordedKills, thresholds: StageKills): KnownKills {
   const stage = stageReached(recorded, thresholds);
   const least = stage === 0 ? 0 : (thresholds[stage - 1] ?? 0);
   return { kills: Math.max(recorded.kills, least), orMore: recorded.chosen > 0 };
 }
 
-/** Missing kills to the last stage; the most that are possible where only a stage is known. */
+/** Returns the missing kills to the last stage; the maximum possible if only a stage is known. */
 export function killsToLast(recorded: RecordedKills, thresholds: StageKills): number {
   return Math.max(0, thresholds[2] - knownKills(recorded, thresholds).kills);
 }
 
-/** Missing kills to the next stage, likewise; 0 once all are reached. */
+/** Returns the missing kills to the next stage, likewise; 0 once all are reached. */
 export function killsToNext(recorded: RecordedKills, thresholds: StageKills): number {
   const stage = stageReached(recorded, thresholds);
   return stage === 3 ? 0 : (thresholds[stage] ?? 0) - knownKills(recorded, thresholds).kills;
 }
 
 /**
- * The record after a stage was chosen. Kills are never invented; a count above the stage is dropped, since the real one is
- * not known.
+ * Returns the recorded values after a stage was chosen. No kills are added; a count above the stage is dropped, since the
+ * real one is unknown.
  */
 export function withStage(recorded: RecordedKills, stage: number, thresholds: StageKills): RecordedKills {
   const { kills, chosen } = recorded;
-  const made = stageOfKills(kills, thresholds);
-  if (stage < made) return { kills: 0, chosen: stage };
-  const isLeast = chosen > 0 && chosen <= made;
-  if (stage === made) return isLeast ? recorded : { kills, chosen: 0 };
+  const byKills = stageOfKills(kills, thresholds);
+  if (stage < byKills) return { kills: 0, chosen: stage };
+  const isLeast = chosen > 0 && chosen <= byKills;
+  if (stage === byKills) return isLeast ? recorded : { kills, chosen: 0 };
   return { kills: isLeast ? 0 : kills, chosen: stage };
 }
 
-/** A record after more kills. */
+/** Recorded values after further kills. */
 export interface HuntedKills extends RecordedKills {
   /**
-   * Number to add to the recorded count, so that kills of other devices come on top. Null where the count is to be set:
-   * a chosen stage says more than it, and the stage's kills would be counted once by each device that adds them.
+   * Number to add to the recorded count, so that kills of other devices are summed. Null if the count must be set, since
+   * a chosen stage exceeds it and each device that adds would count the stage's kills again.
    */
   readonly add: number | null;
 }
 
 /**
- * The record after more kills, `most` at most: a count stays a count, a minimum a minimum. A chosen stage stays, so that
- * the sum is never taken for exact.
+ * Returns the recorded values after further kills, limited to `most`. A chosen stage is retained, so that the sum is never
+ * considered exact.
  */
 export function withHunted(
   recorded: RecordedKills,
@@ -95,7 +95,7 @@ export function withHunted(
   return { kills, chosen: recorded.chosen, add: known === recorded.kills ? kills - known : null };
 }
 
-/** Sum over the stages up to this one, of boss points or charm prices. */
+/** Returns the sum of boss points or charm prices up to this stage. */
 export function sumToStage(amounts: StageKills, stage: number): number {
   return amounts.reduce((sum, amount, at) => (at < stage ? sum + amount : sum), 0);
 }

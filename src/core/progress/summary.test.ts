@@ -25,7 +25,7 @@ describe('a sum', () => {
     });
   });
 
-  it('takes a kept gain back from the day of the gain, not from that of the loss', () => {
+  it('reverts a stored gain on the day of the gain, not on that of the loss', () => {
     const lost = { item: 4, at: 9 * DAY, done: -1, points: -10 } as const;
     expect(after({ item: 4, at: 3 * DAY, points: 10 }, lost)).toEqual({
       earned: 0,
@@ -35,7 +35,7 @@ describe('a sum', () => {
     });
   });
 
-  it('keeps ten gains, newest first, and leaves the day of an older one as it was', () => {
+  it('stores ten gains, newest first, and does not change the day of an older one', () => {
     const gains = Array.from({ length: 11 }, (_, item) => ({ item, at: item * DAY }));
     const { latest } = after(...gains);
     expect(latest.map(([item]) => item)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
@@ -43,11 +43,11 @@ describe('a sum', () => {
     expect([earned, days[0], days[20]]).toEqual([10, 1, undefined]);
   });
 
-  it('counts points without a completed row on no day', () => {
+  it('counts points without a completed row, but no gain on a day', () => {
     expect(after({ item: 4, at: DAY, done: 0, points: 3 })).toEqual({ earned: 0, points: 3, latest: [], days: {} });
   });
 
-  it('never falls below nothing where an older row was not counted yet', () => {
+  it('never falls below zero if an older row was not counted yet', () => {
     expect(after({ item: 4, at: DAY, done: -1, points: -5 })).toEqual({ earned: 0, points: 0, latest: [], days: {} });
   });
 });

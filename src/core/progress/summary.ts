@@ -1,28 +1,28 @@
-/** Summaries of a character's progress: what each section has, its newest gains, and how many rows each day completed. */
+/** Summaries of a character's progress: totals and newest gains of each section, and gains per day. */
 
-/** Newest gains of a section that are kept, and of a profile that are told. */
+/** Number of newest gains that are stored per section, and that are shown on a profile. */
 export const LATEST_GAINS = 10;
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Item, and when it was completed in milliseconds. */
+/** An item and the time of its completion, in milliseconds. */
 export type KeptGain = readonly [item: number, at: number];
 
 export interface SectionSum {
-  /** Rows done. */
+  /** Number of completed rows. */
   readonly earned: number;
   /** Points earned; 0 in a section that gives none. */
   readonly points: number;
-  /** Rows completed last that still are, newest first. */
+  /** The newest gains that are still complete, newest first. */
   readonly latest: readonly KeptGain[];
 }
 
 export const NOTHING_EARNED: SectionSum = { earned: 0, points: 0, latest: [] };
 
-/** A row that was completed or taken back, or whose points changed. */
+/** A row that was completed or reverted, or whose points changed. */
 export interface RowChange {
   readonly item: number;
-  /** 1 = completed, -1 = taken back, 0 = neither. */
+  /** 1 = completed, -1 = reverted, 0 = neither. */
   readonly done: -1 | 0 | 1;
   /** Difference of points. */
   readonly points: number;
@@ -38,33 +38,33 @@ export interface DayChange {
 }
 
 /**
- * The sum after a change, and the day whose gains change; null = none. A gain counts on its day. Taking back one of the
- * kept gains takes it off the day that it was gained on; an older one's day is not known, and stays.
+ * Returns the sum after a change, and the day whose gains change; null = none. A gain counts on its day. Reverting one of
+ * the stored gains removes it from that day; the day of an older one is unknown and remains unchanged.
  */
 export function withRowChange(
   sum: SectionSum,
   change: RowChange,
 ): { readonly sum: SectionSum; readonly day: DayChange | null } {
   const { item, done, points, at } = change;
-  // A row from before the first rebuild may be missing in the sum.
+  // A row from before the first rebuild may be missing from the sum.
   const earned = Math.max(0, sum.earned + done);
   const total = Math.max(0, sum.points + points);
   if (done === 1) {
     const latest = [[item, at] as const, ...sum.latest].slice(0, LATEST_GAINS);
     return { sum: { earned, points: total, latest }, day: { day: dayOf(at), gains: 1 } };
   }
-  const lost = done === -1 ? sum.latest.find(([kept]) => kept === item) : undefined;
+  const lost = done === -1 ? sum.latest.find(([gained]) => gained === item) : undefined;
   return {
     sum: {
       earned,
       points: total,
-      latest: lost === undefined ? sum.latest : sum.latest.filter((kept) => kept !== lost),
+      latest: lost === undefined ? sum.latest : sum.latest.filter((gain) => gain !== lost),
     },
     day: lost === undefined ? null : { day: dayOf(lost[1]), gains: -1 },
   };
 }
 
-/** Days since 1970, UTC, of a time in milliseconds. */
+/** Returns the day of a time in milliseconds, in days since 1970 (UTC). */
 export function dayOf(at: number): number {
   return Math.floor(at / DAY_MS);
 }

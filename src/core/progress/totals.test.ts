@@ -3,7 +3,7 @@ import { totalsOf } from './totals.ts';
 
 const ROWS = [{ points: 3 }, { points: 0 }, { points: 10 }];
 
-it('counts rows, and all points of those that are done', () => {
+it('counts rows, and all points of completed ones', () => {
   const isDone = ({ points }: { points: number }) => points > 5;
   expect(totalsOf(ROWS, isDone)).toEqual({ earned: 1, total: 3 });
   expect(totalsOf(ROWS, isDone, ({ points }) => points)).toEqual({
@@ -13,7 +13,7 @@ it('counts rows, and all points of those that are done', () => {
   });
 });
 
-it('counts what is earned on the way, where a section says so', () => {
+it('counts points earned before completion, if the section defines them', () => {
   const totals = totalsOf(
     ROWS,
     () => false,
@@ -23,6 +23,6 @@ it('counts what is earned on the way, where a section says so', () => {
   expect(totals.points).toEqual({ earned: 4, total: 13 });
 });
 
-it('comes to nothing without rows', () => {
+it('is zero without rows', () => {
   expect(totalsOf([], () => true)).toEqual({ earned: 0, total: 0 });
 });

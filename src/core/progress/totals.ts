@@ -6,33 +6,33 @@ export interface Share {
   readonly total: number;
 }
 
-/** A further figure of a section, beside its rows and its points. */
+/** A further figure of a section, in addition to its rows and points. */
 export interface Figure extends Share {
-  /** Name in answers of the server. */
+  /** Name in the server's responses. */
   readonly key: string;
   /** Plural of the counted thing, such as "addons". */
   readonly label: string;
   /** Unit after the numbers; absent for plain counts. */
   readonly unit?: '%';
-  /** Number of rows until `earned` rises; absent where every row counts, 0 once it can't rise. */
+  /** Number of rows until `earned` increases; absent if every row counts, 0 at the maximum. */
   readonly toNext?: number;
 }
 
-/** True totals of a section, or of some of its rows. */
+/** Totals of a section, or of some of its rows. */
 export interface SectionTotals extends Share {
-  /** Points earned and in all, where the section gives points. Unknown points count as 0. */
+  /** Earned and total points, if the section gives points. Unknown points count as 0. */
   readonly points?: Share;
   readonly figures: readonly Figure[];
 }
 
-/** Number of done rows. */
+/** Counts completed rows. */
 export function countDone<Item>(items: readonly Item[], isDone: (item: Item) => boolean): Share {
   let earned = 0;
   for (const item of items) if (isDone(item)) earned += 1;
   return { earned, total: items.length };
 }
 
-/** Done rows, and points where rows give some: all of a row's points once it is done, unless `earnedOf` says otherwise. */
+/** Counts completed rows and, with `pointsOf`, points: all of a row's points once it is done, unless `earnedOf` is given. */
 export function totalsOf<Item>(
   items: readonly Item[],
   isDone: (item: Item) => boolean,
@@ -48,7 +48,7 @@ export function totalsOf<Item>(
   return { ...rows, points };
 }
 
-/** Sums over the rows: earned and possible. */
+/** Sums the shares of the rows. */
 export function sumShare<Item>(items: readonly Item[], shareOf: (item: Item) => Share): Share {
   let earned = 0;
   let total = 0;

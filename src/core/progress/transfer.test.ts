@@ -9,7 +9,7 @@ const values = (lists: Record<string, Record<number, number>>) =>
     ]),
   );
 
-it('adds what the target lacks, joins bits, takes the larger count, and never lowers', () => {
+it('adds missing values, joins bits, uses the larger count, and never lowers a value', () => {
   const from = values({
     achievements: { 1: 1, 2: 1 },
     outfits: { 5: 3 },
@@ -26,11 +26,11 @@ it('adds what the target lacks, joins bits, takes the larger count, and never lo
   expect(present).toBe(2);
 });
 
-it('names all that the target then holds, which a move takes from the source', () => {
+it('lists everything that the target then includes, which a move clears in the source', () => {
   const from = values({ bestiary: { 7: 20 }, mounts: { 3: 1 }, 'notes.mounts': { 3: 1, 4: 1 } });
   const { held } = transferPlan(
     from,
-    // A note is no part of the one that is there already.
+    // A note is not part of another existing note.
     values({ bestiary: { 7: 50 }, 'notes.mounts': { 4: 1 } }),
     ['bestiary', 'mounts', 'notes.mounts'],
   );

@@ -1,8 +1,8 @@
-/** Copying or moving what one character has to another: nothing that the other has is lowered. Pure. */
+/** Plans copying or moving progress from one character to another, without lowering any value of the target. */
 import { joinValues } from './conflict.ts';
 import { isAccountList, type ListKey, listRule } from './lists.ts';
 
-/** Values that are not 0, by list, then by item. */
+/** Non-zero values by list, then by item. */
 export type ValuesByList = ReadonlyMap<string, ReadonlyMap<number, number>>;
 
 /** A register of the target that changes. */
@@ -17,13 +17,13 @@ export interface TransferChange {
 export interface TransferPlan {
   /** Registers of the target that change. */
   readonly changing: readonly TransferChange[];
-  /** Number of entries that the target has already, or has more of. */
+  /** Number of entries for which the target has the same or more. */
   readonly present: number;
-  /** Registers of the source whose progress the target then has: a move takes them away. */
+  /** Registers of the source whose progress the target then includes, which a move clears. */
   readonly held: readonly { readonly list: ListKey; readonly item: number }[];
 }
 
-/** What of `lists` goes from one character to another. A note goes where there is none; beside another one it stays. */
+/** Plans the transfer of `lists` between two characters. A note is transferred only if the target has none. */
 export function transferPlan(from: ValuesByList, to: ValuesByList, lists: readonly ListKey[]): TransferPlan {
   const changing: TransferChange[] = [];
   const held: { list: ListKey; item: number }[] = [];
@@ -33,11 +33,11 @@ export function transferPlan(from: ValuesByList, to: ValuesByList, lists: readon
     if (rule === undefined || isAccountList(list)) continue;
     for (const [item, value] of from.get(list) ?? []) {
       const before = to.get(list)?.get(item) ?? 0;
-      const stays = rule.text !== undefined && before !== 0;
-      const after = stays ? before : joinValues(rule, before, value);
+      const isNoteTaken = rule.text !== undefined && before !== 0;
+      const after = isNoteTaken ? before : joinValues(rule, before, value);
       if (after === before) present += 1;
       else changing.push({ list, item, before, after });
-      if (!stays) held.push({ list, item });
+      if (!isNoteTaken) held.push({ list, item });
     }
   }
   return { changing, present, held };

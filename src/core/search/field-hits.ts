@@ -1,20 +1,20 @@
-/** Rows found by what they say of themselves beside their names. */
+/** Finds rows by their fields, in addition to their names. */
 import type { FieldIndex, SearchedField } from './search-field.ts';
 import type { IndexedRow } from './search-index.ts';
 import { START, strictCosts } from './word-costs.ts';
 
-/** Letters that one of the typed words must have, since words of fewer begin words of nearly all fields. */
+/** Minimum length of one of the typed words, since nearly all fields contain words starting with shorter ones. */
 const LEAST_LETTERS = 3;
-/** Cost of a word that is found in the row's name alone. */
+/** Cost of a word that is found only in the row's name. */
 const IN_NAME = 4;
 
 export interface FieldHit {
   readonly field: SearchedField;
-  /** The lower, the better. */
+  /** Lower is better. */
   readonly cost: number;
 }
 
-/** Bits of the typed words that begin a word of the row's names. */
+/** Returns a bit for each typed word that begins a word of the row's names. */
 function nameBits({ words }: IndexedRow, costs: readonly Uint8Array[]): number {
   let bits = 0;
   for (const [at, costOf] of costs.entries()) {
@@ -24,8 +24,8 @@ function nameBits({ words }: IndexedRow, costs: readonly Uint8Array[]): number {
 }
 
 /**
- * The best field of each row that has one, by the row's place. Every typed word begins a word of the field, or one of the
- * row's names where the field has others. `nameCosts` are those of the typed words in the vocabulary of names.
+ * Returns the best matching field of each row, by the row's index. Every typed word must begin a word of the field or of
+ * the row's names, at least one of them in the field. `nameCosts` are the costs in the vocabulary of names.
  */
 export function fieldHits(
   { names, fields, vocabulary }: FieldIndex,

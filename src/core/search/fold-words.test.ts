@@ -16,7 +16,7 @@ it.each([
   expect(foldWords(text)).toBe(folded);
 });
 
-it('leaves what it folded as it is', () => {
+it('does not change a folded text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldWords(text);

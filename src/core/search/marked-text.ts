@@ -1,15 +1,15 @@
 import { foldWords } from './fold-words.ts';
 
-/** A piece of a text, and whether it was searched for. */
+/** A piece of a text, and whether it matches the search. */
 export interface TextPiece {
   readonly text: string;
   readonly marked: boolean;
 }
 
-/** Words and what lies between them. */
+/** Words and the characters between them. */
 const PIECES = /[\p{L}\p{N}\p{M}'’]+|[^\p{L}\p{N}\p{M}'’]+/gu;
 
-/** A text in pieces; those words are marked that begin with a word of the search. */
+/** Splits a text into pieces and marks the words that begin with a word of the search. */
 export function markedText(text: string, search: string): readonly TextPiece[] {
   const typed = foldWords(search)
     .split(' ')

@@ -7,7 +7,7 @@ import { type SearchResult, searchEverything } from './search-everything.ts';
 import type { SearchRow } from './search-row.ts';
 
 const search = (text: string, limit = 20) => searchEverything(CATALOGUE_ROWS, text, limit);
-/** Own names of the hits, each once, best first. */
+/** Distinct own names of the hits, best first. */
 const namesOf = ({ hits }: SearchResult) => [...new Set(hits.map(({ row }) => row.names[0]))];
 const keysOf = ({ hits }: SearchResult) => hits.map(({ row }) => `${row.section} ${row.id}`);
 
@@ -20,7 +20,7 @@ describe('over the whole catalogue', () => {
     ['starts of its words', 'gi spi', ['Giant Spider']],
     ['capitals and blanks', '  GIANT   Spider ', ['Giant Spider']],
     ['no apostrophe', 'ferumbras ascendant', ["Ferumbras' Ascendant"]],
-    ['an accent too many', 'drâgon lôrd', ['Dragon Lord']],
+    ['extra accents', 'drâgon lôrd', ['Dragon Lord']],
     ['a part of a word', 'umbras', ['Ferumbras']],
     ['a letter left out', 'drgon lord', ['Dragon Lord']],
     ['a letter left out of a short word', 'rotwrm', ['Rotworm', 'Rotworm Queen']],
@@ -31,11 +31,11 @@ describe('over the whole catalogue', () => {
     ['two typos in a long word', 'nercomanser', ['Necromancer']],
     ['typos in both words', 'ragon lrod', ['Dragon Lord']],
     ['the plural', 'dragon lords', ['Dragon Lord']],
-    ['a name women wear', 'noblewoman', ['Nobleman', 'Retro Nobleman']],
+    ['a female name', 'noblewoman', ['Nobleman', 'Retro Nobleman']],
     ['a name and its variant', 'butterfly blue', ['Butterfly']],
     ['a variant that begins other names', 'blue', ['Blue Djinn']],
     ['a taming item', 'carrot on a stick', ['Racing Bird']],
-  ])('%s finds what is meant first: %s', (_, text, expected) => {
+  ])('%s finds the intended row first: %s', (_, text, expected) => {
     expect(namesOf(search(text)).slice(0, expected.length)).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe('over the whole catalogue', () => {
     expect(search(text)).toEqual({ hits: [], total: 0, totals: {} });
   });
 
-  it('every name finds its own entry before all that are named otherwise', () => {
+  it('every name finds its own entry before entries with other names', () => {
     const faults = CATALOGUE_ROWS.filter((row) => {
       const name = row.names[0] ?? '';
       const { hits } = search(name);
@@ -60,14 +60,14 @@ describe('over the whole catalogue', () => {
     expect(faults).toEqual([]);
   });
 
-  it('counts what was found in every section, whatever is shown', () => {
+  it('counts the matches of every section, regardless of the limit', () => {
     const { hits, total, totals } = search('dragon lord', 1);
     expect(hits).toHaveLength(1);
     expect(totals).toEqual({ animusMastery: 2, bestiary: 2, bosstiary: 2 });
     expect(total).toBe(6);
   });
 
-  it('says why a row was found', () => {
+  it('returns why a row was found', () => {
     const matchOf = (text: string) => search(text).hits[0]?.match;
     expect(['dragon lord', 'dragon lor', 'lord dragon', 'umbras', 'drgon lord'].map(matchOf)).toEqual([
       'exact',
@@ -78,17 +78,17 @@ describe('over the whole catalogue', () => {
     ]);
   });
 
-  it('does not guess where a name was typed, or where much begins as typed', () => {
+  it('allows no typos for a whole name or if many names begin as typed', () => {
     expect(search('ghost', Infinity).hits.map(({ match }) => match)).not.toContain('typo');
     expect(search('gol', Infinity).hits.map(({ match }) => match)).not.toContain('typo');
   });
 
-  it('takes the words of a very long text only as far as any name goes', () => {
+  it('ignores the end of a very long text', () => {
     expect(search(`dragon lord ${'dragon '.repeat(50_000)}`).hits[0]?.row.names[0]).toBe('Dragon Lord');
   });
 });
 
-/** Few letters and short names, so that much is found by accident. */
+/** Short names of few letters, so that many match by chance. */
 const anyName = fc.string({ unit: fc.constantFrom('a', 'b', 'é', ' ', "'", '-', '7'), maxLength: 12 });
 const anyRow: fc.Arbitrary<SearchRow> = fc.record({
   section: fc.constantFrom(...TICKABLE_SECTIONS),
@@ -109,7 +109,7 @@ describe('over any rows', () => {
     );
   });
 
-  it('shows with a smaller limit the first of what a larger one shows', () => {
+  it('returns with a smaller limit the first hits of a larger one', () => {
     fc.assert(
       fc.property(fc.array(anyRow), anyText, fc.nat(20), fc.nat(20), (rows, text, limit, more) => {
         const few = searchEverything(rows, text, limit);
@@ -120,7 +120,7 @@ describe('over any rows', () => {
     );
   });
 
-  it('gives the same answer whatever order the rows are in', () => {
+  it('returns the same result for any order of the rows', () => {
     const rowsTwice = fc
       .uniqueArray(anyRow, { selector: ({ section, id }) => `${section} ${id}` })
       .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));

@@ -7,12 +7,12 @@ import type { SearchRow } from './search-row.ts';
 import { INSIDE, NONE, START, strictCosts, withTypos } from './word-costs.ts';
 
 /**
- * Kinds of matches, the best first: the whole name, its start, the starts of words in any order, parts of words; then what
- * else the row says of itself; last, names that are nearly one of these.
+ * Kinds of matches, best first: the whole name, its start, starts of words in any order, parts of words, then fields, and
+ * last names with typos.
  */
 export type SearchMatch = 'exact' | 'start' | 'words' | 'inside' | 'field' | 'typo';
 
-/** Ranks of rows, best first. A row's other names (a variant, a taming item) come after the own names of others. */
+/** Ranks of rows, best first. Other names of a row (a variant, a taming item) rank below own names of other rows. */
 const RANKS = [
   'exact',
   'start',
@@ -28,37 +28,37 @@ const OTHER_NAME = 2;
 const WORDS = 4;
 const PARTS = 5;
 const FIELD = 6;
-const NEARLY = 7;
+const WITH_TYPOS = 7;
 
 export interface SearchHit {
   readonly row: SearchRow;
   readonly match: SearchMatch;
-  /** The field that was found; absent where the name was. */
+  /** The matching field; absent if the name matched. */
   readonly why?: SearchedField;
 }
 
 export interface SearchResult {
-  /** The best hits, the best first. A larger limit only appends hits. */
+  /** The best hits, best first. A larger limit only appends hits. */
   readonly hits: readonly SearchHit[];
   /** Number of all matching rows. */
   readonly total: number;
-  /** The same by section; sections without hits are absent. */
+  /** Number of matching rows by section; sections without hits are absent. */
   readonly totals: Readonly<Partial<Record<TickableSection, number>>>;
 }
 
-/** Longest search text that is read; no name is as long. */
+/** Number of characters of a search that are used; all names are shorter. */
 const LONGEST_QUERY = 100;
-/** Most words of a search; no name has as many. */
+/** Number of words of a search that are used; all names have fewer. */
 const MOST_WORDS = 12;
-/** Typos are searched for if fewer rows than this match as typed. */
+/** Typos are allowed if fewer rows than this match without them. */
 const FEW = 8;
 
-/** Bases of the sort key of hits: rank, then costs, then length of the name, then place in the index. */
+/** Bases of the sort key of hits: rank, then costs, then length of the name, then index. */
 const COSTS = 2 ** 12;
 const LENGTHS = 2 ** 10;
 const PLACES = 2 ** 20;
 
-/** The lowest costs of a row for all typed words: their sum and the highest; null unless each word matches. */
+/** Returns the lowest costs of a row for all typed words: their sum and the highest; null unless each word matches. */
 function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; worst: number } | null {
   let sum = 0;
   let worst = 0;
@@ -75,7 +75,7 @@ function costsOf(row: IndexedRow, costs: readonly Uint8Array[]): { sum: number; 
   return { sum, worst };
 }
 
-/** The row's rank among those that match as typed. */
+/** Returns the rank of a row that matches without typos. */
 function strictRank({ name, otherNames }: IndexedRow, query: string, worst: number): number {
   if (name.startsWith(query)) return name === query ? OWN_NAME : OWN_NAME + 1;
   if (otherNames.includes(query)) return OTHER_NAME;
@@ -88,7 +88,7 @@ const NO_HITS: ReadonlyMap<number, FieldHit> = new Map();
 interface Found {
   /** The sort keys of all hits, ascending. */
   readonly keys: Float64Array;
-  /** The fields that were found, by the row's place. */
+  /** The matching fields, by the row's index. */
   readonly byField: ReadonlyMap<number, FieldHit>;
 }
 
@@ -129,23 +129,23 @@ function find(index: SearchIndex, fields: readonly SearchedField[], query: strin
       continue;
     }
     const costs = guesses ? costsOf(row, near) : null;
-    if (costs !== null) add(place, NEARLY, costs.sum, row.name);
+    if (costs !== null) add(place, WITH_TYPOS, costs.sum, row.name);
   }
   return { keys: Float64Array.from(keys).sort(), byField };
 }
 
 const NO_FIELDS: readonly SearchedField[] = [];
 
-/** Prepares what the first search would wait for. */
+/** Builds the indexes in advance, so that the first search does not wait for them. */
 export function prepareSearch(rows: readonly SearchRow[], fields: readonly SearchedField[]): void {
   fieldIndexOf(searchIndexOf(rows), fields);
 }
 
 /**
- * Searches rows of all sections while the player types: by starts of words in any order, without case, accents, hyphens and
- * apostrophes, best first. With few matches and no exact name, words that are an edit away match too (two edits from eight
- * letters on, none below four). Rows that one of their `fields` finds come after all that are named as typed, and before
- * guesses. The result does not depend on the order of the rows.
+ * Searches rows of all sections while the player types: by starts of words in any order, ignoring case, accents, hyphens
+ * and apostrophes, best first. With few matches and no exact name, words with a typo also match (one edit from four
+ * letters, two from eight). Rows matched by one of their `fields` rank below matching names and above names with typos.
+ * The result does not depend on the order of the rows.
  */
 export function searchEverything(
   rows: readonly SearchRow[],

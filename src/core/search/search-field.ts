@@ -3,9 +3,9 @@ import { foldWords } from './fold-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Vocabulary, vocabularyOf } from './word-costs.ts';
 
-/** A text by which rows are found beside their names. */
+/** A text, other than their names, by which rows are found. */
 export interface SearchedField {
-  /** Words before the text that say why it finds a row, such as "Place: ". */
+  /** Label before the text that explains the match, such as "Place: ". */
   readonly reason: string;
   readonly text: string;
   readonly rows: readonly { readonly section: TickableSection; readonly id: number }[];
@@ -16,15 +16,15 @@ interface IndexedField {
   readonly field: SearchedField;
   /** Indexes in the vocabulary. */
   readonly words: readonly number[];
-  /** Places of the rows in the index of names. */
+  /** Positions of the rows in the index of names. */
   readonly places: readonly number[];
 }
 
 export interface FieldIndex {
-  /** The index that the places are of. */
+  /** The index to which the positions refer. */
   readonly names: SearchIndex;
   readonly fields: readonly IndexedField[];
-  /** Every word of every field, each once. */
+  /** The distinct words of all fields. */
   readonly vocabulary: Vocabulary;
 }
 
@@ -54,7 +54,7 @@ function buildIndex(names: SearchIndex, fields: readonly SearchedField[]): Field
 
 const built = new WeakMap<readonly SearchedField[], FieldIndex>();
 
-/** The index of these fields, cached per array: pass the same array while it is valid. */
+/** Returns the index of these fields, cached per array: pass the same array while it is valid. */
 export function fieldIndexOf(names: SearchIndex, fields: readonly SearchedField[]): FieldIndex {
   const known = built.get(fields);
   if (known?.names === names) return known;

@@ -18,13 +18,13 @@ export interface IndexedRow {
 export interface SearchIndex {
   /** Rows without duplicates, sorted by name, section and id, so that the order of equal hits is stable. */
   readonly rows: readonly IndexedRow[];
-  /** Every word of every name, each once. */
+  /** The distinct words of all names. */
   readonly vocabulary: Vocabulary;
 }
 
 const SECTION_ORDER = new Map(TICKABLE_SECTIONS.map((section, at) => [section, at]));
 
-/** Comparison of rows of one name. */
+/** Compares rows with the same name. */
 function compareNamesakes({ row: a }: IndexedRow, { row: b }: IndexedRow): number {
   return (SECTION_ORDER.get(a.section) ?? 0) - (SECTION_ORDER.get(b.section) ?? 0) || a.id - b.id;
 }
@@ -73,7 +73,7 @@ function buildIndex(rows: readonly SearchRow[]): SearchIndex {
     if (namesakes === undefined) byName.set(own.folded, [indexed]);
     else namesakes.push(indexed);
   }
-  // Sorts distinct names, not rows, since the player waits for a whole catalogue.
+  // Sorts distinct names instead of rows, for speed with a whole catalogue.
   const sorted = [...byName.keys()].sort();
   return {
     rows: sorted.flatMap((name) => byName.get(name)?.sort(compareNamesakes) ?? []),
@@ -83,7 +83,7 @@ function buildIndex(rows: readonly SearchRow[]): SearchIndex {
 
 const built = new WeakMap<readonly SearchRow[], SearchIndex>();
 
-/** The index of these rows, cached per array: pass the same array while it is valid. */
+/** Returns the index of these rows, cached per array: pass the same array while it is valid. */
 export function searchIndexOf(rows: readonly SearchRow[]): SearchIndex {
   const known = built.get(rows);
   if (known !== undefined) return known;

@@ -5,7 +5,7 @@ export interface SearchRow {
   readonly section: TickableSection;
   /** The entry's id in its section. */
   readonly id: number;
-  /** Searchable names (`searchNames` of the section's table): first its own, then others, null for none. */
+  /** Searchable names (`searchNames` of the section's table): its own first, then others; null = none. */
   readonly names: readonly (string | null)[];
 }
 
@@ -15,7 +15,7 @@ export interface Searchable<Item> {
   readonly searchNames: (item: Item) => readonly (string | null)[];
 }
 
-/** A section's rows as entries for search. */
+/** Returns a section's rows as entries for search. */
 export function searchRowsOf<Item extends { readonly id: number }>(
   { section, searchNames }: Searchable<Item>,
   items: readonly Item[],

@@ -7,14 +7,14 @@ it.each([
   ['ogre', 1],
   ['dragons', 1],
   ['minotaur', 2],
-])('forgives in %s %i edits', (typed, edits) => {
+])('allows in %s %i edits', (typed, edits) => {
   expect(forgivenEdits(typed)).toBe(edits);
 });
 
 describe('a typed word', () => {
   it.each<[string, string, string, TypoMatch | null]>([
     ['with a letter left out', 'drgon', 'dragon', { edits: 1, whole: true }],
-    ['with a letter too many', 'drragon', 'dragon', { edits: 1, whole: true }],
+    ['with an extra letter', 'drragon', 'dragon', { edits: 1, whole: true }],
     ['with a wrong letter', 'vampyre', 'vampire', { edits: 1, whole: true }],
     ['with two letters swapped', 'nobel', 'noble', { edits: 1, whole: true }],
     ['with its first letter wrong', 'tragon', 'dragon', { edits: 1, whole: true }],
@@ -30,7 +30,7 @@ describe('a typed word', () => {
   });
 });
 
-/** Edits between two texts by the plain recursion of their definition. */
+/** Edits between two texts, by the recursive definition. */
 function editsBetween(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const edits = [
@@ -44,7 +44,7 @@ function editsBetween(a: string, b: string): number {
   return Math.min(...edits);
 }
 
-it('counts the edits to the nearest start of a word, one word after the other', () => {
+it('counts the edits to the nearest start of a word, for several words in turn', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
   const typed = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 6 });
   fc.assert(

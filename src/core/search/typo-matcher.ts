@@ -1,4 +1,4 @@
-/** Allowed edits by length of the word; short words allow none. */
+/** Allowed edits by length of the word, none for shorter words. */
 const FORGIVEN = [
   { letters: 8, edits: 2 },
   { letters: 4, edits: 1 },
@@ -6,26 +6,26 @@ const FORGIVEN = [
 
 /** Distance of a typed word from one of the catalogue. */
 export interface TypoMatch {
-  /** Number of letters added, left out, replaced or swapped with their neighbour. */
+  /** Number of letters added, omitted, replaced or swapped with their neighbour. */
   readonly edits: number;
-  /** Whether the edits make the whole word, and not only its start. */
+  /** Whether the edits result in the whole word, not only its start. */
   readonly whole: boolean;
 }
 
-/** Allowed edits of a typed word. */
+/** Returns the number of allowed edits of a typed word. */
 export function forgivenEdits(typed: string): number {
   return FORGIVEN.find(({ letters }) => typed.length >= letters)?.edits ?? 0;
 }
 
 /**
- * Makes a matcher of words against a typed one, which may be the start of a word. It returns the fewest edits (optimal
- * string alignment: a swap of neighbours is one) that turn the typed word into the other or a start of it; null if they
+ * Creates a matcher of words against a typed one, which may be the start of a word. It returns the fewest edits (optimal
+ * string alignment: a swap of neighbours is one) that turn the typed word into the other or a start of it; null if there
  * are too many.
  */
 export function typoMatcher(typed: string): (word: string) => TypoMatch | null {
   const allowed = forgivenEdits(typed);
   const letters = typed.length;
-  // Column by column: entry i of a column is the edits between the first i letters typed and so much of the word.
+  // Computed by columns: entry i of column j is the edits between the first i typed letters and the first j of the word.
   let oneBack = new Uint8Array(letters + 1);
   let twoBack = new Uint8Array(letters + 1);
   let column = new Uint8Array(letters + 1);

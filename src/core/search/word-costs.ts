@@ -1,10 +1,10 @@
-/** Costs of the words of a vocabulary for a typed one: the lower, the better the match. Rows are sorted by their sum. */
+/** Costs of the words of a vocabulary for a typed one; lower is better. Rows are sorted by their sum. */
 import { forgivenEdits, typoMatcher } from './typo-matcher.ts';
 
 /** Distinct words of names, with lookup data. */
 export interface Vocabulary {
   readonly words: readonly string[];
-  /** The letters of each word, as `lettersOf` gives them. */
+  /** The letters of each word, as returned by `lettersOf`. */
   readonly letters: Int32Array;
 }
 
@@ -16,29 +16,29 @@ export const START = 1;
 export const INSIDE = 2;
 /** Lowest cost of a word with typos. */
 const TYPO = 3;
-/** It has nothing to do with it. */
+/** Cost of a word that does not match. */
 export const NONE = 255;
 
-/** The letters of a word as bits; letters beyond the Latin ones share bits. */
+/** Returns the letters of a word as bits; non-Latin letters share bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Number of set bits. */
+/** Returns the number of set bits. */
 function bitsIn(letters: number): number {
   let bits = 0;
   for (let left = letters; left !== 0; left &= left - 1) bits += 1;
   return bits;
 }
 
-/** Makes a vocabulary of words that are each there once. */
+/** Creates a vocabulary of distinct words. */
 export function vocabularyOf(words: readonly string[]): Vocabulary {
   return { words, letters: Int32Array.from(words, lettersOf) };
 }
 
-/** Costs of every word of the vocabulary, as typed. */
+/** Returns the costs of every word of the vocabulary, without typos. */
 export function strictCosts({ words }: Vocabulary, typed: string): Uint8Array {
   const costs = new Uint8Array(words.length).fill(NONE);
   for (let at = 0; at < words.length; at += 1) {
@@ -50,7 +50,7 @@ export function strictCosts({ words }: Vocabulary, typed: string): Uint8Array {
   return costs;
 }
 
-/** The same costs, with those of the words that a typo leads to beside them. */
+/** Adds the costs of words that match with typos. */
 export function withTypos({ words, letters }: Vocabulary, typed: string, strict: Uint8Array): Uint8Array {
   const allowed = forgivenEdits(typed);
   if (allowed === 0) return strict;
@@ -58,7 +58,7 @@ export function withTypos({ words, letters }: Vocabulary, typed: string, strict:
   const own = lettersOf(typed);
   const costs = strict.slice();
   for (let at = 0; at < words.length; at += 1) {
-    // Each letter that the word lacks takes an edit: most words need no closer look.
+    // Each letter that the word lacks needs an edit, which rules out most words.
     if (costs[at] !== NONE || bitsIn(own & ~(letters[at] ?? 0)) > allowed) continue;
     const typo = match(words[at] ?? '');
     if (typo !== null) costs[at] = TYPO + 2 * (typo.edits - 1) + (typo.whole ? 0 : 1);

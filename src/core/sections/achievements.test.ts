@@ -6,7 +6,7 @@ import { ACHIEVEMENTS, type AchievementParams } from './achievements.ts';
 
 const items = loadCatalogue().items('achievements');
 
-/** Castlemania, Dread Lord and Soul Mender are had; Dread Lord and Marid Ally are bookmarked. */
+/** Castlemania, Dread Lord and Soul Mender are owned; Dread Lord and Marid Ally are bookmarked. */
 const progress: ListProgress = {
   ...NO_PROGRESS,
   values: new Map([1, 8, 513].map((id) => [id, 1])),
@@ -22,7 +22,7 @@ function listing(chosen: Partial<AchievementParams>, of: ListProgress = progress
 
 const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name);
 
-describe('each filter lists what it asks for', () => {
+describe('each filter lists the matching rows', () => {
   it.each<[Partial<AchievementParams>, number]>([
     [{}, 571],
     [{ status: 'checked' }, 3],
@@ -79,7 +79,7 @@ describe('each filter lists what it asks for', () => {
     expect(listing({ showBookmarks: true }, NO_PROGRESS).meta.total).toBe(0);
   });
 
-  it('leaves points that nobody knows out of every narrower range', () => {
+  it('leaves unknown points out of every narrower range', () => {
     const { rows } = listing({ points: { min: 0, max: 9 } });
     expect(rows.filter(({ points }) => points === null)).toEqual([]);
     expect(namesOf(listing({}).rows.filter(({ points }) => points === null))).toEqual(['Hell Rider', 'Taskaholic']);
@@ -87,13 +87,13 @@ describe('each filter lists what it asks for', () => {
 });
 
 describe('the listing', () => {
-  it('goes by name without case', () => {
+  it('is sorted by name ignoring case', () => {
     const names = namesOf(listing({ elementsToShow: 'all' }).page);
     expect(names.slice(0, 3)).toEqual(['A Friend in Need', 'A reliable Friend', 'A Study in Scarlett']);
     expect(names.at(-1)).toBe('Zzztill Zzztanding!');
   });
 
-  it('goes by id where names are equal', () => {
+  it('is sorted by id where names are equal', () => {
     const [first] = items;
     if (first === undefined) throw new Error('There are no achievements.');
     const same = [
@@ -115,19 +115,19 @@ describe('the listing', () => {
     [{ elementsToShow: 'all', page: 2 }, [], { page: 2, per_page: 571, last_page: 1, total: 571 }],
     [{ search: 'xyzzy' }, [], { page: 1, per_page: 54, last_page: 1, total: 0 }],
     [{ search: 'xyzzy', elementsToShow: 'all' }, [], { page: 1, per_page: 0, last_page: 1, total: 0 }],
-  ])('is cut into pages: %j', (chosen, first, meta) => {
+  ])('is split into pages: %j', (chosen, first, meta) => {
     const found = listing(chosen);
     expect(namesOf(found.page.slice(0, 1))).toEqual(first);
     expect(found.meta).toEqual(meta);
   });
 
-  it('leaves the rest for the last page', () => {
+  it('has the rest on the last page', () => {
     expect(listing({ page: 11 }).page).toHaveLength(31);
   });
 });
 
 describe('the form', () => {
-  it('offers the values that the rows have, with their numbers', () => {
+  it('offers the values of the rows with their counts', () => {
     const optionsOf = (key: 'category' | 'released' | 'event' | 'grade') => {
       const control = ACHIEVEMENTS.list.filters[key]?.control;
       if (control?.kind !== 'values') throw new Error(`${key} has no values.`);

@@ -17,11 +17,11 @@ const tracking = stages<Creature>({
 });
 
 /** Capitalizes the first letter, for a label. */
-const named = (element: string) => element.charAt(0).toUpperCase() + element.slice(1);
+const capitalized = (element: string) => element.charAt(0).toUpperCase() + element.slice(1);
 
 /**
- * The section of creatures. Kills lead through three stages; the charm points are given once, with the last one. Source: TibiaWiki,
- * Bestiary; thresholds and points of every row agree with recorded auctions (`server/catalogue/README.md`).
+ * The section of creatures. Kills lead through three stages; charm points are awarded once, with the last stage. Source:
+ * TibiaWiki, Bestiary; thresholds and points of every row match recorded auctions (`server/catalogue/README.md`).
  */
 export const BESTIARY = defineSection({
   section: 'bestiary',
@@ -114,7 +114,7 @@ export const BESTIARY = defineSection({
       isCompared: true,
       value: ({ resist }) =>
         Object.entries(resist).map(
-          ([element, percent]) => `${named(element)} ${percent === null ? '?' : `${percent}%`}`,
+          ([element, percent]) => `${capitalized(element)} ${percent === null ? '?' : `${percent}%`}`,
         ),
     },
     { label: 'Soul core', value: ({ animus }) => animus },

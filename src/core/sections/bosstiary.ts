@@ -15,15 +15,15 @@ const CATEGORIES = ['Bane', 'Archfoe', 'Nemesis'] as const;
 
 const tracking = stages<Boss>({ stages: ['Prowess', 'Expertise', 'Mastery'], thresholdsOf: ({ kills }) => kills });
 
-/** Points of the next level per kill that is left until it. */
+/** Returns the points of the next level per remaining kill. */
 function pointsPerKill(item: Boss, progress: ListProgress): number {
   const level = tracking.stageOf(item, progress);
   return level === 3 ? 0 : item.points[level] / tracking.killsToNext(item, progress);
 }
 
 /**
- * The section of bosses. Kills lead through prowess, expertise and mastery, each of which gives boss points. Source: TibiaWiki,
- * Bosstiary; Canary, `io_bosstiary.hpp`.
+ * The section of bosses. Kills lead through prowess, expertise and mastery, each of which gives boss points. Source:
+ * TibiaWiki, Bosstiary; Canary, `io_bosstiary.hpp`.
  */
 export const BOSSTIARY = defineSection({
   section: 'bosstiary',

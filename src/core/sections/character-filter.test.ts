@@ -17,13 +17,13 @@ const has = (values: Record<number, number>, stages: Record<number, number> = {}
 
 const rows = [1, 2, 3, 4].map((id) => ({ id, name: `Quest ${id}` })) as never[];
 const ELYRA = { id: 3, name: 'Elyra' };
-// Elyra, who is played, has 1 and 2; Thalor 1 and 3.
+// Elyra, the current character, has 1 and 2; Thalor has 1 and 3.
 const played = has({ 1: 1, 2: 1 });
 const section = withCharacters(QUESTS, ELYRA, [{ id: 7, name: 'Thalor', progress: has({ 1: 1, 3: 1 }) }]);
 const listed = (query: Record<string, unknown>) =>
   section.list.evaluate(rows, section.list.parseParams(query), played).rows.map(({ id }) => id);
 
-describe('a list across the own characters', () => {
+describe("a list across the player's own characters", () => {
   it.each([
     [undefined, [1, 2, 3, 4]],
     ['some', [1, 2, 3]],
@@ -33,13 +33,13 @@ describe('a list across the own characters', () => {
     ['lacks-7', [2, 4]],
     ['has-3', [1, 2]],
     ['lacks-3', [3, 4]],
-    // Somebody else's character, from an address that was passed on.
+    // Another player's character, from a shared address.
     ['has-99', [1, 2, 3, 4]],
   ])('by %s shows %j', (mine, ids) => {
     expect(listed({ mine })).toEqual(ids);
   });
 
-  it('is told in the address with all other filters', () => {
+  it('is part of the query string like all other filters', () => {
     const query = { status: 'checked', mine: 'lacks-7', compare: 'true', page: '2' };
     expect(section.list.writeParams(section.list.parseParams(query))).toEqual(query);
     expect(section.list.activeFilters(section.list.parseParams(query)).map(({ valueLabel }) => valueLabel)).toEqual([
@@ -48,7 +48,7 @@ describe('a list across the own characters', () => {
     ]);
   });
 
-  it('is nothing that the server is asked for', () => {
+  it('is not part of the request to the server', () => {
     expect(Object.keys(QUESTS.list.initial)).not.toContain('mine');
     expect(v.parse(requestSchema(QUESTS.list), { mine: 'some' })).not.toHaveProperty('mine');
   });

@@ -1,4 +1,4 @@
-/** The view across the player's own characters: a filter of the page alone, since the server lists one character's rows. */
+/** The view across the player's own characters: a filter only of the page, since the server lists one character's rows. */
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { Filter, ListProgress } from '#core/filters/filter.ts';
 import { flagFilter } from '#core/filters/flag-filter.ts';
@@ -11,14 +11,14 @@ interface NamedCharacter {
   readonly name: string;
 }
 
-/** A character that is not the current one, with what it has recorded in the section. */
+/** A character other than the current one, with its progress in the section. */
 export interface OtherCharacter extends NamedCharacter {
   readonly progress: ListProgress;
 }
 
 type Choice = 'off' | 'some' | 'every' | 'none' | `has-${number}` | `lacks-${number}`;
 
-/** The filter by which of the player's characters have a row done. The current one's progress is that of the view. */
+/** Filter by the player's characters that have a row done. The view's progress is that of the current character. */
 function characterFilter<Item>(
   { stateOf }: Section<Item, never>['tracking'],
   current: NamedCharacter,
@@ -29,7 +29,7 @@ function characterFilter<Item>(
     label: 'My characters',
     place: 'panel',
     options: [
-      { value: 'off', label: 'Whoever has it' },
+      { value: 'off', label: 'Show all' },
       { value: 'some', label: 'At least one has it' },
       { value: 'every', label: 'All have it' },
       { value: 'none', label: 'None has it' },
@@ -50,7 +50,7 @@ function characterFilter<Item>(
   });
 }
 
-/** A section whose list has that filter, and remembers in the address whether the characters are compared. */
+/** Returns the section with that filter in its list, and with a query parameter for comparing the characters. */
 export function withCharacters<Item extends ListedItem, Params extends CommonParams, Key>(
   section: Section<Item, Params, Key>,
   current: NamedCharacter,
@@ -61,7 +61,7 @@ export function withCharacters<Item extends ListedItem, Params extends CommonPar
     ...flagFilter<Item>({ label: 'Compare my characters', initial: false }),
     place: 'toolbar',
   };
-  // Spread from a table that has them, which the compiler forgets over the rest.
+  // The compiler loses the required filters in the rest spread.
   const table = {
     ...filters,
     mine: characterFilter(section.tracking, current, others),

@@ -1,5 +1,5 @@
-/** Names in the query string of what only the page filters and shows: the view across the player's own characters. */
+/** Query parameters of the view across the player's own characters, which only the page has. */
 export const CHARACTER_PARAMS = ['mine', 'compare'] as const;
 
-/** Names in the query string of a profile's list, beside its filters: the profile, and which of the two has a row. */
+/** Query parameters of a profile's list in addition to its filters: the profile, and the comparison with the viewer. */
 export const PROFILE_PARAMS = ['username', 'character', 'with'] as const;

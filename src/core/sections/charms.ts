@@ -9,7 +9,7 @@ import { levels } from './tracking/levels.ts';
 
 const GRADES = 3;
 
-/** The price of the owned grades, and of all. */
+/** Returns the price of the owned grades, and of all. */
 function paid(items: readonly Charm[], category: Charm['category'], { values }: ListProgress) {
   const own = items.filter((charm) => charm.category === category);
   return sumShare(own, ({ id, cost }) => ({
@@ -19,8 +19,8 @@ function paid(items: readonly Charm[], category: Charm['category'], { values }: 
 }
 
 /**
- * The section of charms. Each of three grades is paid for by itself, in charm points for the major ones and in minor charm echoes for
- * the minor ones. Source: TibiaWiki, Charms; Canary, `charms.lua` (prices of 2025).
+ * The section of charms. Each of three grades is paid separately, in charm points for major charms and in minor charm
+ * echoes for minor ones. Source: TibiaWiki, Charms; Canary, `charms.lua` (prices of 2025).
  */
 export const CHARMS = defineSection({
   section: 'charms',

@@ -1,21 +1,21 @@
-/** Parts of tables that several sections have in common. */
+/** Parts shared by the tables of several sections. */
 import { byNewest, type SortOrder } from '#core/filters/sort-filter.ts';
 import { namesFilter } from '#core/filters/values-filter.ts';
 import { yesNoFilter } from '#core/filters/yes-no-filter.ts';
 import type { Fact } from './section.ts';
 
-/** A row that came with an update of the game; null = not known with which. */
+/** A row with the update of the game that introduced it; null = not known. */
 type Dated = { readonly update: string | null };
 
-/** The filter by update, newest first. */
+/** Filter by update, newest first. */
 export const RELEASED = namesFilter<Dated>({ label: 'Released', fieldOf: ({ update }) => update, order: 'newest' });
 
-/** The order by update. */
+/** Order by update. */
 export const NEWEST: SortOrder<Dated> = { value: 'newest', label: 'Newest', compare: byNewest };
 
 export const RELEASED_FACT: Fact<Dated> = { label: 'Released', value: ({ update }) => update, isUpdate: true };
 
-/** The filter by whether a Premium account is required. */
+/** Filter by whether a Premium account is required. */
 export const PREMIUM = yesNoFilter<{ readonly premium: boolean | null }>({
   label: 'Premium',
   words: { yes: 'Premium account', no: 'Any account' },

@@ -64,7 +64,7 @@ it('the rarest rows are completed ones of the catalogue, by their share, outfits
   expect(rarest(2)).toHaveLength(2);
 });
 
-it('the newest rows join what the server knows with what was recorded here since, without what was taken back', () => {
+it('the newest rows combine those of the server with those recorded on the device since, without reverted ones', () => {
   const at = (day: number) => `2026-11-${day}T08:00:00Z`;
   const known = [
     { section: 'quests', item: 1, at: at(10) },

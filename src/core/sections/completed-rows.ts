@@ -1,10 +1,10 @@
-/** Completed rows of all sections, for a profile: the newest ones, and those that few have. */
+/** Completed rows of all sections for a profile: the newest and the rarest ones. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { rowOf, rowState } from '#core/progress/row-state.ts';
 import type { ValuesByList } from '#core/progress/transfer.ts';
 
-/** Whether a row that is loaded is done, by these values. */
+/** True if a row is loaded and done by these values. */
 function isDone(section: TickableSection, id: number, rows: LoadedItems, values: ValuesByList): boolean {
   const value = values.get(section)?.get(id) ?? 0;
   const stage = values.get(`${section}Stage`)?.get(id) ?? 0;
@@ -12,12 +12,12 @@ function isDone(section: TickableSection, id: number, rows: LoadedItems, values:
   return rowState(section, id, rows, { value, stage }) === 'done';
 }
 
-/** The section of that key, or undefined: a newer server may know others. */
+/** Returns the section with that key; undefined for one that only a newer server has. */
 function sectionOf(key: string): TickableSection | undefined {
   return TICKABLE_SECTIONS.find((section) => section === key);
 }
 
-/** The counted characters of a section and what they own, as the server publishes them. */
+/** The counted characters of a section and the owners of its items, as published by the server. */
 export interface CountedSection {
   readonly section: string;
   readonly characters: number;
@@ -31,7 +31,7 @@ export interface RareRow {
   readonly characters: number;
 }
 
-/** The completed rows that the smallest shares of the counted characters have, the rarest first; at most `most`. */
+/** Returns at most `most` completed rows, those with the smallest share of owners first. */
 export function rarestRows(
   counted: readonly CountedSection[],
   rows: LoadedItems,
@@ -42,7 +42,7 @@ export function rarestRows(
     .flatMap(({ section: key, characters, items }) => {
       const section = sectionOf(key);
       if (section === undefined || characters === 0) return [];
-      // A completed outfit is one with all its addons.
+      // A completed outfit has all its addons.
       return items
         .filter(({ id }) => isDone(section, id, rows, values))
         .map(({ id, owners, full = owners }) => ({ section, item: id, owners: full, characters }));
@@ -59,8 +59,8 @@ export interface CompletedRow<Section = string> {
 }
 
 /**
- * The newest of what the server knows and of what this device has recorded since, of rows that are still done, at most
- * `most`. A row stands once, with its first day.
+ * Returns at most `most` of the newest rows, from the server and recorded on this device since, that are still done. Each
+ * row occurs once, with its first day.
  */
 export function newestRows(
   known: readonly CompletedRow[],

@@ -10,7 +10,7 @@ import { SECTIONS } from './sections.ts';
 
 const catalogue = loadCatalogue();
 
-/** What is stored of a character, of these rows. */
+/** Random progress of a character in these rows. */
 function counted<S extends TickableSection>(section: S, rows: readonly ItemOf<S>[], progress: Map<number, number>[]) {
   const [values = new Map(), stages = new Map()] = progress;
   const known = { values, stages, bookmarked: new Map() };
@@ -21,7 +21,7 @@ function counted<S extends TickableSection>(section: S, rows: readonly ItemOf<S>
 }
 
 it.each(TICKABLE_SECTIONS)(
-  'what counts of %s needs no other fact, whatever a player has',
+  'totals of %s depend on no fact other than the counting ones',
   <S extends TickableSection>(section: S) => {
     const rows = catalogue.items(section);
     const ids = rows.map(({ id }) => id);

@@ -1,9 +1,9 @@
-/** Facts of rows that decide what counts, in summaries, ranks and rarity: who has which rows done, and their points. */
+/** Facts of rows that determine completion and points in summaries, ranks and rarity. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { SECTIONS } from './sections.ts';
 
-/** Whatever counts of a section's rows: where it is the same, summaries, ranks and rarity are. */
+/** Returns the counting facts of a section's rows; while they are equal, so are summaries, ranks and rarity. */
 export function countingRows<S extends TickableSection>(
   section: S,
   items: readonly ItemOf<S>[],
@@ -12,7 +12,7 @@ export function countingRows<S extends TickableSection>(
   return items.map((item) => Object.fromEntries(fields.map((field) => [field, item[field]])) as Partial<ItemOf<S>>);
 }
 
-/** The same of all sections. */
+/** Returns the counting facts of all sections. */
 export function countingFacts(items: <S extends TickableSection>(section: S) => readonly ItemOf<S>[]): unknown {
   return TICKABLE_SECTIONS.map((section) => countingRows(section, items(section)));
 }

@@ -21,11 +21,11 @@ function describeSection<S extends TickableSection>(section: S): void {
   const params = sectionParams(table, items);
   const recorded = listProgress(section);
 
-  /** Tries `check` on what a page may choose and a player may have recorded. */
+  /** Runs `check` with random filters and progress. */
   const holds = (check: (params: ParamsBySection[S], progress: ListProgress) => void) =>
     fc.assert(fc.property(params, recorded, check), { numRuns: 40 });
 
-  it('is a list of its own, and stands on lists that exist', () => {
+  it('has its own list and refers to existing lists', () => {
     expect(table.section).toBe(section);
     expect([section, ...Object.values(table.lists ?? {})].filter((list) => !isListKey(list))).toEqual([]);
   });
@@ -38,7 +38,7 @@ function describeSection<S extends TickableSection>(section: S): void {
     });
   });
 
-  it('has totals that each row moves from nothing to its whole, wherever it counts', () => {
+  it('has totals to which each row contributes between nothing and its whole value', () => {
     const most = listRule(section)?.max ?? 0;
     for (const item of items) {
       const { earned, points, figures } = table.totals([item], { ...NO_PROGRESS, values: new Map([[item.id, most]]) });
@@ -67,7 +67,7 @@ function describeSection<S extends TickableSection>(section: S): void {
     );
   });
 
-  it('is cut into pages that together are the view, each row once', () => {
+  it('is split into pages that together contain each row of the view once', () => {
     holds((chosen, progress) => {
       const { rows, meta } = list.evaluate(items, chosen, progress);
       const pageAt = (page: number) => list.evaluate(items, { ...chosen, page }, progress).page;
@@ -77,14 +77,14 @@ function describeSection<S extends TickableSection>(section: S): void {
     });
   });
 
-  it('is parted by its states, no row in two of them and none in none', () => {
+  it('has each row in exactly one state', () => {
     holds((chosen, progress) => {
       const total = (status: string) => list.evaluate(items, { ...chosen, status }, progress).meta.total;
       expect(total('unchecked') + total('inProgress') + total('checked')).toBe(total('all'));
     });
   });
 
-  it('is asked for in the same words by the address and by a request', () => {
+  it('has the same filters in the query string and in a request', () => {
     const schema = requestSchema(list);
     holds((chosen) => {
       expect(list.parseParams(list.writeParams(chosen))).toEqual(chosen);
@@ -94,7 +94,7 @@ function describeSection<S extends TickableSection>(section: S): void {
     expect(list.writeParams(list.initial)).toEqual({});
   });
 
-  it('answers in the contract’s form, and marks as checked what the status calls done', () => {
+  it('responds in the contract’s form and marks done rows as checked', () => {
     holds((chosen, progress) => {
       const answer = answerList(section, items, chosen, progress);
       expect(v.parse(LIST_ANSWER_SCHEMAS[section], answer)).toEqual(answer);
@@ -105,7 +105,7 @@ function describeSection<S extends TickableSection>(section: S): void {
     });
   });
 
-  it('has groups that together are the section', () => {
+  it('has groups that together cover the section', () => {
     holds((chosen, progress) => {
       const { groups, earned, total } = answerList(section, items, chosen, progress).user_details;
       for (const shares of Object.values(groups)) {
@@ -115,7 +115,7 @@ function describeSection<S extends TickableSection>(section: S): void {
     });
   });
 
-  it('fills an emblem with what is recorded: to the brim when it is done, and not at all when nothing is', () => {
+  it('fills an emblem by progress: fully when done, not at all without progress', () => {
     holds((_, progress) => {
       for (const item of items) {
         const fill = tracking.fillOf(item, progress);

@@ -11,7 +11,7 @@ function pageOf(search: string) {
     .page;
 }
 
-it('knows the others of every group', () => {
+it('returns the other members of every group', () => {
   const rivals = exclusiveRivals(items);
   const namesFor = (id: number) => rivals.get(id)?.map(({ name }) => name);
   expect(namesFor(31)).toEqual(['Efreet Ally']);
@@ -20,7 +20,7 @@ it('knows the others of every group', () => {
   expect(rivals.size).toBe(18);
 });
 
-it('puts the members of a group next to one another, where the first of them stands', () => {
+it('makes the members of a group adjacent, at the position of the first', () => {
   const joined = joinExclusiveGroups(pageOf(''));
   const names = joined.map(({ item }) => item.name);
   const at = names.indexOf('Follower of Azerus');
@@ -36,6 +36,6 @@ it('never changes which rows are shown', () => {
   expect(new Set(joined)).toEqual(new Set(page));
 });
 
-it('leaves a member alone whose rivals are not shown', () => {
+it('does not join a member whose rivals are not shown', () => {
   expect(joinExclusiveGroups(pageOf('marid ally'))).toMatchObject([{ item: { name: 'Marid Ally' }, joined: null }]);
 });

@@ -1,9 +1,9 @@
-/** Achievements that exclude one another for a character, for marking and joining their rows in a list. */
+/** Achievements that are mutually exclusive for a character, for marking and joining their rows in a list. */
 import type { Achievement } from '#core/catalogue/items.ts';
 
 const known = new WeakMap<readonly Achievement[], ReadonlyMap<number, readonly Achievement[]>>();
 
-/** The other members of the group, by achievement of an exclusive group. */
+/** Returns the other members of its group for each achievement of an exclusive group. */
 export function exclusiveRivals(items: readonly Achievement[]): ReadonlyMap<number, readonly Achievement[]> {
   const cached = known.get(items);
   if (cached !== undefined) return cached;
@@ -20,11 +20,11 @@ export function exclusiveRivals(items: readonly Achievement[]): ReadonlyMap<numb
 
 export interface JoinedRow {
   readonly item: Achievement;
-  /** Position among the members of its exclusive group that are shown beside it; null = alone. */
+  /** Position among the adjacent members of its exclusive group; null = no other member is shown. */
   readonly joined: 'first' | 'middle' | 'last' | null;
 }
 
-/** The rows of one page with the members of a group adjacent, at the place of the first. */
+/** Returns the rows of one page with the members of each group adjacent, at the position of the first. */
 export function joinExclusiveGroups(page: readonly Achievement[]): readonly JoinedRow[] {
   const groups = new Map<string, Achievement[]>();
   for (const item of page) {

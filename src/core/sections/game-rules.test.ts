@@ -1,4 +1,4 @@
-/** The catalogue against the game's own rules: how many kills a stage takes, what it gives, how much there is of everything. */
+/** Compares the catalogue with the game's own rules: kills and rewards of stages, and totals. */
 import { describe, expect, it } from 'vitest';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
@@ -8,7 +8,7 @@ const catalogue = loadCatalogue();
 
 /**
  * Kills for each stage and charm points by difficulty (TibiaWiki, Bestiary; every one of 1,747 creatures on recorded
- * auctions agrees).
+ * auctions match).
  */
 const DIFFICULTY_RULES = {
   Harmless: { kills: [5, 10, 25], points: 1 },
@@ -18,7 +18,7 @@ const DIFFICULTY_RULES = {
   Hard: { kills: [100, 1000, 2500], points: 50 },
   Challenging: { kills: [200, 2000, 5000], points: 100 },
 } as const;
-/** A very rare creature takes so many kills whatever its difficulty, and gives more (the same sources). */
+/** Very rare creatures have the same thresholds whatever their difficulty, and give more points (the same sources). */
 const VERY_RARE = { kills: [2, 3, 5], points: { Harmless: 5, Trivial: 10, Easy: 30, Medium: 50 } };
 
 /** Kills and boss points for prowess, expertise and mastery (TibiaWiki, Bosstiary; Canary, `io_bosstiary.hpp`). */
@@ -28,7 +28,7 @@ const CATEGORY_RULES = {
   Nemesis: { kills: [1, 3, 5], points: [10, 30, 60] },
 } as const;
 
-it('every creature takes the kills and gives the points of its difficulty', () => {
+it('every creature has the kills and points of its difficulty', () => {
   const veryRarePoints: Readonly<Record<string, number>> = VERY_RARE.points;
   const rules = catalogue.items('bestiary').map(({ id, difficulty, occurrence }) => ({
     id,
@@ -40,12 +40,12 @@ it('every creature takes the kills and gives the points of its difficulty', () =
   expect(rows).toEqual(rules);
 });
 
-it('every boss takes the kills and gives the points of its category', () => {
+it('every boss has the kills and points of its category', () => {
   const rules = catalogue.items('bosstiary').map(({ id, category }) => ({ id, ...CATEGORY_RULES[category] }));
   expect(catalogue.items('bosstiary').map(({ id, kills, points }) => ({ id, kills, points }))).toEqual(rules);
 });
 
-it('every soul core is told with its creature’s class and difficulty', () => {
+it('every soul core has its creature’s class and difficulty', () => {
   const creatures = new Map(catalogue.items('bestiary').map((creature) => [creature.id, creature]));
   for (const core of catalogue.items('animusMastery')) {
     const creature = creatures.get(core.id);
@@ -53,13 +53,13 @@ it('every soul core is told with its creature’s class and difficulty', () => {
   }
 });
 
-it('no quest asks for a level beyond the filter', () => {
+it('no quest requires a level above the range of the filter', () => {
   const control = SECTIONS.quests.list.filters.level?.control;
   const levels = catalogue.items('quests').map(({ level }) => level ?? 0);
   expect(control).toMatchObject({ kind: 'range', min: 0, max: Math.max(...levels) });
 });
 
-/** Totals pinned for the client 15.30 and told in the catalogue's readme; charms' prices are Canary's of 2025. */
+/** Totals of client 15.30, as in the catalogue's README; charm prices are those of Canary in 2025. */
 describe('totals', () => {
   const totals = {
     achievements: SECTIONS.achievements.totals(catalogue.items('achievements'), NO_PROGRESS),
@@ -88,14 +88,14 @@ describe('totals', () => {
     { section: 'outfits', total: 136, points: undefined, figures: { owned: 136, addons: 254 } },
     { section: 'quests', total: 336, points: undefined, figures: { questLines: 103 } },
     { section: 'titles', total: 93, points: undefined, figures: {} },
-  ] as const)('of the $section are the catalogue’s', ({ section, total, points, figures }) => {
+  ] as const)('of $section match the catalogue', ({ section, total, points, figures }) => {
     const found = totals[section];
     expect(found.total).toBe(total);
     expect(found.points?.total).toBe(points);
     expect(Object.fromEntries(found.figures.map((one) => [one.key, one.total]))).toEqual(figures);
   });
 
-  it('of somebody who has recorded nothing are nothing', () => {
+  it('of a player without progress are zero', () => {
     for (const { earned, points, figures } of Object.values(totals))
       expect([earned, points?.earned ?? 0, ...figures.map((one) => one.earned)].filter((one) => one !== 0)).toEqual([]);
   });

@@ -2,13 +2,13 @@ import type { ListProgress } from '#core/filters/filter.ts';
 import { countDone, type Share } from '#core/progress/totals.ts';
 import { compareGroups, type Grouping, type Section } from './section.ts';
 
-/** The done share of a group. */
+/** The completed share of a group. */
 export interface GroupShare extends Share {
   /** Null = rows without a group. */
   readonly group: string | null;
 }
 
-/** The done share of each group of these rows, in the order of the groups; of all rows they are the true shares. */
+/** Returns the completed share of each group among these rows, in the order of the groups. */
 export function groupShares<Item>(
   { tracking }: Pick<Section<Item, never>, 'tracking'>,
   { groupOf }: Grouping<Item>,

@@ -1,4 +1,4 @@
-/** A further section is one table and one list of rows: everything else is made of them. */
+/** A further section is one table and one list of rows; everything else is derived from them. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ListProgress, NO_PROGRESS } from '#core/filters/filter.ts';
@@ -49,7 +49,7 @@ const progress: ListProgress = {
   ]),
 };
 
-describe('a section of one table', () => {
+describe('a section defined by one table', () => {
   it.each<[object, readonly string[]]>([
     [{}, ['Arena', 'Depot', 'Harbour', 'Wilds']],
     [{ status: 'checked' }, ['Harbour']],
@@ -64,7 +64,7 @@ describe('a section of one table', () => {
     [{ sort: 'town' }, ['Arena', 'Depot', 'Harbour', 'Wilds']],
     [{ elementsToShow: 3, page: 2 }, ['Wilds']],
     [{ page: 2 }, []],
-  ])('answers the request %j with %j', (request, names) => {
+  ])('responds to the request %j with %j', (request, names) => {
     const params = v.parse(requestSchema(BADGES.list), request);
     expect(BADGES.list.evaluate(ROWS, params, progress).page.map(({ name }) => name)).toEqual(names);
   });
@@ -78,7 +78,7 @@ describe('a section of one table', () => {
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });
 
-  it('has an address, a form, totals and groups', () => {
+  it('has a query string, a form, totals and groups', () => {
     const params = BADGES.list.parseParams({ town: 'Thais', elementsToShow: '102' });
     expect(BADGES.list.writeParams(params)).toEqual({ town: 'Thais', elementsToShow: '102' });
     expect(BADGES.list.activeFilters(params).map(({ label, valueLabel }) => [label, valueLabel])).toEqual([

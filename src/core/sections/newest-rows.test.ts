@@ -8,7 +8,7 @@ import { newestUpdate, newRows } from './newest-rows.ts';
 const catalogue = loadCatalogue();
 const rows = Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, catalogue.items(section)])) as LoadedItems;
 
-/** Mounts of these updates and no other rows. */
+/** Mounts of these updates, and no other rows. */
 const mountsOf = (...versions: (string | null)[]): LoadedItems => {
   const [mount] = catalogue.items('mounts');
   if (mount === undefined) throw new Error('There are no mounts.');
@@ -25,18 +25,18 @@ const UPDATES = [
 describe('the newest update', () => {
   test.for<[string, LoadedItems, string | null, string[]]>([
     ['is a season with the versions after it', mountsOf('9.80', '10.20', '10.24'), 'Summer', ['10.24', '10.20']],
-    ['is a season alone where nothing came after it', mountsOf('10.20', '9.80'), 'Summer', ['10.20']],
-    ['is one that brought rows', mountsOf('9.80'), 'Winter', ['9.80']],
-    ['is a season of which only a later version brought rows', mountsOf('10.24', '9.80'), 'Summer', ['10.24']],
-    ['is a version that no season came before', mountsOf('9.70', '9.60'), '9.70', ['9.70']],
-    ['is none where no row tells its update', mountsOf(null), null, []],
+    ['is only a season if no version follows', mountsOf('10.20', '9.80'), 'Summer', ['10.20']],
+    ['is one that introduced rows', mountsOf('9.80'), 'Winter', ['9.80']],
+    ['is a season of which only a later version introduced rows', mountsOf('10.24', '9.80'), 'Summer', ['10.24']],
+    ['is a version if no season precedes it', mountsOf('9.70', '9.60'), '9.70', ['9.70']],
+    ['is none if no row has an update', mountsOf(null), null, []],
   ])('%s', ([, loaded, title, versions]) => {
     const newest = newestUpdate(UPDATES, loaded);
     expect(newest?.title ?? null).toBe(title);
     expect(newest?.versions ?? []).toEqual(versions);
   });
 
-  it('is a summer of the real catalogue', () => {
+  it('is a summer in the real catalogue', () => {
     const newest = newestUpdate(catalogue.items('updates'), rows);
     expect(newest).toEqual({ title: 'Summer Update 2026', date: '2026-07-13', versions: ['15.32', '15.30'] });
   });
@@ -45,7 +45,7 @@ describe('the newest update', () => {
 describe('new rows', () => {
   const versions = ['15.32', '15.30'];
 
-  it('are counted by section, with the way to the same rows', () => {
+  it('are counted by section, with the query for the same rows', () => {
     const found = newRows(versions, rows, null);
     const ofUpdate = (items: readonly { readonly update: string | null }[]) =>
       items.filter(({ update }) => update !== null && versions.includes(update)).length;
@@ -57,7 +57,7 @@ describe('new rows', () => {
     expect(found.map(({ section }) => section)).not.toContain('animusMastery');
   });
 
-  it('are those that the character has not begun, where there is progress', () => {
+  it('are those that the character has not begun if there is progress', () => {
     const [first, ...others] = catalogue.items('achievements').filter(({ update }) => update === '15.32');
     const values = new Map([[first?.id ?? 0, 1]]);
     const [missed] = newRows(['15.32'], rows, { achievements: { ...NO_PROGRESS, values } });
@@ -68,7 +68,7 @@ describe('new rows', () => {
     });
   });
 
-  it('are none where the character has all', () => {
+  it('are none if the character has all', () => {
     const loaded = mountsOf('10.20');
     const values = new Map([[0, 1]]);
     expect(newRows(['10.20'], loaded, { mounts: { ...NO_PROGRESS, values } })).toEqual([]);

@@ -1,4 +1,4 @@
-/** Rows that came with the game's newest update, and which of them a character misses. */
+/** Rows introduced by the game's newest update, and those of them that a character lacks. */
 import type { CatalogueItems, LoadedItems } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { compareVersions } from '#core/catalogue/versions.ts';
@@ -7,7 +7,7 @@ import type { CommonParams, List, ListedItem } from '#core/filters/list.ts';
 import { SECTIONS } from './sections.ts';
 
 export interface NewestUpdate {
-  /** The season's name, else the newest version. */
+  /** The season's name, or the newest version if there is none. */
   readonly title: string;
   /** ISO day of the season's release; null = not known. */
   readonly date: string | null;
@@ -26,7 +26,7 @@ interface Dated extends ListedItem {
   readonly update?: string | null;
 }
 
-/** The newest season of the game that brought rows: the latest version of all, and the season that it belongs to. */
+/** Returns the game's newest season with rows: the season of the latest version among them. */
 export function newestUpdate(updates: CatalogueItems['updates'], rows: LoadedItems): NewestUpdate | null {
   const known = TICKABLE_SECTIONS.flatMap((section) => (rows[section] ?? []) as readonly Dated[]);
   const newestFirst = (a: string, b: string) => compareVersions(b, a);
@@ -47,8 +47,8 @@ export function newestUpdate(updates: CatalogueItems['updates'], rows: LoadedIte
 type Progress = { readonly [S in TickableSection]?: ListProgress | undefined };
 
 /**
- * The rows of these versions by section, in the order of the menu. With progress only those that are not begun, as the
- * section's list shows them under Missing.
+ * Returns the rows of these versions by section, in the order of the menu. With progress, only rows that are not begun,
+ * like the section's list under Missing.
  */
 export function newRows(versions: readonly string[], rows: LoadedItems, progress: Progress | null): readonly NewRows[] {
   const wanted = { released: versions, ...(progress !== null && { status: 'unchecked' }) };
@@ -57,7 +57,7 @@ export function newRows(versions: readonly string[], rows: LoadedItems, progress
       ({ update }) => update && versions.includes(update),
     );
     if (items.length === 0) return [];
-    // Rows and list are of one section, which the compiler can't tell of a key.
+    // Rows and list are of the same section, which the compiler can't derive from a key.
     const list = SECTIONS[section].list as unknown as List<Dated, CommonParams>;
     const params = list.parseParams(wanted);
     const count = list.evaluate(items, params, progress?.[section] ?? NO_PROGRESS).rows.length;

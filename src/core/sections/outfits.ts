@@ -21,8 +21,8 @@ const tracking = addons<Outfit>((outfit) => outfit.addons);
 /** The missing parts of an outfit, for the filter. */
 const PARTS = { outfit: OUTFIT, first: FIRST_ADDON, second: SECOND_ADDON } as const;
 
-/** "Noblewoman, look 140": the look type identifies an outfit in the client and in viewers. */
-function wornWords(outfit: Outfit, sex: Sex): string {
+/** Returns "Noblewoman, look 140"; the look type identifies an outfit in the client and in viewers. */
+function wornLabel(outfit: Outfit, sex: Sex): string {
   const { name, look } = outfitWorn(outfit, sex);
   return `${name}, look ${look}`;
 }
@@ -78,7 +78,7 @@ export const OUTFITS = defineSection({
       {
         key: 'addons',
         label: 'addons',
-        // As many as can be ticked, also where the number is not known.
+        // The number that can be ticked, even if the real one is unknown.
         ...sumShare(items, (item) => {
           const total = addonsToTick(item.addons);
           return { earned: Math.min(total, ownedAddons(recordedOf(item))), total };
@@ -87,8 +87,8 @@ export const OUTFITS = defineSection({
     ];
   },
   facts: [
-    { label: 'Men', value: (outfit) => wornWords(outfit, 'male') },
-    { label: 'Women', value: (outfit) => wornWords(outfit, 'female') },
+    { label: 'Men', value: (outfit) => wornLabel(outfit, 'male') },
+    { label: 'Women', value: (outfit) => wornLabel(outfit, 'female') },
     { label: 'Addons', value: (outfit) => outfit.addons },
     RELEASED_FACT,
   ],

@@ -24,19 +24,19 @@ describe("a profile's list", () => {
     ['them', [3]],
     ['me', [2]],
     ['neither', [4]],
-    ['anybody', [1, 2, 3, 4]],
+    ['unknown', [1, 2, 3, 4]],
   ])('with %s shows %j', (compared, ids) => {
     const params = list.parseParams({ with: compared });
     expect(list.evaluate(rows, params, has(1, 3)).rows.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('names the profile in every address of its own', () => {
+  it('includes the profile in each of its query strings', () => {
     expect(list.writeParams(list.initial)).toEqual(QUERY);
     const query = { ...QUERY, status: 'checked', with: 'them', page: '2' };
     expect(list.writeParams(list.parseParams(query))).toEqual(query);
   });
 
-  it("knows nothing of the viewer's bookmarks, and no title to qualify for", () => {
+  it('has no bookmarks of the viewer and no status of qualified titles', () => {
     const optionsOf = (section: { list: { filters: Record<string, { control: object }> } }) =>
       JSON.stringify(section.list.filters.status?.control);
     const achievements = profileSection(ACHIEVEMENTS, profile);
@@ -46,12 +46,12 @@ describe("a profile's list", () => {
     expect(optionsOf(profileSection(TITLES, profile) as never)).not.toContain('qualif');
   });
 
-  it('has nobody to compare with for a viewer who has nothing', () => {
+  it('has no comparison for a viewer without progress', () => {
     const { list: alone } = profileSection(QUESTS, { ...profile, mine: null });
     expect(alone.writeParams(alone.parseParams({ with: 'them' }))).toEqual(QUERY);
   });
 
-  it('keeps the chosen stages', () => {
+  it('retains the chosen stages', () => {
     expect(profileSection(BESTIARY, profile).lists).toEqual({ stages: 'bestiaryStage' });
   });
 });

@@ -1,4 +1,4 @@
-/** A section as a profile shows it: without what is the player's alone, and compared with what the viewer has. */
+/** A section as shown in a profile: without the player's private parts, and compared with the viewer's progress. */
 import { choiceFilter } from '#core/filters/choice-filter.ts';
 import type { ListProgress, WrittenQuery } from '#core/filters/filter.ts';
 import { type CommonParams, defineList, type FilterTable, type ListedItem } from '#core/filters/list.ts';
@@ -8,7 +8,7 @@ import { statusFilter } from './status-filter.ts';
 /** Filters by the viewer's own bookmarks. */
 const BY_BOOKMARKS: ReadonlySet<string> = new Set(['showBookmarks', 'hideBookmarks']);
 
-/** The filter by who has a row done: the profile, whose progress is that of the view, or the viewer. */
+/** Filter by who has a row done: the profile, whose progress is that of the view, or the viewer. */
 function comparedFilter<Item>({ stateOf }: Section<Item, never>['tracking'], name: string, mine: ListProgress) {
   return choiceFilter<Item, 'all' | 'both' | 'them' | 'me' | 'neither'>({
     label: 'Compared',
@@ -31,13 +31,13 @@ function comparedFilter<Item>({ stateOf }: Section<Item, never>['tracking'], nam
 export interface ProfileOfSection {
   /** Name of the profile's character. */
   readonly name: string;
-  /** The part of the query string that names the profile: every address of the list keeps it. */
+  /** The part of the query string that names the profile, included in every address of the list. */
   readonly query: WrittenQuery;
-  /** The viewer's own progress in the section; null = there is nothing to compare it with. */
+  /** The viewer's own progress in the section; null = nothing to compare. */
   readonly mine: ListProgress | null;
 }
 
-/** A section whose list shows a profile. Its stages stay, its bookmarks and what only the player can qualify for go. */
+/** Returns the section for a profile's list: with stages, but without bookmarks and the status of qualified titles. */
 export function profileSection<Item extends ListedItem, Params extends CommonParams, Key>(
   section: Section<Item, Params, Key>,
   { name, query, mine }: ProfileOfSection,
@@ -46,7 +46,7 @@ export function profileSection<Item extends ListedItem, Params extends CommonPar
   const { qualified: _, ...statuses } = all;
   const { page, elementsToShow, ...others } = section.list.filters as FilterTable<Item>;
   const filters = Object.fromEntries(Object.entries(others).filter(([key]) => !BY_BOOKMARKS.has(key)));
-  // Spread from a table that has them, which the compiler forgets over the rest.
+  // The compiler loses the required filters in the rest spread.
   const table = {
     ...filters,
     status: statusFilter(tracking, statuses),

@@ -12,7 +12,7 @@ import { tick } from './tracking/tick.ts';
 /** The highest level of any quest. */
 const MAX_LEVEL = 1000;
 
-/** The section of quests. Every row counts; the lines of the client's quest log are a second figure. */
+/** The section of quests. Every row counts; the lines of the client's quest log are an additional figure. */
 export const QUESTS = defineSection({
   section: 'quests',
   title: 'Quests',

@@ -13,7 +13,7 @@ function first<S extends TickableSection>(section: S): ItemOf<S> {
   return row;
 }
 
-/** What changes make of rows, as completed rows and points; null where nothing counts. */
+/** Changes of rows as completed rows and points; null where nothing counts. */
 function counted(changes: readonly (readonly [list: string, item: number, old: number, value: number])[], before = 0) {
   const rows = new RowChanges(catalogue, () => before);
   return changes.map(([list, item, old, value]) => {
@@ -29,7 +29,7 @@ describe('a change of a value', () => {
   const boss = first('bosstiary');
   const outfit = catalogue.items('outfits').find(({ addons }) => addons === 2);
 
-  it('completes a row with its points, and takes it back', () => {
+  it('completes a row with its points, and reverts that', () => {
     expect(
       counted([
         ['achievements', achievement.id, 0, 1],
@@ -41,7 +41,7 @@ describe('a change of a value', () => {
     ]);
   });
 
-  it('counts a chosen stage into its section, once with the kills', () => {
+  it('counts a chosen stage in its section, only once with the kills', () => {
     const most = creature.kills[2];
     expect(
       counted([
@@ -53,11 +53,11 @@ describe('a change of a value', () => {
     ).toEqual([['bestiary', 1, creature.charmPoints], null, null, ['bestiary', -1, -creature.charmPoints]]);
   });
 
-  it('reads what stood on the other list before', () => {
+  it('includes the former value on the other list', () => {
     expect(counted([['bestiary', creature.id, 0, creature.kills[2]]], 3)).toEqual([null]);
   });
 
-  it('counts points that are earned before the row is done', () => {
+  it('counts points earned before the row is done', () => {
     const [found] = counted([['bosstiaryStage', boss.id, 0, 1]]);
     expect(found?.slice(0, 2)).toEqual(['bosstiary', 0]);
     expect(found?.[2]).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('a change of a value', () => {
     ).toEqual([null, ['outfits', 1, 0]]);
   });
 
-  it('counts nothing of other lists, nor of rows that the catalogue does not have', () => {
+  it('ignores other lists and rows that are not in the catalogue', () => {
     expect(
       counted([
         ['bookmarks', achievement.id, 0, 1],

@@ -1,4 +1,4 @@
-/** Changes of rows that a summary counts, computed from the changes of recorded values. */
+/** Computes the changes of rows for summaries from the changes of recorded values. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS, type RecordedValues } from '#core/filters/filter.ts';
@@ -17,11 +17,11 @@ export interface ValueChange {
   readonly at: number;
 }
 
-/** The section that a list counts into. */
+/** The section to which a list belongs. */
 interface CountedList {
   readonly section: TickableSection;
   readonly isStages: boolean;
-  /** The section's other list, with which a row's state is computed; undefined = none. */
+  /** The section's other list, required for a row's state; undefined = none. */
   readonly other: ListKey | undefined;
 }
 
@@ -37,37 +37,37 @@ const COUNTED: ReadonlyMap<string, CountedList> = new Map(
 /** The lists that summaries count. */
 export const COUNTED_LISTS: readonly ListKey[] = TICKABLE_SECTIONS.flatMap(progressLists);
 
-/** Whether summaries count the list. */
+/** True if summaries count the list. */
 export function isCounted(list: string): boolean {
   return COUNTED.has(list);
 }
 
 /** Rows of the catalogue. */
 export interface RowFinder {
-  /** The section's row of that id; undefined if there is none. */
+  /** Returns the section's row with that id; undefined if there is none. */
   row<S extends TickableSection>(section: S, id: number): ItemOf<S> | undefined;
 }
 
-/** The other list of the same section, with which the state of the row is computed; undefined = none. */
+/** Returns the other list of the same section, required for the row's state; undefined = none. */
 export function otherListOf(catalogue: RowFinder, list: string, item: number): ListKey | undefined {
   const counted = COUNTED.get(list);
   return counted && catalogue.row(counted.section, item) && counted.other;
 }
 
-/** Turns one character's changes, in their order, into changes of rows. */
+/** Converts one character's changes of values, in order, into changes of rows. */
 export class RowChanges {
   readonly #catalogue: RowFinder;
   readonly #valueBefore: (list: ListKey, item: number) => number;
   /** New values of the changes so far, by list and item. */
   readonly #values = new Map<string, number>();
 
-  /** `valueBefore`: what was recorded before the first change. */
+  /** `valueBefore` returns the value recorded before the first change. */
   constructor(catalogue: RowFinder, valueBefore: (list: ListKey, item: number) => number) {
     this.#catalogue = catalogue;
     this.#valueBefore = valueBefore;
   }
 
-  /** The change of the section's row; null if there is none that counts. */
+  /** Returns the change of the section's row; null if nothing that counts has changed. */
   next(change: ValueChange): (RowChange & { readonly section: TickableSection }) | null {
     const { list, item, at } = change;
     const counted = COUNTED.get(list);
@@ -75,16 +75,16 @@ export class RowChanges {
     if (counted === undefined || row === undefined) return null;
     const { section, isStages } = counted;
     const other = this.#otherValue(counted, change);
-    const standing = (value: number) =>
-      isStages ? standingOf(section, row, other, value) : standingOf(section, row, value, other);
-    const before = standing(change.old);
-    const after = standing(change.new);
+    const resultWith = (value: number) =>
+      isStages ? resultOf(section, row, other, value) : resultOf(section, row, value, other);
+    const before = resultWith(change.old);
+    const after = resultWith(change.new);
     const done = (Number(after.isDone) - Number(before.isDone)) as RowChange['done'];
     const points = after.points - before.points;
     return done === 0 && points === 0 ? null : { section, item, done, points, at };
   }
 
-  /** The row's value on the section's other list, for which the new one is remembered; 0 where there is no such list. */
+  /** Stores the new value and returns the row's value on the section's other list; 0 if there is no such list. */
   #otherValue({ other }: CountedList, { list, item, new: value }: ValueChange): number {
     if (other === undefined) return 0;
     this.#values.set(`${list}/${item}`, value);
@@ -92,15 +92,15 @@ export class RowChanges {
   }
 }
 
-/** Whether a row is done with a value and a chosen stage, and its points. */
-function standingOf<S extends TickableSection>(section: S, row: ItemOf<S>, value: number, stage: number) {
+/** Returns whether a row is done with a value and a chosen stage, and its points. */
+function resultOf<S extends TickableSection>(section: S, row: ItemOf<S>, value: number, stage: number) {
   const { tracking, points } = SECTIONS[section];
   const progress = { ...NO_PROGRESS, values: recorded(row, value), stages: recorded(row, stage) };
   const isDone = tracking.stateOf(row, progress) === 'done';
   return { isDone, points: points === undefined ? 0 : earnedPoints(points, row, progress, isDone) };
 }
 
-/** The value of one row; 0 is not recorded. */
+/** Returns the recorded values of one row; 0 is not recorded. */
 function recorded({ id }: { readonly id: number }, value: number): RecordedValues {
   return value === 0 ? NO_PROGRESS.values : new Map([[id, value]]);
 }

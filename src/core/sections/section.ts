@@ -1,6 +1,6 @@
 /**
  * The definition of a section: one table of data and small functions, from which the list, its filters and orders, its
- * totals, the server's answer and the screen are made. A new section is one such table and one file of the catalogue.
+ * totals, the server's response and the screen are derived. A new section is one such table and one file of the catalogue.
  */
 import type { Filter, ListProgress } from '#core/filters/filter.ts';
 import {
@@ -30,18 +30,18 @@ export interface Fact<Item> {
   readonly long?: boolean;
   /** Whether the value is the name of an update, which has a season and a day. */
   readonly isUpdate?: boolean;
-  /** Whether the values are shown side by side for comparison, each a name with its figure after the last space. */
+  /** Whether the values are shown side by side for comparison. Each is a name, a space and a figure. */
   readonly isCompared?: boolean;
 }
 
 /** A grouping of rows under headings. */
 export interface Grouping<Item> {
-  /** The order in which the rows of a group are adjacent. */
+  /** Value of the order that makes the rows of a group adjacent. */
   readonly value: string;
   readonly label: string;
-  /** The group's name; null for rows that are in none, which come last. */
+  /** Returns the group's name; null for rows without a group, which are last. */
   readonly groupOf: (item: Item) => string | null;
-  /** Heading of those rows; absent where every row is in a group. */
+  /** Heading of rows without a group; absent if every row has one. */
   readonly rest?: string;
 }
 
@@ -52,11 +52,11 @@ interface Points<Item> {
   readonly label: string;
   /** Points of the row once it is done. */
   readonly of: (item: Item) => number;
-  /** Points earned so far; absent = all when it is done, none before. */
+  /** Points earned so far; absent = all once the row is done, none before. */
   readonly earned?: (item: Item, progress: ListProgress) => number;
 }
 
-/** Points earned of a row. */
+/** Returns the points earned for a row. */
 export function earnedPoints<Item>(points: Points<Item>, item: Item, progress: ListProgress, isDone: boolean): number {
   if (points.earned !== undefined) return points.earned(item, progress);
   return isDone ? points.of(item) : 0;
@@ -64,28 +64,28 @@ export function earnedPoints<Item>(points: Points<Item>, item: Item, progress: L
 
 /** A section's table without its filters. */
 interface SectionTable<Item, Key> {
-  /** Key in the catalogue, and name of the section's list and call. */
+  /** Key in the catalogue, and name of the section's list and API call. */
   readonly section: Key;
   /** Heading of its screen. */
   readonly title: string;
   /** Name of a row, such as "achievement" and "achievements". */
   readonly noun: { readonly one: string; readonly many: string };
-  /** Name of a row beside rows of other sections. */
+  /** Name of a row among rows of other sections. */
   readonly label: string;
   readonly statuses: StatusWords;
   readonly tracking: Tracking<Item>;
   /** Further lists of the section's progress. */
   readonly lists?: { readonly stages?: ListKey; readonly bookmarked?: ListKey };
-  /** Fields that decide what counts in summaries, ranks and rarity, beside the rows' ids; absent: none. */
+  /** Fields other than ids that affect summaries, ranks and rarity; absent = none. */
   readonly counting?: readonly (keyof Item)[];
   readonly searchNames: (item: Item) => readonly (string | null)[];
   readonly groupings?: readonly Grouping<Item>[];
-  /** Orders beside those by name and by group. */
+  /** Orders in addition to those by name and by group. */
   readonly orders: readonly SortOrder<Item>[];
   readonly pageSizes?: readonly [number, ...number[]];
-  /** Absent where the section gives no points. */
+  /** Absent if the section gives no points. */
   readonly points?: Points<Item>;
-  /** Further true figures, beside rows and points. */
+  /** Further totals in addition to rows and points. */
   readonly figures?: (items: readonly Item[], progress: ListProgress) => readonly Figure[];
   /** In display order. */
   readonly facts: readonly Fact<Item>[];
@@ -96,11 +96,11 @@ type OwnFilters<Item> = Readonly<Record<string, Filter<Item, unknown>>>;
 /** A section, complete with its list. */
 export interface Section<Item, Params, Key = string> extends SectionTable<Item, Key> {
   readonly list: List<Item, Params>;
-  /** Totals of these rows; of all rows they are the section's true totals, which no filter changes. */
+  /** Returns the totals of these rows; for all rows, the section's totals regardless of filters. */
   totals(items: readonly Item[], progress: ListProgress): SectionTotals;
 }
 
-/** Sorts groups by name; rows without a group come last. */
+/** Compares groups by name; rows without a group are last. */
 export function compareGroups(a: string | null, b: string | null): number {
   if (a === b) return 0;
   if (a === null || b === null) return a === null ? 1 : -1;
@@ -112,7 +112,7 @@ const PAGE_SIZES = [54, 102, 204] as const;
 /** The values of a section's filters. */
 type SectionParams<Own> = CommonParams & ValuesOf<Own>;
 
-/** Makes a section from its table and its own filters, in the order of the form. */
+/** Creates a section from its table and its own filters, in the order of the form. */
 export function defineSection<Item extends ListedItem, Own extends OwnFilters<Item>, const Key extends string>(
   table: SectionTable<Item, Key> & { readonly filters: Own },
 ): Section<Item, SectionParams<Own>, Key> {

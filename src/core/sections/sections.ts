@@ -1,4 +1,4 @@
-/** Every section by its key. The routes of the lists read their parameters by these tables. */
+/** Every section by its key. The list routes parse their parameters with these tables. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListKey } from '#core/progress/lists.ts';
@@ -30,7 +30,7 @@ export type ParamsBySection = { readonly [S in TickableSection]: (typeof TABLES)
 
 export const SECTIONS: { readonly [S in TickableSection]: Section<ItemOf<S>, ParamsBySection[S], S> } = TABLES;
 
-/** The lists of a section's progress: its own, then that of its chosen stages, where it has one. Bookmarks and notes are kept apart. */
+/** Returns the lists of a section's progress: its own and, where it has one, that of its chosen stages; not bookmarks and notes. */
 export function progressLists(section: TickableSection): readonly [own: ListKey, ...stages: ListKey[]] {
   const { stages } = SECTIONS[section].lists ?? {};
   return stages === undefined ? [section] : [section, stages];

@@ -5,9 +5,9 @@ import type { Section } from './section.ts';
 
 export interface StateMark {
   readonly state: RecordState;
-  /** One or two letters: a check once it is done, else the stage or the addon that is had. */
+  /** One or two characters: a check mark once it is done, otherwise the stage or the owned addon. */
   readonly mark: string;
-  /** The state in words, such as "Complete" and "First stage". */
+  /** Label of the state, such as "Complete" and "First stage". */
   readonly words: string;
 }
 
@@ -15,7 +15,7 @@ const DONE = '✓';
 const NONE = '–';
 const BEGUN = '◐';
 
-/** A row's state as a small mark, for a table of characters. */
+/** Returns a row's state as a small mark, for a table of characters. */
 export function stateMark<Item extends { readonly id: number }>(
   { tracking, statuses }: Pick<Section<Item, never>, 'tracking' | 'statuses'>,
   item: Item,

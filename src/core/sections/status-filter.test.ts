@@ -9,10 +9,10 @@ it.each([
   ['inProgress', 'done', false],
   ['checked', 'done', true],
   ['checked', 'none', false],
-  // Bookmarked rows may be recorded or not.
+  // Bookmarked rows can have any state.
   ['bookmarked', 'none', true],
   ['bookmarked', 'done', true],
-  ['no such status', 'none', true],
-] as const)('a view of the status %s lists what is %s: %s', (status, state, listed) => {
+  ['an unknown status', 'none', true],
+] as const)('a view with the status %s lists rows in the state %s: %s', (status, state, listed) => {
   expect(isListedAs(status, state)).toBe(listed);
 });

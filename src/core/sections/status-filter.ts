@@ -5,7 +5,7 @@ import type { Tracking } from './tracking/tracking.ts';
 
 type Status = 'all' | 'unchecked' | 'qualified' | 'inProgress' | 'checked' | 'bookmarked';
 
-/** A section's labels of its states; one without a label is none of the section's. */
+/** A section's labels of its states. The section does not have states without a label. */
 export interface StatusWords {
   readonly unchecked: string;
   /** Missing, with its requirement met. */
@@ -23,19 +23,19 @@ const STATES: Readonly<Record<Status, RecordState | null>> = {
   bookmarked: null,
 };
 
-/** Whether a view with this status lists a row in this state. */
+/** True if a view with this status lists a row in this state. */
 export function isListedAs(status: string, state: RecordState): boolean {
   const wanted = Object.hasOwn(STATES, status) ? STATES[status as Status] : null;
   return wanted === null || wanted === state;
 }
 
-/** A row that may carry whether what it asks for is met. */
+/** A row that may have a requirement. */
 interface Qualifiable {
   readonly id: number;
   readonly qualified?: boolean;
 }
 
-/** The filter by status: all, missing, met, begun, done or, in a section with bookmarks, bookmarked. */
+/** Filter by status: all, missing, qualified, begun, done or, in a section with bookmarks, bookmarked. */
 export function statusFilter<Item extends Qualifiable>(
   { stateOf }: Pick<Tracking<Item>, 'stateOf'>,
   words: StatusWords,

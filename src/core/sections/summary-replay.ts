@@ -1,4 +1,4 @@
-/** Summaries of a character computed anew, from all that is recorded and from its history. */
+/** Recomputes the summaries of a character from its recorded values and its history. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS, type RecordedValues } from '#core/filters/filter.ts';
@@ -34,7 +34,7 @@ export class SummaryReplay {
     if (day !== null) this.days.set(day.day, (this.days.get(day.day) ?? 0) + day.gains);
   }
 
-  /** The sums: rows and points as `values` has them now, with the newest gains of the history. */
+  /** Returns the sums: current rows and points by `values`, with the newest gains of the history. */
   sums(values: ValuesByList): Map<TickableSection, SectionSum> {
     const found = new Map<TickableSection, SectionSum>();
     for (const section of TICKABLE_SECTIONS) {

@@ -63,7 +63,7 @@ describe('bestiary', () => {
     [{ ambiguous: true }, ({ name }) => ['Butterfly', 'Horse', 'Nomad'].includes(name)],
     [{ released: ['15.30'] }, ({ update }) => update === '15.30'],
     [{ status: 'unchecked' }, ({ id }) => ![21, 26, 34, 35, 110].includes(id)],
-  ])('%j lists what it says', (chosen, finds) => {
+  ])('%j lists the matching rows', (chosen, finds) => {
     const ids = new Set(listed('bestiary', chosen, progress).map(({ id }) => id));
     expect(ids.size).toBeGreaterThan(0);
     expect(ids).toEqual(
@@ -76,12 +76,12 @@ describe('bestiary', () => {
     );
   });
 
-  it.each(['killsLeft', 'pointsPerKill'])('by %s begins with what is nearly done', (sort) => {
-    // 2 kills that its stage leaves, for 50 points.
+  it.each(['killsLeft', 'pointsPerKill'])('sorted by %s start with nearly completed rows', (sort) => {
+    // 2 kills remain after its stage, for 50 points.
     expect(listed('bestiary', { sort }, progress)[0]?.name).toBe('Yeti');
   });
 
-  it('by most done has the shares in order, and complete ones by name', () => {
+  it('sorted by most done are in the order of their shares, complete ones by name', () => {
     expect(namesOf(listed('bestiary', { sort: 'done' }, progress)).slice(0, 5)).toEqual([
       'Rat',
       'Rotworm',
@@ -91,11 +91,11 @@ describe('bestiary', () => {
     ]);
   });
 
-  it('by kills left has what is complete at its end', () => {
+  it('sorted by kills left have complete rows last', () => {
     expect(namesOf(listed('bestiary', { sort: 'killsLeft' }, progress)).slice(-2)).toEqual(['Rat', 'Rotworm']);
   });
 
-  it('gives charm points with the last stage alone', () => {
+  it('gives charm points only with the last stage', () => {
     expect(totalsOf('bestiary', progress)).toEqual({
       earned: 2,
       total: 833,
@@ -104,7 +104,7 @@ describe('bestiary', () => {
     });
   });
 
-  it('tells what is done of each class', () => {
+  it('counts completed rows of each class', () => {
     const [byClass] = SECTIONS.bestiary.groupings ?? [];
     if (byClass === undefined) throw new Error('There is no grouping.');
     const shares = groupShares(SECTIONS.bestiary, byClass, catalogue.items('bestiary'), progress);
@@ -129,16 +129,16 @@ describe('bosstiary', () => {
     expect(namesOf(listed('bosstiary', chosen, progress))).toEqual(names);
   });
 
-  it('lists what has points left', () => {
+  it('lists rows with remaining points', () => {
     expect(listed('bosstiary', { pointsLeft: true }, progress)).toHaveLength(315);
     expect(listed('bosstiary', { level: 'none' }, progress)).toHaveLength(313);
   });
 
-  it('orders by what comes next, mastered ones last', () => {
+  it('sorts by the next level, with mastered ones last', () => {
     const rows = listed('bosstiary', { sort: 'killsToNext' }, progress);
     expect(rows[0]?.category).toBe('Nemesis');
     expect(rows.at(-1)?.name).toBe('Orshabaal');
-    // 60 points for the 40 kills to its mastery are fewer than 10 for one kill.
+    // 60 points for 40 kills to mastery are fewer per kill than 10 for one kill.
     expect(listed('bosstiary', { sort: 'pointsPerKill' }, progress)[0]?.category).toBe('Nemesis');
   });
 
@@ -154,7 +154,7 @@ describe('bosstiary', () => {
 });
 
 describe('animus mastery', () => {
-  /** Orc Warlord mastered, War Wolf's core kept, Rat both. */
+  /** Orc Warlord mastered, War Wolf with a stored core, Rat with both. */
   const progress = recorded({ 2: 1, 3: 2, 21: 3 });
 
   it.each<[Partial<ParamsBySection['animusMastery']>, readonly string[]]>([
@@ -167,7 +167,7 @@ describe('animus mastery', () => {
     expect(namesOf(listed('animusMastery', chosen, progress))).toEqual(names);
   });
 
-  it('tells the bonus and what is missing to its next step', () => {
+  it('calculates the bonus and the remaining masteries to its next step', () => {
     const { earned, figures } = SECTIONS.animusMastery.totals(catalogue.items('animusMastery'), progress);
     expect(earned).toBe(2);
     expect(figures).toEqual([{ key: 'bonus', label: 'XP', earned: 2, total: 4, unit: '%', toNext: 8 }]);
@@ -192,11 +192,11 @@ describe('mounts', () => {
     expect(listed('mounts', chosen, progress)).toHaveLength(count);
   });
 
-  it('count with and without the Store', () => {
+  it('are counted with and without the Store', () => {
     expect(totalsOf('mounts', recorded({ 368: 1 }))).toEqual({ earned: 1, total: 259, figures: { withoutStore: 1 } });
   });
 
-  it('by source stand group by group, those of no known source last', () => {
+  it('are grouped by source, unknown sources last', () => {
     const sources = listed('mounts', { sort: 'source' }, progress).map(({ source }) => source);
     expect([...new Set(sources)]).toEqual([
       'Event',
@@ -242,11 +242,11 @@ describe('outfits', () => {
     expect(listed('outfits', chosen, progress)).toHaveLength(count);
   });
 
-  it('count as full, as owned, and by their addons', () => {
+  it('are counted as full, as owned, and by their addons', () => {
     expect(totalsOf('outfits', progress)).toEqual({ earned: 2, total: 136, figures: { owned: 4, addons: 3 } });
   });
 
-  it('count every addon that can be ticked, also where their number is not known', () => {
+  it('count every addon that can be ticked, even if their number is unknown', () => {
     const items = catalogue.items('outfits');
     expect(items.some(({ addons }) => addons === null)).toBe(true);
     const { tracking } = SECTIONS.outfits;
@@ -259,7 +259,7 @@ describe('outfits', () => {
       let value = 0;
       tracking.partsOf(item).forEach((part, ticked, { length }) => {
         value = tracking.withPart(value, part, true);
-        // The outfit itself, then the addons.
+        // The outfit itself, and its addons.
         expect([item.name, countedOf(value)]).toEqual([
           item.name,
           [
@@ -273,7 +273,7 @@ describe('outfits', () => {
 });
 
 describe('quests', () => {
-  /** The Paradox Tower (a line of the quest log) and a loose quest. */
+  /** The Paradox Tower (a line of the quest log) and a quest outside the log. */
   const progress = recorded({ 3: 1, 10108: 1 });
 
   it.each<[Partial<ParamsBySection['quests']>, number]>([
@@ -290,7 +290,7 @@ describe('quests', () => {
     expect(listed('quests', chosen, progress)).toHaveLength(count);
   });
 
-  it.each(['achievements', 'outfits', 'mounts', 'titles'] as const)('are listed that give %s', (gives) => {
+  it.each(['achievements', 'outfits', 'mounts', 'titles'] as const)('are listed if they give %s', (gives) => {
     const rows = listed('quests', { gives }, progress);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.every(({ rewards }) => rewards[gives].length > 0)).toBe(true);
@@ -298,11 +298,11 @@ describe('quests', () => {
     expect(rows).toHaveLength(giving.length);
   });
 
-  it('count every row, and the quest lines besides', () => {
+  it('count every row and, separately, the quest lines', () => {
     expect(totalsOf('quests', progress)).toEqual({ earned: 2, total: 336, figures: { questLines: 1 } });
   });
 
-  it('stand under their kinds, and under the quest log', () => {
+  it('are grouped by kind and by quest log', () => {
     const kinds = listed('quests', { sort: 'group' }, progress).map(({ group }) => group);
     expect(kinds.at(-1)).toBeNull();
     expect(kinds.filter((kind, at) => kind !== kinds[at - 1])).toHaveLength(11);
@@ -324,7 +324,7 @@ describe('charms', () => {
     expect(namesOf(listed('charms', chosen, progress))).toEqual(names);
   });
 
-  it('count by grades, and by what was paid in each of the two currencies', () => {
+  it('are counted by grades and by the amount paid in each of the two currencies', () => {
     expect(totalsOf('charms', progress)).toEqual({
       earned: 1,
       total: 25,

@@ -18,7 +18,7 @@ it.each<[Partial<TitleParams>, number]>([
   [{ search: 'huntress' }, 4],
   [{ search: '3 grade' }, 3],
   [{ search: 'queen king' }, 1],
-])('lists the titles that %j asks for: %i', (chosen, count) => {
+])('lists the titles for the filters %j: %i', (chosen, count) => {
   expect(TITLES.list.evaluate(items, { ...TITLES.list.initial, ...chosen }, progress).meta.total).toBe(count);
 });
 
@@ -28,7 +28,7 @@ it.each<[Partial<TitleParams>, number, object]>([
   [{ elementsToShow: 60, page: 2 }, 33, { page: 2, per_page: 60, last_page: 2, total: 93 }],
   [{ elementsToShow: 120 }, 93, { page: 1, per_page: 120, last_page: 1, total: 93 }],
   [{ elementsToShow: 'all' }, 93, { page: 1, per_page: 93, last_page: 1, total: 93 }],
-])('cuts them into pages: %j', (chosen, shown, meta) => {
+])('splits them into pages: %j', (chosen, shown, meta) => {
   const listing = TITLES.list.evaluate(items, { ...TITLES.list.initial, ...chosen }, progress);
   expect(listing.page).toHaveLength(shown);
   expect(listing.meta).toEqual(meta);

@@ -4,9 +4,9 @@ import { NEWEST, RELEASED, RELEASED_FACT } from './common-parts.ts';
 import { defineSection } from './section.ts';
 import { tick } from './tracking/tick.ts';
 
-/** A title as a player sees it. */
+/** A title as shown to a player. */
 export interface ListedTitle extends Title {
-  /** Whether recorded progress meets its requirement; absent where that is not worked out. */
+  /** Whether recorded progress meets its requirement; absent if not computed. */
   readonly qualified?: boolean;
 }
 

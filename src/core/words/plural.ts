@@ -1,6 +1,6 @@
 import { figure } from './figure.ts';
 
-/** A text for each plural form that English has; `#` stands for the number. */
+/** A text for each English plural form; `#` is replaced by the number. */
 export interface PluralForms {
   readonly one: string;
   readonly other: string;
@@ -8,7 +8,7 @@ export interface PluralForms {
 
 let rules: Intl.PluralRules | undefined;
 
-/** The text that fits a count, with the count written in it: `plural(1200, { one: '# kill', other: '# kills' })` is "1,200 kills". */
+/** Returns the text for a count: `plural(1200, { one: '# kill', other: '# kills' })` is "1,200 kills". */
 export function plural(count: number, forms: PluralForms): string {
   rules ??= new Intl.PluralRules('en');
   return forms[rules.select(count) === 'one' ? 'one' : 'other'].replaceAll('#', figure(count));

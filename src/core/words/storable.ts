@@ -1,4 +1,4 @@
-/** Texts that every store can hold and give back as they were: without NUL and halves of surrogate pairs. */
+/** Texts that every database can store unchanged: without NUL and lone surrogates. */
 
 const UNSTORABLE = /[\0\p{Cs}]/u;
 const EVERY_UNSTORABLE = /[\0\p{Cs}]/gu;
@@ -7,7 +7,7 @@ export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
 
-/** The text without what can't be stored. */
+/** Removes the characters that can't be stored. */
 export function storable(text: string): string {
   return text.replace(EVERY_UNSTORABLE, '');
 }

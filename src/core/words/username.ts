@@ -1,4 +1,4 @@
-/** The form of usernames, for the form that chooses one and for the lists that tell players by theirs. */
+/** The format of usernames, for sign-up and for the lists that refer to players by username. */
 
 export const MAX_USERNAME_LENGTH = 50;
 

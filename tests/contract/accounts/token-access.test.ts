@@ -23,7 +23,7 @@ const CALLS = Object.entries(ENDPOINTS).map(([call, { open, access }]): Call => 
   const [method = '', path = ''] = call.replaceAll(/\{\w+\}/g, '1').split(' /');
   return { method, path, access, ...(open && { open }) };
 });
-const withScope = CALLS.filter(({ open }) => open !== undefined && open !== 'everybody');
+const withScope = CALLS.filter(({ open }) => open !== undefined && open !== 'anyone');
 
 /** Every row of the store, but for what calls are counted by. */
 async function contents(database: Database): Promise<string[]> {

@@ -94,7 +94,7 @@ describe('GET openapi.json', () => {
 
   it('groups the calls by who may make them, and names the scope that a token needs', async () => {
     const { paths } = await described();
-    expect(paths['/rarity']?.get?.tags).toEqual(['For everybody']);
+    expect(paths['/rarity']?.get?.tags).toEqual(['For anyone']);
     expect(paths['/user/history']?.get).toMatchObject({
       tags: ['With a token'],
       description: 'A token needs the scope `history`.',

@@ -27,8 +27,8 @@ export const newPassword = v.pipe(
 );
 
 /**
- * A valid email address of the HTML standard whose domain has a dot and does not end in a number: mail to a bare host
- * or a network address arrives nowhere.
+ * A valid email address by the HTML standard whose domain has a dot and does not end in a number, since mail to a bare
+ * host or a network address can't be delivered.
  */
 const EMAIL = /^[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/i;
 
@@ -40,7 +40,7 @@ export const email = v.pipe(
   v.regex(EMAIL, 'Email must be a valid email address.'),
 );
 
-/** The present password. */
+/** The current password. */
 export const ownPassword = v.pipe(
   v.string('Password is required.'),
   v.nonEmpty('Password is required.'),
@@ -53,7 +53,7 @@ export const loginSchema = v.object({
   username,
   password: ownPassword,
   grant_type: v.literal('password', 'Grant type must be password.'),
-  /** Whether to keep an account that waits to be erased. */
+  /** Whether to restore an account that is scheduled for deletion. */
   restore: v.optional(v.boolean()),
 });
 export type LoginForm = v.InferOutput<typeof loginSchema>;
@@ -72,13 +72,13 @@ export type RegisterForm = v.InferOutput<typeof registerSchema>;
 export const forgotPasswordSchema = v.object({ email });
 export type ForgotPasswordForm = v.InferOutput<typeof forgotPasswordSchema>;
 
-/** The answer to every request for a link, so that it does not reveal whether the address has an account. */
+/** Message for every request of a link, so that it does not reveal whether the address has an account. */
 export const RESET_LINK_SENT = 'A password reset link have been sent to your e-mail address.';
 
-/** Longest token that is read; the server's own are far shorter. */
+/** Longest accepted token; the server's own are far shorter. */
 const MAX_TOKEN_LENGTH = 200;
 
-/** The token of a link in a mail. */
+/** Token of a link in a mail. */
 export const linkToken = v.pipe(
   v.string('Token is required.'),
   v.nonEmpty('Token is required.'),
@@ -92,7 +92,7 @@ export const resetPasswordSchema = v.object({
 });
 export type ResetPasswordForm = v.InferOutput<typeof resetPasswordSchema>;
 
-/** Answer of forgot-password and reset-password. */
+/** Response of forgot-password and reset-password. */
 export const messageAnswerSchema = v.object({ message: v.string() });
 
 /** Message of the 422 for an unknown user or a wrong password. */

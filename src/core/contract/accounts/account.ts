@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** Path of the password reset link in mails; its query has `email` and `token`. */
 export const RECOVER_PATH = '/recover';
 
-/** Rights of an account: play, edit catalogue and content, or also appoint others. */
+/** Roles of an account: play, edit catalogue and content, or also assign roles. */
 export const ROLES = ['user', 'editor', 'admin'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -19,7 +19,7 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** The signed-in user with the names that a device shows. */
+/** The signed-in user with the names shown on a device. */
 export interface NamedUser extends User {
   /** Name of the legacy character; null if none is set or known. */
   readonly default_character_name: string | null;
@@ -39,14 +39,14 @@ export const userDetailsSchema = v.object({
 });
 export type UserDetails = v.InferOutput<typeof userDetailsSchema>;
 
-/** Answer of login, register and oauth/check. With details=1 the user carries the fields of GET user. */
+/** Response of login, register and oauth/check. With details=1 the user has the fields of GET user. */
 export const authSchema = v.object({
   auth: v.boolean(),
   user: v.nullable(v.object({ ...userSchema.entries, ...v.partial(userDetailsSchema).entries, ...userSchema.entries })),
-  /** Number of unread notices; absent for none, and in answers of login and register. */
+  /** Number of unread notices; absent if there are none, and in responses of login and register. */
   notices: v.optional(v.number()),
 });
 export type Auth = v.InferOutput<typeof authSchema>;
 
-/** Answer of GET user. */
+/** Response of GET user. */
 export const userAnswerSchema = v.object({ data: userDetailsSchema });

@@ -1,7 +1,7 @@
-/** Personal tokens, with which other programs read an account (docs/api.md, section Tokens). */
+/** Personal tokens that allow other programs to read an account (docs/api.md, section Tokens). */
 import * as v from 'valibot';
 
-/** Whatever a token can let a program read, as its player chooses it. */
+/** The data that a token can let a program read, with labels for the player. */
 export const TOKEN_SCOPES = {
   characters: 'Your characters',
   progress: 'What your characters have, and your bookmarks',
@@ -13,13 +13,13 @@ export type TokenScope = keyof typeof TOKEN_SCOPES;
 
 const scopeSchema = v.picklist(Object.keys(TOKEN_SCOPES) as [TokenScope, ...TokenScope[]], 'There is no such scope.');
 
-/** Beginning of every token, by which tools find one that was published by mistake. */
+/** Prefix of every token, by which tools find one that was published by mistake. */
 export const TOKEN_PREFIX = 'lmk_';
 
-/** Tokens that an account has at a time. */
+/** Maximum number of active tokens per account. */
 export const MAX_TOKENS = 10;
 
-/** Days until a token ends; null instead = never. */
+/** Days until a token expires; null = never. */
 export const TOKEN_LIFETIMES = [30, 90, 365] as const;
 
 const MAX_NAME_LENGTH = 50;
@@ -28,7 +28,7 @@ const NO_NAME = 'Give the token a name.';
 const NO_SCOPES = 'Choose what the token can read.';
 
 export const newTokenSchema = v.object({
-  /** For its player alone, such as "Guild sheet". */
+  /** Label for the player only, such as "Guild sheet". */
   name: v.pipe(
     v.string(NO_NAME),
     v.trim(),
@@ -48,16 +48,16 @@ const apiTokenSchema = v.object({
   created_at: v.string(),
   /** To the hour; null = never used. */
   last_used_at: v.nullable(v.string()),
-  /** Null = it does not end by itself. */
+  /** Null = it does not expire. */
   expires_at: v.nullable(v.string()),
 });
 export type ApiToken = v.InferOutput<typeof apiTokenSchema>;
 
-/** Newest first; ended ones are left out. */
+/** Newest first; expired ones are left out. */
 export const apiTokensAnswerSchema = v.object({ data: v.array(apiTokenSchema) });
 export type ApiTokensAnswer = v.InferOutput<typeof apiTokensAnswerSchema>;
 
-/** The token itself is answered this once. */
+/** The only response that contains the token itself. */
 export const createdTokenAnswerSchema = v.object({
   message: v.string(),
   data: v.object({ ...apiTokenSchema.entries, token: v.string() }),

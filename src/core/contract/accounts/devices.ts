@@ -5,13 +5,13 @@ import * as v from 'valibot';
 const syncingDeviceSchema = v.object({
   /** Its client id for this account. */
   client: v.string(),
-  /** Label such as "Chrome on Android", as it calls itself. */
+  /** Label that the device reported, such as "Chrome on Android". */
   device: v.string(),
   /** Time of the last sync, ISO 8601. */
   lastContact: v.string(),
   /** Unsent changes that it reported at that time. */
   pending: v.number(),
-  /** Whether it sends this very request. */
+  /** Whether it sent this request. */
   current: v.boolean(),
 });
 
@@ -24,7 +24,7 @@ const signedInDeviceSchema = v.object({
   signedIn: v.string(),
   /** Time of the last request, to the hour, ISO 8601. */
   lastSeen: v.string(),
-  /** Whether it sends this very request. */
+  /** Whether it sent this request. */
   current: v.boolean(),
 });
 

@@ -12,7 +12,7 @@ const FILE = {
 const read = (file: unknown) => readExport(JSON.stringify(file), 'rowan');
 
 describe('an export', () => {
-  test('is read without what an import has no use for', () => {
+  test('is read without the parts that an import ignores', () => {
     expect(read(FILE)).toEqual({
       ok: true,
       file: {
@@ -49,7 +49,7 @@ describe('an export', () => {
       'This export is damaged at progress.1.value. Nothing of it was imported.',
     ],
     [
-      'somebody else’s',
+      'from another account',
       JSON.stringify({ ...FILE, account: { username: 'Other' } }),
       'This is the export of another account. You can only import your own.',
     ],
@@ -62,14 +62,14 @@ describe('an export', () => {
     expect(readExport(text, 'Rowan')).toEqual({ ok: false, message });
   });
 
-  test('is not read on after its first fault: the faults of a large file would fill the memory', () => {
-    let readOn = 0;
+  test('is not read beyond its first fault, since the faults of a large file would exhaust the memory', () => {
+    let laterReads = 0;
     const progress = [0];
-    Object.defineProperty(progress, 1, { enumerable: true, get: () => (readOn += 1) });
+    Object.defineProperty(progress, 1, { enumerable: true, get: () => (laterReads += 1) });
     expect(checkExport({ ...FILE, progress }, 'Rowan')).toEqual({
       ok: false,
       message: 'This export is damaged at progress.0. Nothing of it was imported.',
     });
-    expect(readOn).toBe(0);
+    expect(laterReads).toBe(0);
   });
 });

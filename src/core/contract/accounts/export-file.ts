@@ -1,4 +1,4 @@
-/** The export of an account as a file, and the answer to its import (docs/api.md, section Accounts). */
+/** The export of an account as a file, and the response to its import (docs/api.md, section Accounts). */
 import * as v from 'valibot';
 
 export const EXPORT_FORMAT = 'loremark-export';
@@ -7,13 +7,13 @@ export const EXPORT_VERSION = 1;
 
 /** Largest import request in bytes; only the file's progress is sent. */
 export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
-/** Most entries of progress in one import. */
+/** Maximum number of progress entries in one import. */
 export const MAX_IMPORT_ENTRIES = 50_000;
 const MAX_IMPORT_CHARACTERS = 1000;
-/** Longest name of a character, far above any that can be chosen. */
+/** Longest accepted name of a character, far above any that can be chosen. */
 const MAX_IMPORT_NAME_LENGTH = 100;
 
-/** Format of the page's other file, so that a mix-up gets a message of its own. */
+/** Format of the page's other file, which gets its own message. */
 const UNSENT_FORMAT = 'loremark-unsent';
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -27,7 +27,7 @@ const entrySchema = v.object({
   text: v.optional(v.string()),
 });
 
-/** The part of an export that an import reads. */
+/** The parts of an export that an import reads. */
 const exportFileSchema = v.object({
   format: v.literal(EXPORT_FORMAT),
   version: v.number(),
@@ -40,12 +40,12 @@ const exportFileSchema = v.object({
 });
 export type ExportFile = v.InferOutput<typeof exportFileSchema>;
 
-/** A file that can be imported, or the reason why not as a sentence for the player. */
+/** A file that can be imported, or the reason against it as a sentence for the player. */
 export type CheckedExport =
   | { readonly ok: true; readonly file: ExportFile }
   | { readonly ok: false; readonly message: string };
 
-/** Checks a parsed file. `username`: the account that imports it. */
+/** Checks a parsed file against the account (`username`) that imports it. */
 export function checkExport(value: unknown, username: string): CheckedExport {
   const envelope = v.safeParse(v.object({ format: v.string(), version: v.number() }), value);
   if (envelope.success && envelope.output.format === UNSENT_FORMAT)
@@ -54,7 +54,7 @@ export function checkExport(value: unknown, username: string): CheckedExport {
     return refused('This file is not an export of a Loremark account.');
   if (envelope.output.version > EXPORT_VERSION)
     return refused('This export is from a newer version of Loremark. Reload the page, then try again.');
-  // Only the first fault is shown; collecting millions would take the server's memory.
+  // Only the first fault is shown; collecting millions would exhaust the server's memory.
   const result = v.safeParse(exportFileSchema, value, { abortEarly: true });
   if (!result.success) {
     const [issue] = result.issues;
@@ -67,7 +67,7 @@ export function checkExport(value: unknown, username: string): CheckedExport {
   return { ok: true, file: result.output };
 }
 
-/** `checkExport` for a file's text. */
+/** Parses and checks a file's text. */
 export function readExport(text: string, username: string): CheckedExport {
   let value: unknown;
   try {
@@ -82,7 +82,7 @@ function refused(message: string): CheckedExport {
   return { ok: false, message };
 }
 
-/** POST user/import. The file is checked separately, since it is refused with messages of its own. */
+/** POST user/import. The file is checked separately, since it has its own messages. */
 export const importRequestSchema = v.object({
   /** True = only count. */
   preview: v.optional(v.boolean('Preview must be true or false.'), false),
@@ -95,7 +95,7 @@ const importedListSchema = v.object({
   entries: v.number(),
   /** Number of those that change a value. */
   changed: v.number(),
-  /** Number of those that the server does not know or can't take. */
+  /** Number of those that are unknown or invalid on the server. */
   unknown: v.number(),
 });
 
@@ -110,7 +110,7 @@ const importedCharacterSchema = v.object({
 export const importAnswerSchema = v.object({
   message: v.string(),
   data: v.object({
-    /** Number of entries that were changed or, in a preview, would be. */
+    /** Number of entries that were changed, or would be in a preview. */
     changed: v.number(),
     characters: v.array(importedCharacterSchema),
   }),

@@ -1,4 +1,4 @@
-/** Notices of an account, shown until the player has read them (docs/api.md, section Accounts). */
+/** Notices for an account, shown until the player has read them (docs/api.md, section Accounts). */
 import * as v from 'valibot';
 
 const noticeSchema = v.object({
@@ -7,10 +7,10 @@ const noticeSchema = v.object({
   message: v.string(),
   /** ISO 8601 in UTC. */
   created_at: v.string(),
-  /** Id of the import that it tells of (GET user/imports), while that can be undone; absent = of none. */
+  /** Id of the import that it is about (GET user/imports), while that can be undone; absent = none. */
   import: v.optional(v.string()),
 });
 export type AccountNotice = v.InferOutput<typeof noticeSchema>;
 
-/** Answer of GET user/notices, newest first. */
+/** Response of GET user/notices, newest first. */
 export const noticesAnswerSchema = v.object({ data: v.array(noticeSchema) });

@@ -11,16 +11,16 @@ export const ACCOUNT_PATH = '/account';
 /** Query parameter of that path in the mail that confirms a new address. */
 export const CONFIRM_PARAMETER = 'confirm';
 
-/** Time in which a deleted account can be restored. */
+/** Period, in days, in which a deleted account can be restored. */
 export const DAYS_OF_GRACE = 14;
 
-/** Time in which a section's reset, or an import from the bazaar, can be undone. */
+/** Period, in days, in which a reset of a section or an import from the bazaar can be undone. */
 export const DAYS_TO_UNDO = 30;
 
-/** Message on a wrong password. */
+/** Message for a wrong password. */
 export const WRONG_PASSWORD = 'This is not your password.';
 
-/** PATCH user. A field that is left out stays as it is. */
+/** PATCH user. An absent field is not changed. */
 export const accountSettingsSchema = v.object({
   /** Name of the legacy character; empty or null = none. */
   default_character_name: v.optional(
@@ -32,7 +32,7 @@ export const accountSettingsSchema = v.object({
   ),
   /** 0 Public, 1 Hidden. */
   is_hidden: v.optional(visibility),
-  /** 0 = it leaves the rankings. */
+  /** 0 = the account leaves the rankings. */
   is_ranked: v.optional(v.picklist([0, 1], 'Whether you are ranked must be 0 or 1.')),
 });
 export type AccountSettings = v.InferInput<typeof accountSettingsSchema>;
@@ -56,16 +56,16 @@ export type DeleteAccountForm = v.InferOutput<typeof deleteAccountSchema>;
 /** GET user/account. */
 export const ownAccountSchema = v.object({
   ...userDetailsSchema.entries,
-  /** 0 = it left the rankings. */
+  /** 0 = the account has left the rankings. */
   is_ranked: v.picklist([0, 1]),
-  /** New address that waits for its confirmation; null = none. */
+  /** New address that is not confirmed yet; null = none. */
   pending_email: v.nullable(v.string()),
   /** ISO 8601. */
   created_at: v.string(),
 });
 export type OwnAccount = v.InferOutput<typeof ownAccountSchema>;
 
-/** Answer of GET user/account and PATCH user. */
+/** Response of GET user/account and PATCH user. */
 export const ownAccountAnswerSchema = v.object({ data: ownAccountSchema, message: v.optional(v.string()) });
 
 /** POST user/resets. */
@@ -81,15 +81,15 @@ const sectionResetSchema = v.object({
   /** Null = the legacy character. */
   character: v.nullable(v.number()),
   section: v.string(),
-  /** Entries that it set to 0. */
+  /** Number of entries that it set to 0. */
   changed: v.number(),
   /** ISO 8601. */
   at: v.string(),
 });
 export type SectionReset = v.InferOutput<typeof sectionResetSchema>;
 
-/** Answer of POST user/resets; `data` is null where the section was empty already. */
+/** Response of POST user/resets; `data` is null where the section was empty already. */
 export const resetAnswerSchema = v.object({ message: v.string(), data: v.nullable(sectionResetSchema) });
 
-/** Answer of GET user/resets: resets that can be undone, the newest first. */
+/** Response of GET user/resets: resets that can be undone, the newest first. */
 export const resetsAnswerSchema = v.object({ data: v.array(sectionResetSchema) });

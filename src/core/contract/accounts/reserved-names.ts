@@ -1,7 +1,7 @@
-/** Usernames that nobody can register: addresses of the site, and names that would pass for somebody of its staff. */
+/** Usernames that can't be registered: addresses of the site, and names that suggest a member of its staff. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
-/** First parts of the page's own addresses, beside those of the sections. */
+/** First parts of the page's own addresses, except those of the sections. */
 const PAGES = [
   '404',
   'account',
@@ -28,10 +28,10 @@ const PAGES = [
   'sync',
 ] as const;
 
-/** First parts of what the server answers itself. */
+/** First parts of addresses that the server handles itself. */
 const FILES = ['api', 'assets', 'favicon', 'icons', 'index', 'install', 'manifest', 'robots', 'sprites', 'sw'] as const;
 
-/** Names of somebody who speaks for the site or the game, and of nobody. */
+/** Names of official roles of the site or the game, and placeholders for no one. */
 const ROLES = [
   'administrator',
   'anonymous',
@@ -55,7 +55,7 @@ const ROLES = [
   'webmaster',
 ] as const;
 
-/** Letters that a digit, or the small i, is read as. */
+/** The letter that each digit, or the lower-case i, resembles. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -68,15 +68,15 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
   i: 'l',
 };
 
-/** A name as it looks: without case and hyphens, digits as the letters they stand for, pairs of letters as the one they resemble. */
-function looksOf(name: string): string {
+/** Normalizes a name by its appearance: without case and hyphens, with digits and pairs of letters as the letters they resemble. */
+function appearanceOf(name: string): string {
   const letters = [...name.toLowerCase()].filter((sign) => sign !== '-').map((sign) => LOOKS_LIKE[sign] ?? sign);
   return letters.join('').replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-const RESERVED: ReadonlySet<string> = new Set([...PAGES, ...TICKABLE_SECTIONS, ...FILES, ...ROLES].map(looksOf));
+const RESERVED: ReadonlySet<string> = new Set([...PAGES, ...TICKABLE_SECTIONS, ...FILES, ...ROLES].map(appearanceOf));
 
-/** Whether a username is an address or a role of the site, or looks like one. */
+/** True if a username is an address or a role of the site, or looks like one. */
 export function isReserved(username: string): boolean {
-  return RESERVED.has(looksOf(username));
+  return RESERVED.has(appearanceOf(username));
 }

@@ -1,4 +1,4 @@
-/** Calls for the reference data: an index of versions, and immutable sections addressed by the hash of their content. */
+/** Requests for the reference data: an index of versions, and immutable sections addressed by the hash of their content. */
 import * as v from 'valibot';
 
 export const catalogueEntrySchema = v.object({
@@ -11,7 +11,7 @@ export const catalogueEntrySchema = v.object({
 });
 export type CatalogueEntry = v.InferOutput<typeof catalogueEntrySchema>;
 
-/** Answer of GET catalogue. */
+/** Response of GET catalogue. */
 export const catalogueIndexSchema = v.object({
   /** Hash over all sections: the address of `GET catalogue/all/{version}`, which a first visit loads in one round trip. */
   version: v.string(),
@@ -19,18 +19,18 @@ export const catalogueIndexSchema = v.object({
 });
 export type CatalogueIndex = v.InferOutput<typeof catalogueIndexSchema>;
 
-/** Answer of GET catalogue/{section}/{version}. Rows are parsed by the section's own schema. */
+/** Response of GET catalogue/{section}/{version}. Rows are parsed by the section's own schema. */
 export const catalogueSectionSchema = v.object({
   section: v.string(),
   version: v.string(),
   items: v.array(v.unknown()),
 });
 
-/** Answer of GET catalogue/all/{version}: every section that `isSentWithAll`. */
+/** Response of GET catalogue/all/{version}: every section that `isSentWithAll`. */
 export const catalogueAllSchema = v.object({
   version: v.string(),
   sections: v.array(catalogueSectionSchema),
 });
 
-/** Answer of GET achievements/categories and achievements/updates. @public part of the wire that the page does not ask for */
+/** Response of GET achievements/categories and achievements/updates. @public part of the wire that the page does not request */
 export const namesSchema = v.array(v.object({ name: v.string() }));

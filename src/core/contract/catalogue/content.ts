@@ -1,4 +1,4 @@
-/** Sections of the site's own content, which reach devices as those of the catalogue do (docs/api.md, section Content). */
+/** Sections of the site's own content, delivered to devices like those of the catalogue (docs/api.md, section Content). */
 import * as v from 'valibot';
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import { CONTEST_LANGUAGES } from '#core/contests/languages.ts';
@@ -8,7 +8,7 @@ import { richTextSchema } from './rich-text.ts';
 const moment = v.string();
 const text = v.pipe(v.string(), v.nonEmpty());
 
-/** What a contest takes: pictures with a title and a text, a text alone, or tickets of a draw. */
+/** Kinds of entries to a contest: pictures with a title and a text, a text only, or tickets of a draw. */
 export const CONTEST_KINDS = ['pictures', 'texts', 'draw'] as const;
 
 const contestTextSchema = v.object({
@@ -29,17 +29,17 @@ export const contestTimesSchema = v.object({
   results: v.nullable(moment),
 });
 
-/** A row of the section `contests`: what its page says, in every language that it has. Drafts are left out. */
+/** A row of the section `contests`: the contents of a contest's page in all its languages. Drafts are left out. */
 export const contestRowSchema = v.object({
   /** Item of the list `contests`, 1 to 18. */
   id: v.number(),
   /** Last part of its path, `/contests/{slug}`. */
   slug: text,
   kind: v.picklist(CONTEST_KINDS),
-  /** Most images of an entry; 0 = none. */
+  /** Maximum number of images of an entry; 0 = none. */
   images: v.number(),
   times: contestTimesSchema,
-  /** By language; English always. */
+  /** By language; English always exists. */
   texts: v.object({
     ...v.partial(v.object(v.entriesFromList(CONTEST_LANGUAGES, contestTextSchema))).entries,
     en: contestTextSchema,
@@ -49,7 +49,7 @@ export type ContestRow = v.InferOutput<typeof contestRowSchema>;
 
 export const NEWS_CATEGORIES = ['site', 'game', 'contest', 'challenge', 'catalogue'] as const;
 
-/** A row of the section `news`, newest first: the twenty newest, and those that are pinned. */
+/** A row of the section `news`, newest first: the twenty newest posts and the pinned ones. */
 export const newsRowSchema = v.object({
   /** Words joined by hyphens, as in `/?news={id}`. */
   id: text,
@@ -82,19 +82,19 @@ export const CONTENT_SCHEMAS = {
 
 export type ContentRow<S extends ContentSection> = v.InferOutput<(typeof CONTENT_SCHEMAS)[S]>;
 
-/** Posts of a page of GET news. */
+/** Number of posts on a page of GET news. */
 export const NEWS_PAGE = 20;
 
 export const newsQuerySchema = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
-  /** Pages of the posts of this category alone. */
+  /** Only posts of this category. */
   category: v.optional(v.picklist(NEWS_CATEGORIES)),
-  /** Id of a post: the page that holds it, in the place of `page`. */
+  /** Id of a post, whose page is returned; replaces `page`. */
   post: v.optional(text),
 });
 export type NewsQuery = v.InferOutput<typeof newsQuerySchema>;
 
-/** Answer of GET news: for what is older than the section's rows. */
+/** Response of GET news, for posts older than the section's rows. */
 export const newsAnswerSchema = v.object({
   data: v.object({ posts: v.array(newsRowSchema), page: v.number(), last_page: v.number(), total: v.number() }),
 });

@@ -1,10 +1,10 @@
-/** Text with marks as it goes over the wire: a tree of a few elements, made of Markdown by the server. */
+/** Formatted text on the wire: a tree of a few elements, which the server makes from Markdown. */
 import * as v from 'valibot';
 
-/** Characters of its Markdown; the time of the parser grows faster than its input. */
+/** Maximum length of the Markdown, in characters; the parser's time grows faster than its input. */
 export const MAX_MARKDOWN_LENGTH = 20_000;
 
-/** The elements that a text may have; whatever else its Markdown holds is left out. */
+/** The elements that a text may have; anything else in its Markdown is left out. */
 export const RICH_TAGS = [
   'p',
   'h2',
@@ -30,16 +30,16 @@ export const RICH_TAGS = [
 
 export interface RichElement {
   readonly tag: (typeof RICH_TAGS)[number];
-  /** Of an `a` alone: a path of the page that begins with one slash, or an http(s) or mailto address. */
+  /** Only for `a`: a path of the page that begins with one slash, or an http(s) or mailto address. */
   readonly href?: string | undefined;
   readonly children?: RichText | undefined;
 }
 export type RichText = readonly (string | RichElement)[];
 
-/** A second slash, also written backwards or after white space that browsers leave out, would name another site. */
+/** A second slash, even a backslash or one after white space that browsers ignore, would lead to another site. */
 const LINK = /^(?:\/(?![/\\\s])|https?:\/\/|mailto:)/i;
 
-/** Whether a link may lead there. */
+/** True if a link may have this address. */
 export function isRichLink(href: string): boolean {
   return LINK.test(href);
 }

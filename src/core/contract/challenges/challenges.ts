@@ -4,7 +4,7 @@ import { monthOf } from '#core/challenges/season.ts';
 import { MAX_NAME_LENGTH } from '../characters/characters.ts';
 import { tierSchema } from './tiers.ts';
 
-/** Rows of a page of a ranking. */
+/** Number of rows on a page of a ranking. */
 export const RANKING_PAGE = 50;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -15,11 +15,11 @@ const seasonId = v.pipe(
 );
 const tier = v.nullable(tierSchema);
 
-/** `next` = not begun; `provisional` = ended, late changes may still arrive; `final` = frozen. */
+/** `next` = not started; `provisional` = ended, but late changes may still arrive; `final` = frozen. */
 const seasonState = v.picklist(['next', 'running', 'provisional', 'final']);
 export type SeasonState = v.InferOutput<typeof seasonState>;
 
-/** The rule is that of #core/challenges. */
+/** A task as defined in #core/challenges. */
 const taskSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -29,11 +29,11 @@ const taskSchema = v.object({
   of: v.picklist(['rows', 'points']),
   count,
   within: v.optional(v.string()),
-  /** Ranked characters that finished it. */
+  /** Number of ranked characters that finished it. */
   finished: count,
 });
 
-/** How a character did in a season. */
+/** Result of a character in a season. */
 const resultSchema = v.object({
   score: count,
   /** Number of finished tasks. */
@@ -50,9 +50,9 @@ const briefSeasonSchema = v.object({
   /** ISO 8601. */
   starts_at: moment,
   ends_at: moment,
-  /** Ranked characters with a score. */
+  /** Number of ranked characters with a score. */
   participants: count,
-  /** The asking player's; null = did not join. */
+  /** The requesting player's; null = did not join. */
   result: v.nullable(resultSchema),
 });
 export type BriefSeason = v.InferOutput<typeof briefSeasonSchema>;
@@ -66,39 +66,39 @@ const seasonSchema = v.object({
 });
 export type Season = v.InferOutput<typeof seasonSchema>;
 
-/** Reasons why a character stands in no ranking, the first that holds. */
+/** Reasons why a character is in no ranking; the first that applies. */
 const unranked = v.picklist(['not_verified', 'character_hidden', 'account_hidden', 'opted_out', 'excluded']);
 export type Unranked = v.InferOutput<typeof unranked>;
 
 const entrySchema = v.object({
   character: v.object({ id: count, name: v.string() }),
-  /** When what it completes begins to count: a day after it was added (ISO 8601). */
+  /** Time from which its gains count: a day after it was added (ISO 8601). */
   counts_from: moment,
-  /** Whether it has ever scored, so that it can't be changed any more. */
+  /** Whether it has ever scored, so that it can no longer be changed. */
   locked: v.boolean(),
   /** Rows that count, as `[section, item, milliseconds]`, oldest first. */
   gains: v.array(v.tuple([v.string(), count, v.number()])),
-  /** Version of the account up to which `gains` counts. */
+  /** Version of the account up to which `gains` is complete. */
   head: count,
-  /** Null = it stands in the rankings. */
+  /** Null = it is in the rankings. */
   unranked: v.nullable(unranked),
-  /** Reason that staff gave; null = not excluded. */
+  /** Reason given by staff; null = not excluded. */
   exclusion: v.nullable(v.string()),
 });
 export type SeasonEntry = v.InferOutput<typeof entrySchema>;
 
-/** Query of GET challenges; without a season the running one. */
+/** Query of GET challenges; defaults to the running season. */
 export const challengesQuerySchema = v.object({ season: v.optional(seasonId) });
 
 export const challengesAnswerSchema = v.object({
   data: v.object({
     season: seasonSchema,
-    /** The asking player's; null = did not join, or signed out. */
+    /** The requesting player's; null = did not join, or signed out. */
     entry: v.nullable(entrySchema),
     /** The running one and the one after it. */
     running: briefSeasonSchema,
     next: briefSeasonSchema,
-    /** Newest first, those that anybody joined. */
+    /** Seasons with at least one participant, newest first. */
     past: v.array(briefSeasonSchema),
   }),
 });
@@ -109,10 +109,10 @@ export const joinSchema = v.object({
   character: v.pipe(v.number('A character must be named by its id.'), v.safeInteger()),
 });
 
-/** Answer of joining and leaving. */
+/** Response of joining and leaving. */
 export const joinAnswerSchema = v.object({ data: v.nullable(entrySchema), message: v.string() });
 
-/** Rankings of all time, counted by night. */
+/** Rankings of all time, computed every night. */
 export const ALL_TIME_BOARDS = ['achievements', 'charms', 'bosses', 'collections'] as const;
 export type AllTimeBoard = (typeof ALL_TIME_BOARDS)[number];
 
@@ -121,11 +121,11 @@ const flag = v.picklist(['1']);
 const rankingFilters = {
   world: v.optional(v.string()),
   vocation: v.optional(v.string()),
-  /** Only the asking player and those whom they follow. */
+  /** Only the requesting player and the players that they follow. */
   followed: v.optional(flag),
-  /** Cursor of an answer; absent = from the top. */
+  /** Cursor from a response; absent = from the top. */
   from: v.optional(v.string()),
-  /** Starts the page so that the asking player's row is on it. */
+  /** Returns the page with the requesting player's row. */
   mine: v.optional(flag),
 };
 
@@ -145,19 +145,19 @@ export const annualQuerySchema = v.object({
 export type AnnualQuery = v.InferOutput<typeof annualQuerySchema>;
 
 const rankedSchema = v.object({
-  /** Equal scores share it. */
+  /** Equal scores share a place. */
   place: count,
   character: v.string(),
   username: v.string(),
   world: v.nullable(v.string()),
   vocation: v.nullable(v.string()),
   score: count,
-  /** Whether it is the asking player's. */
+  /** Whether it is the requesting player's. */
   own: v.boolean(),
 });
 
 const pageEntries = {
-  /** Rows of the ranking with these filters, without `followed`. */
+  /** Number of rows of the ranking with these filters except `followed`. */
   total: count,
   /** Cursors of the neighbouring pages; null = none. */
   next: v.nullable(v.string()),
@@ -176,7 +176,7 @@ const seasonRowSchema = v.object({
   tier,
   /** When the score was reached (ISO 8601); null in a ranking of all time. */
   reached_at: v.nullable(moment),
-  /** Whether the game's public page bears the gains. */
+  /** Whether the game's public page confirms the gains. */
   checked: v.boolean(),
 });
 export type RankingRow = v.InferOutput<typeof seasonRowSchema>;
@@ -188,7 +188,7 @@ export const rankingAnswerSchema = v.object({
     /** Seasons to choose from, newest first. */
     seasons: v.array(v.object({ id: v.string(), name: v.string() })),
     rows: v.array(seasonRowSchema),
-    /** The asking player's row in the ranking with these filters; null = none. */
+    /** The requesting player's row in the ranking with these filters; null = none. */
     me: v.nullable(seasonRowSchema),
     ...pageEntries,
   }),
@@ -207,7 +207,7 @@ export const annualAnswerSchema = v.object({
     year: count,
     /** Years to choose from, newest first. */
     years: v.array(count),
-    /** Whether a month of the year is not final. */
+    /** Whether any month of the year is not final yet. */
     provisional: v.boolean(),
     rows: v.array(annualRowSchema),
     me: v.nullable(annualRowSchema),
@@ -220,7 +220,7 @@ export type AnnualRanking = v.InferOutput<typeof annualAnswerSchema>['data'];
 export const MAX_REPORT_LENGTH = 500;
 export const REPORT_REASONS = ['too_fast', 'not_possible', 'name', 'other'] as const;
 
-/** POST challenges/reports: tells staff of a row that can't be right. */
+/** POST challenges/reports: reports an implausible row to staff. */
 export const reportSchema = v.object({
   /** Name of the character. */
   character: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH, 'There is no such character.')),

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Tier of a season; the shares that they need stand in core/challenges. */
+/** Tier of a season; core/challenges defines the required shares. */
 export const tierSchema = v.picklist(['bronze', 'silver', 'gold']);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { SEXES } from '#core/catalogue/sex.ts';
 
-/** Most characters of an account, far above what one player has; it bounds what the server stores. */
+/** Maximum number of characters per account, far above what players have; limits storage on the server. */
 export const MAX_CHARACTERS = 50;
 const MIN_NAME_LENGTH = 2;
 export const MAX_NAME_LENGTH = 29;
@@ -21,7 +21,7 @@ export const CHARACTER_SAID = {
   conversionUndone: 'Undone. Your progress is back where it was.',
 } as const;
 
-/** The reason why a character can't be deleted, also shown at the button. */
+/** Reason why a character can't be deleted, also shown next to the button. */
 export const CURRENT_NOT_DELETED = "You can't delete your current character.";
 
 export const visibility = v.picklist([0, 1], 'Visibility must be Public or Hidden.');
@@ -35,7 +35,7 @@ export const characterSchema = v.object({
   name: v.string(),
   /** 0 Public, 1 Hidden. */
   is_hidden: v.picklist([0, 1]),
-  /** Null until one was made. */
+  /** Null until one was generated. */
   verify_code: v.nullable(v.string()),
   is_verified: v.boolean(),
   /** Value at the last look-up in the game; null or absent = not known. */
@@ -43,29 +43,29 @@ export const characterSchema = v.object({
 });
 export type Character = v.InferOutput<typeof characterSchema>;
 
-/** Answer of GET user/characters; the legacy character is never among them. */
+/** Response of GET user/characters; the legacy character is never among them. */
 export const charactersAnswerSchema = v.object({ data: v.array(characterSchema) });
 
-/** Answer of adding, converting, editing and verifying a character. */
+/** Response of adding, converting, editing and verifying a character. */
 export const characterAnswerSchema = v.object({ data: characterSchema, message: v.string() });
 
-/** Answer of PATCH characters/current; null = the legacy character. @public part of the wire that the page does not ask for */
+/** Response of PATCH characters/current; null = the legacy character. @public part of the wire that the page does not request */
 export const currentCharacterAnswerSchema = v.object({ data: v.nullable(characterSchema), message: v.string() });
 
-/** Answer of POST characters/generateCode. */
+/** Response of POST characters/generateCode. */
 export const verifyCodeAnswerSchema = v.object({
   data: v.object({ id: v.number(), verify_code: v.string() }),
   message: v.string(),
 });
 
-/** A name for storing: trimmed, in Unicode normal form. */
-function tidied(name: string): string {
+/** Returns a name for storage: trimmed, in Unicode normal form. */
+function normalized(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** A name for comparing within an account: without case. */
+/** Returns a name for comparisons within an account: without case. */
 export function characterKey(name: string): string {
-  return tidied(name).toLowerCase();
+  return normalized(name).toLowerCase();
 }
 
 function faultOf(name: string): string | null {
@@ -77,7 +77,7 @@ function faultOf(name: string): string | null {
   return /^[\p{L}' -]+$/u.test(name) ? null : 'Character name can only have letters, spaces, apostrophes and hyphens.';
 }
 
-/** The schema of a name. `present` is the character's name so far, which may stay whatever it is. */
+/** Returns the schema of a name. `present` is the character's current name, which is always accepted. */
 export function nameSchema(present: string | null, taken: readonly string[]) {
   const fault = (name: string) => {
     if (name === present) return null;
@@ -86,7 +86,7 @@ export function nameSchema(present: string | null, taken: readonly string[]) {
   };
   return v.pipe(
     v.string(CHARACTER_NAME_EMPTY),
-    v.transform(tidied),
+    v.transform(normalized),
     v.custom<string>(
       (name) => fault(String(name)) === null,
       ({ input }) => fault(String(input)) ?? '',
@@ -94,17 +94,17 @@ export function nameSchema(present: string | null, taken: readonly string[]) {
   );
 }
 
-/** A new character. `taken`: names of the account's other characters. */
+/** Returns the schema of a new character. `taken`: names of the account's other characters. */
 export function newCharacterSchema(taken: readonly string[] = []) {
   return v.object({ name: nameSchema(null, taken), isHidden: v.optional(visibility, 0) });
 }
 
-/** A changed character. `present`: its name so far; `taken`: names of the account's other characters. */
+/** Returns the schema of a changed character. `present`: its current name; `taken`: names of the account's other characters. */
 export function editedCharacterSchema(present: string | null, taken: readonly string[] = []) {
   return v.object({ id: characterId, name: nameSchema(present, taken), isHidden: v.optional(visibility) });
 }
 
-/** Conversion of the legacy character into a real one; without a name it keeps its own. */
+/** Returns the schema of a conversion of the legacy character, whose name is retained unless given. */
 export function conversionSchema(taken: readonly string[] = []) {
   return v.object({ name: v.optional(nameSchema(null, taken)), isHidden: v.optional(visibility) });
 }

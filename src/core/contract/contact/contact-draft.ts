@@ -1,8 +1,8 @@
-/** What the contact form starts with: the draft of this device, and what the link that led here is about. */
+/** The initial contents of the contact form, from this device's draft and the link that opened the form. */
 import * as v from 'valibot';
 import { CONTACT_TOPICS, contactSchema } from './contact.ts';
 
-/** Of another version, or damaged, each part counts as absent by itself. */
+/** Each part that is damaged or of another version counts as absent. */
 const draftSchema = v.fallback(
   v.object({
     topic: v.fallback(v.optional(v.picklist(CONTACT_TOPICS)), undefined),
@@ -15,12 +15,12 @@ const draftSchema = v.fallback(
 
 export type ContactDraft = v.InferOutput<typeof draftSchema>;
 
-/** The draft as it was kept, with what an address asks for in the place of its own. */
+/** Returns the stored draft, with topic and subject replaced by those of the link. */
 export function startingDraft(
-  kept: unknown,
-  asked: { readonly topic?: string | undefined; readonly about?: string | undefined },
+  stored: unknown,
+  linked: { readonly topic?: string | undefined; readonly about?: string | undefined },
 ): ContactDraft {
-  const draft = v.parse(draftSchema, kept);
-  const { topic, about } = v.parse(draftSchema, { topic: asked.topic, about: asked.about });
+  const draft = v.parse(draftSchema, stored);
+  const { topic, about } = v.parse(draftSchema, { topic: linked.topic, about: linked.about });
   return { ...draft, ...(topic && { topic }), ...(about && { about }) };
 }

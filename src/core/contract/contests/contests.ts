@@ -8,24 +8,24 @@ import { richTextSchema } from '../catalogue/rich-text.ts';
 export const MAX_ENTRY_TITLE = 80;
 export const MAX_ENTRY_TEXT = 1000;
 export const MAX_ALT_TEXT = 200;
-/** Images of an entry: the final one first, then of how it was made. */
+/** Maximum number of images of an entry: the final one first, then images of its making. */
 export const MAX_ENTRY_IMAGES = 6;
-/** Bytes of an image as it is uploaded. */
+/** Maximum size of an uploaded image, in bytes. */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
-/** Pixels of an image as it is uploaded. */
+/** Maximum size of an uploaded image, in pixels. */
 export const MAX_IMAGE_PIXELS = 40_000_000;
-/** Bytes that an upload takes when it is decoded: 40 megapixels with transparency. */
+/** Maximum size of a decoded image, in bytes: 40 megapixels with transparency. */
 export const MAX_IMAGE_MEMORY = 4 * MAX_IMAGE_PIXELS;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
-/** Bytes of stored pictures of an account. */
+/** Maximum size of an account's stored pictures, in bytes. */
 export const MAX_UPLOADED_BYTES = 60 * 1024 * 1024;
-/** Entries that a player votes for. */
+/** Maximum number of entries that a player can vote for. */
 export const MAX_PICKS = 3;
-/** Age of an account that may vote. */
+/** Minimum age of an account that may vote. */
 export const VOTER_AGE_DAYS = 14;
-/** Places that a contest gives, and prizes of a draw. */
+/** Maximum number of places of a contest, and of prizes of a draw. */
 export const MAX_WINNERS = 100;
-/** Entries of a page of the gallery. */
+/** Number of entries on a page of the gallery. */
 export const GALLERY_PAGE = 24;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -34,8 +34,8 @@ const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
 const typed = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters.`));
 
 /**
- * `submitted` = not looked at yet; `needsFix` = the reason says what to mend, while the contest is open; only `valid` ones
- * are shown to others, after the closing.
+ * `submitted` = not reviewed yet; `needsFix` = the reason states what to fix while the contest is open; only `valid` ones
+ * are shown to others, after the contest has closed.
  */
 export const ENTRY_STATUSES = ['submitted', 'needsFix', 'valid', 'withdrawn', 'disqualified'] as const;
 const entryStatus = v.picklist(ENTRY_STATUSES);
@@ -43,32 +43,32 @@ export type EntryStatus = v.InferOutput<typeof entryStatus>;
 
 const imageSchema = v.object({
   id,
-  /** Addresses of the picture and of a small one, immutable. */
+  /** Immutable addresses of the picture and of its thumbnail. */
   src: v.string(),
   thumb: v.string(),
   /** Pixels of `src`. */
   width: count,
   height: count,
-  /** What it shows, in the words of its author; empty = not said. */
+  /** Description by its author; empty = none. */
   alt: v.string(),
 });
 export type EntryImage = v.InferOutput<typeof imageSchema>;
 
-/** An entry as everybody sees it. */
+/** An entry as everyone sees it. */
 const entrySchema = v.object({
   id,
   title: v.string(),
   text: v.string(),
-  /** Whether its author says that an AI helped. */
+  /** Whether its author stated that an AI helped. */
   ai: v.boolean(),
-  /** The character that entered, by its name then; world null = not known. */
+  /** The character that entered, by its name at that time; world null = not known. */
   character: v.object({ name: v.string(), world: v.nullable(v.string()) }),
   images: v.array(imageSchema),
   /** From 1; null = no place, or not published. */
   place: v.nullable(count),
-  /** The jury's; null = none, or not published. */
+  /** Remark of the jury; null = none, or not published. */
   remark: v.nullable(v.string()),
-  /** Votes of players; null = no vote, or not published. */
+  /** Number of players' votes; null = no vote, or not published. */
   votes: v.nullable(count),
   own: v.boolean(),
 });
@@ -78,7 +78,7 @@ const ownEntrySchema = v.object({
   ...entrySchema.entries,
   character: v.object({ id: count, name: v.string(), world: v.nullable(v.string()) }),
   status: entryStatus,
-  /** Why it has to be mended, or is out; null = nothing said. */
+  /** Why it has to be fixed or was disqualified; null = no reason. */
   reason: v.nullable(v.string()),
   submitted_at: moment,
 });
@@ -88,51 +88,51 @@ const briefContestSchema = v.object({
   slug: v.string(),
   state: v.picklist(CONTEST_STATES),
   times: contestTimesSchema,
-  /** Entries that take part: submitted or valid. */
+  /** Number of participating entries: submitted or valid. */
   entries: count,
-  /** Status of the asking player's; null = none. */
+  /** Status of the requesting player's entry; null = none. */
   own: v.nullable(entryStatus),
 });
 export type BriefContest = v.InferOutput<typeof briefContestSchema>;
 
-/** Answer of GET contests, in the order of their ids. */
+/** Response of GET contests, in the order of their ids. */
 export const contestsAnswerSchema = v.object({ data: v.array(briefContestSchema) });
 
 export const contestQuerySchema = v.object({ lang: v.optional(v.string()) });
 
 const contestSchema = v.object({
   ...briefContestSchema.entries,
-  /** Language of title and body, and those that there are. */
+  /** Language of title and body, and all available languages. */
   lang: v.picklist(CONTEST_LANGUAGES),
   languages: v.array(v.picklist(CONTEST_LANGUAGES)),
   title: v.string(),
   body: richTextSchema,
   entry: v.nullable(ownEntrySchema),
-  /** Entries that the asking player voted for; null = did not vote, or no vote. */
+  /** Entries that the requesting player voted for; null = did not vote, or no vote. */
   picks: v.nullable(v.array(id)),
-  /** Entries with a place, the first first; empty before the results. */
+  /** Entries with a place, the first place first; empty before the results. */
   winners: v.array(entrySchema),
 });
 export type Contest = v.InferOutput<typeof contestSchema>;
 
-/** Answer of GET contests/{slug}. */
+/** Response of GET contests/{slug}. */
 export const contestAnswerSchema = v.object({ data: contestSchema });
 
 export const galleryQuerySchema = v.object({
-  /** A cursor of an answer; absent = from the first. */
+  /** Cursor from a response; absent = from the first. */
   from: v.optional(v.pipe(v.string(), v.maxLength(1000))),
 });
 
-/** Answer of GET contests/{slug}/entries: winners first, then by title; none before the closing. */
+/** Response of GET contests/{slug}/entries: winners first, then by title; empty before the contest closes. */
 export const galleryAnswerSchema = v.object({
   data: v.object({ entries: v.array(entrySchema), total: count, next: v.nullable(v.string()) }),
 });
 export type Gallery = v.InferOutput<typeof galleryAnswerSchema>['data'];
 
-/** Answer of GET contests/{slug}/entries/{id}. */
+/** Response of GET contests/{slug}/entries/{id}. */
 export const entryAnswerSchema = v.object({ data: entrySchema });
 
-/** Body of PUT contests/{slug}/entry. In a draw all but the character is left out. */
+/** Body of PUT contests/{slug}/entry. In a draw only the character is given. */
 export const entryFormSchema = v.object({
   character: v.pipe(count, v.minValue(1)),
   title: v.optional(typed(MAX_ENTRY_TITLE), ''),
@@ -148,13 +148,13 @@ export const entryFormSchema = v.object({
 });
 export type EntryForm = v.InferInput<typeof entryFormSchema>;
 
-/** Answer of PUT and DELETE contests/{slug}/entry. */
+/** Response of PUT and DELETE contests/{slug}/entry. */
 export const ownEntryAnswerSchema = v.object({ message: v.string(), data: ownEntrySchema });
 
-/** Answer of POST contests/{slug}/images. */
+/** Response of POST contests/{slug}/images. */
 export const uploadAnswerSchema = v.object({ data: imageSchema });
 
-/** Body of PUT contests/{slug}/ballot: the whole vote, none = taken back. */
+/** Body of PUT contests/{slug}/ballot: the whole vote; empty = withdrawn. */
 export const ballotSchema = v.object({
   entries: v.pipe(
     v.array(id),
@@ -164,20 +164,20 @@ export const ballotSchema = v.object({
 });
 export const ballotAnswerSchema = v.object({ message: v.string(), data: ballotSchema });
 
-/** Answer of GET contests/{slug}/draw: what anybody needs to draw the winners again (#core/contests/draw.ts). */
+/** Response of GET contests/{slug}/draw: everything needed to repeat the draw of the winners (#core/contests/draw.ts). */
 export const drawAnswerSchema = v.object({
   data: v.object({
     /** SHA-256 of the seed in hex, published before the first ticket. */
     commitment: v.string(),
     /** Null before the draw. */
     seed: v.nullable(v.string()),
-    /** Names of characters, one for each ticket, in the order in which they are drawn from; empty before the draw. */
+    /** Names of characters, one per ticket, in the order used by the draw; empty before the draw. */
     tickets: v.array(v.string()),
     /** SHA-256 of the tickets in hex; null before the draw. */
     digest: v.nullable(v.string()),
-    /** Names that win at most. */
+    /** Maximum number of winning names. */
     prizes: count,
-    /** Indexes of the tickets that win, the first prize first. */
+    /** Indexes of the winning tickets, the first prize first. */
     winners: v.array(count),
   }),
 });

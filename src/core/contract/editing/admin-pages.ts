@@ -1,10 +1,10 @@
-/** Addresses of the screens of admin. */
+/** Paths of the admin screens. */
 import type { Role } from '../accounts/account.ts';
 import { EDITED_TABLES, type EditedTable } from './edited-tables.ts';
 
 export type AdminPath = `/admin/${string}`;
 
-/** Address of a table in admin: `/admin/animus-mastery`. */
+/** Returns the path of a table in admin: `/admin/animus-mastery`. */
 export function tablePath(table: EditedTable): AdminPath {
   return `/admin/${table.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -19,8 +19,8 @@ const ADMINS: readonly AdminPath[] = ['/admin/rank-reports', '/admin/users', '/a
 
 export const ADMIN_PATHS: readonly AdminPath[] = [...EDITORS, ...ADMINS];
 
-/** Whether an account with the role sees the screen at a path; to everybody else it is an unknown address. */
+/** True if the role may open the screen at a path; for all others it is an unknown address. */
 export function opensAdmin(role: Role | undefined, path: string): boolean {
-  const isOf = (paths: readonly string[]) => paths.includes(path);
-  return role === 'admin' ? isOf(ADMIN_PATHS) : role === 'editor' && isOf(EDITORS);
+  const isAmong = (paths: readonly string[]) => paths.includes(path);
+  return role === 'admin' ? isAmong(ADMIN_PATHS) : role === 'editor' && isAmong(EDITORS);
 }

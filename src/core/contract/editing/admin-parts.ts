@@ -1,15 +1,15 @@
-/** Pieces that the calls of admin share. */
+/** Schemas shared by the admin requests. */
 import * as v from 'valibot';
 
 export const MAX_REASON = 500;
-/** Rows of a page of history, log, reports and users. */
+/** Number of rows on a page of history, log, reports and users. */
 export const ADMIN_PAGE = 50;
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 export const moment = v.string();
 export const line = (max: number) => v.pipe(v.string(), v.trim(), v.maxLength(max, `At most ${max} characters.`));
-/** A sentence that somebody reads. */
+/** A required sentence for the person affected. */
 export const reason = v.pipe(line(MAX_REASON), v.nonEmpty('Say why, in a sentence.'));
 /** Id after which a page begins. */
 export const cursor = v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/), v.transform(Number)));

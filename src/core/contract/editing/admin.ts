@@ -6,7 +6,7 @@ import { count, cursor, id, line, MAX_REASON, moment, reason } from './admin-par
 import { DATA_REPORT_STATES, dataReportSchema } from './data-reports.ts';
 import { EDITED_TABLES } from './edited-tables.ts';
 
-/** Edits of one call, as of an imported CSV. */
+/** Maximum number of edits in one request, such as an imported CSV. */
 export const MAX_EDITS = 2000;
 const MAX_SOURCE = 300;
 
@@ -17,7 +17,7 @@ const fieldKey = v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)));
 /** The source of a change: an address, a client version, a post on the game's site. */
 const changeSource = v.pipe(line(MAX_SOURCE), v.nonEmpty('Say where this comes from.'));
 
-/** `draft` = its author works on it; `review` = it waits for somebody else; `published` = every client has it. */
+/** `draft` = its author works on it; `review` = it waits for a reviewer; `published` = sent to every client. */
 export const CHANGE_STATES = ['draft', 'review', 'published'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
@@ -27,32 +27,32 @@ const changeSchema = v.object({
   row: v.string(),
   /** Null = the whole row. */
   field: v.nullable(v.string()),
-  /** Null for a whole row = it goes. */
+  /** Null for a whole row = the row is removed. */
   value: v.unknown(),
-  /** The value that it replaces: the published one when it was made, or, of a published change, when it was published. */
+  /** The replaced value: the published one at the time of the edit or, for a published change, of its publication. */
   before: v.unknown(),
   source: v.string(),
   state: v.picklist(CHANGE_STATES),
-  /** Username; null = the account is gone. */
+  /** Username; null = the account was deleted. */
   author: v.nullable(v.string()),
-  /** Whether it is the asking editor's. */
+  /** Whether it is the requesting editor's. */
   own: v.boolean(),
   at: moment,
-  /** Why a reviewer gave it back; null = nobody did. */
+  /** Why a reviewer returned it; null = not returned. */
   note: v.nullable(v.string()),
-  /** Id of the change that it takes back; null = of none. */
+  /** Id of the change that it reverts; null = none. */
   reverts: v.nullable(v.number()),
 });
 export type AdminChange = v.InferOutput<typeof changeSchema>;
 
-/** Answer of GET admin/tables/{table}. */
+/** Response of GET admin/tables/{table}. */
 export const tableAnswerSchema = v.object({
   data: v.object({
-    /** Published rows, as the files have them. */
+    /** Published rows, in the form of the files. */
     rows: v.array(v.record(v.string(), v.unknown())),
-    /** Drafts and what waits for review, oldest first. */
+    /** Drafts and changes in review, oldest first. */
     changes: v.array(changeSchema),
-    /** Newest published change of each field that has one, by `row` and `field`, as the ids by which an edit says what it saw. */
+    /** Newest published change of each field that has one, with the id that an edit sends as `seen`. */
     published: v.array(v.object({ id, row: v.string(), field: v.nullable(v.string()) })),
     /** Number of the newest publication; 0 = none. */
     publication: count,
@@ -75,18 +75,18 @@ export const editsSchema = v.object({
 });
 export type AdminEdits = v.InferOutput<typeof editsSchema>;
 
-/** Answer of PUT admin/tables/{table}: each edit is saved as a draft, the same as what is published, or refused. */
+/** Response of PUT admin/tables/{table}: each edit is saved as a draft, equal to the published value, or refused. */
 export const editsAnswerSchema = v.object({
   data: v.object({
     saved: v.array(changeSchema),
-    /** Edits to the published value: an own open change of the field is gone. */
+    /** Edits to the published value, which delete the editor's own open change of the field. */
     same: v.array(v.object({ row: v.string(), field: v.nullable(v.string()) })),
     refused: v.array(
       v.object({
         row: v.string(),
         field: v.nullable(v.string()),
         message: v.string(),
-        /** The change that somebody else made of the field meanwhile; null = the value itself is at fault. */
+        /** The change that someone else made to the field in the meantime; null = the value itself is invalid. */
         theirs: v.nullable(changeSchema),
       }),
     ),
@@ -94,16 +94,16 @@ export const editsAnswerSchema = v.object({
 });
 export type EditsAnswer = v.InferOutput<typeof editsAnswerSchema>['data'];
 
-/** A fault that the whole data would have with open changes. */
+/** A fault that the data would have with the open changes. */
 const faultSchema = v.object({ section: v.string(), id: v.string(), message: v.string() });
 
-/** Answer of GET admin/changes: everything that is open, and what it would do to the whole. */
+/** Response of GET admin/changes: all open changes, and their effect on the data. */
 export const openChangesAnswerSchema = v.object({
   data: v.object({
     changes: v.array(changeSchema),
-    /** Rows of these changes by `table` and `row`, for their names. */
+    /** Labels of the changed rows, by `table` and `row`. */
     labels: v.record(v.string(), v.string()),
-    /** Faults of the data with everything that waits for review. */
+    /** Faults of the data with all changes in review. */
     faults: v.array(faultSchema),
     publication: count,
   }),
@@ -115,7 +115,7 @@ export const givenBackSchema = v.object({ ...changeIdsSchema.entries, note: reas
 /** Body of POST admin/publications. */
 export const publishSchema = v.object({
   ...changeIdsSchema.entries,
-  /** One line for players, told in the changelog. */
+  /** One line for players, shown in the changelog. */
   note: v.pipe(line(MAX_REASON), v.nonEmpty('Say in a line what changes for players.')),
   /** Number of the newest publication that the reviewer saw. */
   seen: count,
@@ -129,21 +129,21 @@ export const publishedAnswerSchema = v.object({
 export const historyOfTableQuerySchema = v.object({
   row: v.optional(rowKey),
   field: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  /** Id of a change: what is older. */
+  /** Id of a change; only older ones are returned. */
   before: cursor,
 });
 
-/** Answer of GET admin/tables/{table}/history, newest first. */
+/** Response of GET admin/tables/{table}/history, newest first. */
 export const tableHistoryAnswerSchema = v.object({
   data: v.object({
     changes: v.array(
       v.object({
         ...changeSchema.entries,
-        /** When it was published, and by whom; null = the account is gone. */
+        /** Time and author of the publication; author null = the account was deleted. */
         published_at: moment,
         publisher: v.nullable(v.string()),
         publication: count,
-        /** Whether it is the value that clients have. */
+        /** Whether it is the current value on clients. */
         current: v.boolean(),
       }),
     ),
@@ -155,10 +155,10 @@ export type TableHistory = v.InferOutput<typeof tableHistoryAnswerSchema>['data'
 /** Body of POST admin/changes/{id}/revert. */
 export const revertSchema = v.object({ source: changeSource });
 
-/** Answer of POST admin/changes/{id}/revert: the draft that takes it back. */
+/** Response of POST admin/changes/{id}/revert: the draft that reverts it. */
 export const changeAnswerSchema = v.object({ message: v.string(), data: changeSchema });
 
-/** Answer of the calls that drop, submit and give back: the changes as they are then, of dropped ones as they were. */
+/** Response of the requests that drop, submit and return changes: the changes afterwards, or before they were dropped. */
 export const changesAnswerSchema = v.object({ data: v.object({ changes: v.array(changeSchema) }) });
 
 /** Body of POST admin/preview. */
@@ -167,21 +167,21 @@ export const previewSchema = v.object({
 });
 export const previewAnswerSchema = v.object({ data: richTextSchema });
 
-/** Answer of GET admin: what waits for the team, and what the data lacks. */
+/** Response of GET admin: pending work of the team, and missing facts of the data. */
 export const adminOverviewAnswerSchema = v.object({
   data: v.object({
     role: v.picklist(ROLES),
-    /** The asking editor's drafts. */
+    /** Number of the requesting editor's drafts. */
     drafts: count,
     review: count,
     data_reports: count,
-    /** Entries to contests that nobody has judged. */
+    /** Number of contest entries that are not judged yet. */
     entries: count,
-    /** Characters whose rank players reported; null for editors. */
+    /** Number of characters whose rank players reported; null for editors. */
     rank_reports: v.nullable(count),
-    /** Rows of each table, and how many of them lack a fact, in all and by field. */
+    /** Number of rows of each table, and of those that lack a fact, in total and by field. */
     tables: v.record(v.string(), v.object({ rows: count, incomplete: count, fields: v.record(v.string(), count) })),
-    /** Published changes that meet another value of the program's files. */
+    /** Published changes whose field has a new value in the program's files. */
     merges: v.array(
       v.object({
         change: changeSchema,
@@ -196,11 +196,11 @@ export type AdminOverview = v.InferOutput<typeof adminOverviewAnswerSchema>['dat
 
 const queuedReportSchema = v.object({
   ...dataReportSchema.entries,
-  /** Username; null = the account is gone. */
+  /** Username; null = the account was deleted. */
   player: v.nullable(v.string()),
   at: moment,
   label: v.string(),
-  /** The published value of the field. */
+  /** The field's published value. */
   present: v.unknown(),
   /** Newest change of the field, or of the whole row, open or published; null = none. */
   newest: v.nullable(changeSchema),
@@ -213,7 +213,7 @@ export const dataReportsQuerySchema = v.object({
   state: v.optional(v.picklist(['open', 'settled'])),
   after: v.optional(v.string()),
 });
-/** Answer of GET admin/data-reports; open ones oldest first, settled ones newest first. */
+/** Response of GET admin/data-reports; open ones oldest first, settled ones newest first. */
 export const dataReportsAnswerSchema = v.object({
   data: v.object({ reports: v.array(queuedReportSchema), total: count, next: v.nullable(v.string()) }),
 });
@@ -224,5 +224,5 @@ export const settledReportSchema = v.union([
   v.object({ decision: v.literal('reject'), reply: reason }),
 ]);
 
-/** Answer of PUT admin/data-reports/{id}. */
+/** Response of PUT admin/data-reports/{id}. */
 export const settledReportAnswerSchema = v.object({ message: v.string(), data: queuedReportSchema });

@@ -4,14 +4,14 @@ import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
 const MAX_REPORTED_VALUE = 500;
 const MAX_REPORTED_SOURCE = 300;
-/** Reports of an account in a day. */
+/** Maximum number of reports per account and day. */
 export const DATA_REPORTS_A_DAY = 20;
 
 const typed = (max: number, missing: string) =>
   v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.maxLength(max, `Write at most ${max} characters.`));
 
 export const dataReportSchema = v.object({
-  /** Made by the device: the same report, sent again, is stored once. */
+  /** Created by the device, so that a repeated report is stored only once. */
   id: v.pipe(v.string(), v.uuid()),
   section: v.picklist(TICKABLE_SECTIONS),
   item: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -25,5 +25,5 @@ export type DataReport = v.InferOutput<typeof dataReportSchema>;
 export const DATA_REPORT_STATES = ['open', 'accepted', 'rejected'] as const;
 export type DataReportState = (typeof DATA_REPORT_STATES)[number];
 
-/** Said of a report that was taken. */
+/** Message after a successful report. */
 export const DATA_REPORT_TAKEN = 'Thank you! An editor will look at it.';

@@ -1,7 +1,7 @@
-/** Names of the tables that editors work on; `core/admin/tables.ts` describes them. */
+/** Names of the tables that editors change; `core/admin/tables.ts` describes them. */
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
-/** Every table, in the order of the menu; the first ones are the tickable sections. */
+/** All tables, in the order of the menu, starting with the tickable sections. */
 export const EDITED_TABLES = [
   ...TICKABLE_SECTIONS,
   'updates',

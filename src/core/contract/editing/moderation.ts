@@ -1,4 +1,4 @@
-/** Calls of editors and admins about contests, ranks and accounts, and the log (docs/api.md, section Admin). */
+/** Requests of editors and admins about contests, ranks and accounts, and the audit log (docs/api.md, section Admin). */
 import * as v from 'valibot';
 import { ROLES } from '../accounts/account.ts';
 import { ENTRY_STATUSES, type EntryStatus, MAX_WINNERS } from '../contests/contests.ts';
@@ -14,7 +14,7 @@ export const adminEntriesQuerySchema = v.object({
 });
 const adminEntrySchema = v.object({
   id: v.string(),
-  /** Version of it that a judgement names. */
+  /** Version that a judgement refers to. */
   revision: count,
   status: v.picklist(ENTRY_STATUSES),
   player: v.string(),
@@ -30,18 +30,18 @@ const adminEntrySchema = v.object({
   remark: v.nullable(v.string()),
 });
 export type AdminEntry = v.InferOutput<typeof adminEntrySchema>;
-/** Answer of GET admin/entries, by id, which stays in its place whatever its player changes. */
+/** Response of GET admin/entries, sorted by id, so that an entry's position does not depend on its contents. */
 export const adminEntriesAnswerSchema = v.object({
   data: v.object({ entries: v.array(adminEntrySchema), next: v.nullable(v.string()) }),
 });
 export const adminEntryAnswerSchema = v.object({ message: v.string(), data: adminEntrySchema });
-/** Statuses that a jury gives. */
+/** Statuses that a jury can give. */
 export const JUDGEMENTS = ['valid', 'needsFix', 'disqualified'] as const satisfies readonly EntryStatus[];
 export type EntryJudgement = (typeof JUDGEMENTS)[number];
 export const judgementSchema = v.object({
   revision: count,
   judgement: v.picklist(JUDGEMENTS),
-  /** Empty = none, which only a valid entry may have. */
+  /** Empty = none, which only a valid entry allows. */
   reason: line(MAX_REASON),
 });
 export const remarkSchema = v.object({ remark: line(MAX_REASON) });
@@ -49,7 +49,7 @@ export const placesSchema = v.object({
   entries: v.pipe(v.array(v.pipe(v.string(), v.maxLength(64))), v.maxLength(MAX_WINNERS)),
 });
 
-/** A contest with what decides its state. */
+/** A contest with the times that determine its state. */
 const adminContestSchema = v.object({
   slug: v.string(),
   title: v.string(),
@@ -62,15 +62,15 @@ const adminContestSchema = v.object({
     voting: v.nullable(v.object({ from: moment, until: moment })),
     results: v.nullable(moment),
   }),
-  /** Numbers of entries by status. */
+  /** Number of entries by status. */
   entries: v.record(v.string(), count),
-  /** Entries with a place, the first first. */
+  /** Entries with a place, the first place first. */
   places: v.array(v.object({ id: v.string(), title: v.string(), character: v.string() })),
 });
 export type AdminContest = v.InferOutput<typeof adminContestSchema>;
 export const adminContestsAnswerSchema = v.object({ data: v.array(adminContestSchema) });
 export const adminContestAnswerSchema = v.object({ message: v.string(), data: adminContestSchema });
-/** Body of PUT admin/contests/{slug}/times: the times that move. */
+/** Body of PUT admin/contests/{slug}/times: the times to change. */
 export const movedTimesSchema = v.partial(
   v.object({
     announced: v.nullable(isoMoment),
@@ -80,7 +80,7 @@ export const movedTimesSchema = v.partial(
   }),
 );
 
-/** Characters whose rank players reported; admins alone. */
+/** A character whose rank players reported; only for admins. */
 const reportedCharacterSchema = v.object({
   name: v.string(),
   player: v.string(),
@@ -89,22 +89,22 @@ const reportedCharacterSchema = v.object({
 });
 export type ReportedRank = v.InferOutput<typeof reportedCharacterSchema>;
 const excludedNameSchema = v.object({
-  /** The character's present name; in lower case where nobody has it. */
+  /** The character's current name; in lower case where no character has it. */
   name: v.string(),
   reason: v.string(),
   excluded_at: moment,
 });
-/** Answer of GET admin/rank-reports: who waits longest first, of the oldest reports; exclusions newest first. */
+/** Response of GET admin/rank-reports: reported characters with the oldest report first; exclusions newest first. */
 export const rankReportsAnswerSchema = v.object({
   data: v.object({ reported: v.array(reportedCharacterSchema), excluded: v.array(excludedNameSchema) }),
 });
 export type RankReports = v.InferOutput<typeof rankReportsAnswerSchema>['data'];
-/** Open reports that are read for it. */
+/** Maximum number of open reports that are read for it. */
 export const MAX_OPEN_REPORTS = 500;
 /** Body of PUT admin/characters/{name}/exclusion. */
 export const exclusionSchema = v.object({ reason });
 
-/** Accounts; admins alone. */
+/** Accounts; only for admins. */
 export const usersQuerySchema = v.object({
   /** Beginning of a username. */
   name: v.optional(v.pipe(v.string(), v.maxLength(60))),
@@ -131,7 +131,7 @@ export const userAnswerOfAdminSchema = v.object({ message: v.string(), data: adm
 export const newRoleSchema = v.object({ role: v.picklist(ROLES) });
 export const suspensionSchema = v.object({ reason: line(MAX_REASON) });
 
-/** Deeds in admin, as the log names them. */
+/** Admin actions, by their names in the audit log. */
 export const ADMIN_ACTIONS = [
   'edit',
   'dropChange',
@@ -156,19 +156,19 @@ export const ADMIN_ACTIONS = [
 export type AdminAction = (typeof ADMIN_ACTIONS)[number];
 
 export const logQuerySchema = v.object({ action: v.optional(v.picklist(ADMIN_ACTIONS)), before: cursor });
-/** Answer of GET admin/log, newest first. */
+/** Response of GET admin/log, newest first. */
 export const logAnswerSchema = v.object({
   data: v.object({
     actions: v.array(
       v.object({
         id,
         at: moment,
-        /** Username; null = the account is gone. */
+        /** Username; null = the account was deleted. */
         by: v.nullable(v.string()),
         action: v.picklist(ADMIN_ACTIONS),
-        /** The row, entry or username that it was done to. */
+        /** The affected row, entry or username. */
         subject: v.string(),
-        /** The change in few words; empty = the deed says all. */
+        /** A short description of the change; empty = the action alone is enough. */
         detail: v.string(),
       }),
     ),

@@ -7,7 +7,7 @@ import { characterSchema } from '../characters/characters.ts';
 /** Largest saved page, in bytes. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 
-/** Longest that reading an auction with all its pages takes, in ms. */
+/** Timeout for reading an auction with all its pages, in ms. */
 export const READING_TIMEOUT_MS = 30_000;
 
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
@@ -37,7 +37,7 @@ export type ImportPreviewRequest = v.InferOutput<typeof importPreviewRequestSche
 /** POST import/bazaar. */
 export const bazaarImportRequestSchema = v.object({
   ...importPreviewRequestSchema.entries,
-  /** `seen` of the preview that the player confirmed: refused where one of these sections was changed since. */
+  /** `seen` of the confirmed preview; the import is refused if one of these sections was changed since. */
   seen: v.optional(count),
 });
 export type BazaarImportRequest = v.InferOutput<typeof bazaarImportRequestSchema>;
@@ -59,15 +59,15 @@ export const pageImportQuerySchema = v.object({
     sections,
   ),
   characterId: inQuery(characterId, 'Choose a character.'),
-  /** The ID that was typed, if any: another one in the page is refused. */
+  /** The entered ID, if any; a page with another one is refused. */
   auctionId: v.optional(inQuery(auctionId)),
   /** `1`: only the preview. */
   preview: v.optional(v.literal('1')),
   seen: v.optional(inQuery(count)),
 });
 
-/** Contents of a section's registers for one row: the value of the section's list, and the stage chosen beside it (0 = none). */
-const heldSchema = v.object({ value: count, stage: v.optional(count) });
+/** A row's values on the section's list and, where it has one, on the list of stages (0 = none). */
+const rowValuesSchema = v.object({ value: count, stage: v.optional(count) });
 
 /** One row that the import changes. */
 const importedRowSchema = v.object({
@@ -75,43 +75,43 @@ const importedRowSchema = v.object({
   item: count,
   /** Name in the catalogue. */
   name: v.string(),
-  old: heldSchema,
-  new: heldSchema,
+  old: rowValuesSchema,
+  new: rowValuesSchema,
 });
 export type ImportedRow = v.InferOutput<typeof importedRowSchema>;
 
-/** A name that several creatures have, with the kills of each row that the page shows under it. Nothing of it is imported. */
+/** A name of several creatures, with the kills of each row with that name on the page. It is not imported. */
 const ambiguousNameSchema = v.object({ name: v.string(), items: v.array(count), values: v.array(count) });
 export type AmbiguousName = v.InferOutput<typeof ambiguousNameSchema>;
 
 const sectionReportFields = {
   /**
    * - `complete`: the section is replaced;
-   * - `partial`: only `read` of `counted` rows could be read, so that rows are added and none is lowered or cleared;
+   * - `partial`: only `read` of `counted` rows could be read, so rows are added but none is lowered or cleared;
    * - `missing`: the page has no such section, so nothing changes.
    */
   state: v.picklist(['complete', 'partial', 'missing']),
   /** Rows read from the page. */
   read: count,
-  /** Rows that there are by the page's own count; null where it does not say. */
+  /** Number of rows by the page's own count; null where it has none. */
   counted: v.nullable(count),
-  /** Rows of the section that are done, before and after. */
+  /** Number of completed rows before and after the import. */
   before: count,
   after: count,
-  /** Rows of the page that the catalogue has, each once. */
+  /** Number of distinct rows on the page that are in the catalogue. */
   imported: count,
-  /** Names that the catalogue does not have. */
+  /** Names that are not in the catalogue. */
   unmatched: v.array(v.string()),
 };
 
 /** A section in the preview. */
 const sectionPreviewSchema = v.object({
   ...sectionReportFields,
-  /** Rows that had nothing recorded. */
+  /** Rows without recorded progress before. */
   gained: v.array(importedRowSchema),
-  /** Rows that had something else recorded, also more. */
+  /** Rows with different recorded progress before, even if more. */
   changed: v.array(importedRowSchema),
-  /** Rows that would have nothing recorded. */
+  /** Rows without recorded progress after the import. */
   lost: v.array(importedRowSchema),
   ambiguous: v.array(ambiguousNameSchema),
 });
@@ -129,10 +129,10 @@ const sectionReportSchema = v.object({
 });
 export type SectionReport = v.InferOutput<typeof sectionReportSchema>;
 
-/** By section, those that were chosen. */
+/** Returns the schema of a record of the chosen sections. */
 const bySection = <S extends v.GenericSchema>(schema: S) => v.record(v.picklist(TICKABLE_SECTIONS), schema);
 
-/** The character that is sold, and its auction. */
+/** An auction and the character that it sells. */
 const auctionSchema = v.object({
   id: positive,
   name: v.string(),
@@ -146,12 +146,12 @@ export type AuctionHead = v.InferOutput<typeof auctionSchema>;
 /** `site`: read from the game's site. `page`: a page that the player saved. */
 const source = v.picklist(['site', 'page']);
 
-/** Answer of POST import/bazaar/preview, and of POST import/bazaar/page with `preview=1`. */
+/** Response of POST import/bazaar/preview, and of POST import/bazaar/page with `preview=1`. */
 export const importPreviewAnswerSchema = v.object({
   data: v.object({
     auction: auctionSchema,
     source,
-    /** The account's counter at this preview; the import takes it back as `seen`. */
+    /** The account's counter at the time of this preview, which the import sends as `seen`. */
     seen: count,
     sections: bySection(sectionPreviewSchema),
   }),
@@ -164,12 +164,12 @@ const bazaarImportSchema = v.object({
   id: v.string(),
   auction: auctionSchema,
   source,
-  /** Id of the character that it was imported into. */
+  /** Id of the target character. */
   character: positive,
   sections: bySection(sectionReportSchema),
   /** Creatures whose kills the player has to enter by hand. */
   check: v.array(ambiguousNameSchema),
-  /** Entries that it changed. */
+  /** Number of changed entries. */
   changed: count,
   /** ISO 8601. */
   at: v.string(),
@@ -178,29 +178,29 @@ const bazaarImportSchema = v.object({
 });
 export type BazaarImport = v.InferOutput<typeof bazaarImportSchema>;
 
-/** Answer of POST import/bazaar, and of POST import/bazaar/page. `data.character` is the current character from now on. */
+/** Response of POST import/bazaar, and of POST import/bazaar/page. `data.character` becomes the current character. */
 export const bazaarImportAnswerSchema = v.object({
   message: v.string(),
   data: v.object({ ...bazaarImportSchema.entries, character: characterSchema }),
 });
 export type BazaarImported = v.InferOutput<typeof bazaarImportAnswerSchema>;
 
-/** Answer of GET user/imports: imports that can be undone and those that were, the newest first. */
+/** Response of GET user/imports: imports that can be undone and undone ones, newest first. */
 export const importsAnswerSchema = v.object({ data: v.array(bazaarImportSchema) });
 
-/** Answer of DELETE user/imports/{id}. */
+/** Response of DELETE user/imports/{id}. */
 export const undoneImportAnswerSchema = v.object({
   message: v.string(),
   data: v.object({
-    /** Entries that are as before the import. */
+    /** Number of entries restored to their values before the import. */
     restored: count,
-    /** Entries that stay, since they were changed after the import. */
+    /** Number of entries left unchanged, since they were changed after the import. */
     kept: count,
   }),
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportAnswerSchema>;
 
-/** Answer of GET import/bazaar: what the account's running import is at; null = none runs. */
+/** Response of GET import/bazaar: the progress of the account's running import; null = none is running. */
 export const importProgressSchema = v.object({
   data: v.nullable(
     v.object({
@@ -214,7 +214,7 @@ export const importProgressSchema = v.object({
 });
 export type ImportProgress = v.InferOutput<typeof importProgressSchema>['data'];
 
-/** The auction ID in what a player pasted: the number itself, or an address of an auction on the game's site; null = neither. */
+/** Returns the auction ID in a pasted text: the number itself, or an auction's address on the game's site; null = neither. */
 export function auctionIdIn(text: string): number | null {
   const found = /^\s*#?(\d+)\s*$/.exec(text)?.[1] ?? /[?&]auctionid=(\d+)/i.exec(text)?.[1];
   if (found === undefined) return null;

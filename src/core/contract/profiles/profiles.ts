@@ -1,4 +1,4 @@
-/** Profiles: a player's progress as others see it (docs/api.md, section Profiles). Each is of one character. */
+/** Profiles: the progress of one character as others see it (docs/api.md, section Profiles). */
 import * as v from 'valibot';
 import { tierSchema } from '../challenges/tiers.ts';
 import { API_BASE } from '../sync/protocol.ts';
@@ -7,9 +7,9 @@ export { LATEST_GAINS } from '#core/progress/summary.ts';
 
 /** Followers are counted up to this number. */
 export const MAX_COUNTED_FOLLOWERS = 1000;
-/** Days of which the gains of a followed player are told. */
+/** Number of days for which the gains of a followed player are listed. */
 export const FOLLOWED_DAYS = 30;
-/** Days of the graph of gains, with which a year is whole weeks. */
+/** Number of days in the graph of gains: a year in whole weeks. */
 export const GRAPH_DAYS = 371;
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -18,25 +18,25 @@ const moment = v.string();
 /** Days (ISO 8601 dates, UTC) on which something was completed, oldest first. */
 const days = v.array(v.object({ day: v.string(), gains: count }));
 
-/** Query of all calls about a profile: of a player's main character, of a character of a player, or of a verified character. */
+/** Query of all profile requests, for a player's main character, a player's given character, or a verified character. */
 export const profileQuerySchema = v.object({ username: v.optional(v.string()), character: v.optional(v.string()) });
 export type ProfileQuery = v.InferOutput<typeof profileQuerySchema>;
 
-/** An item that was completed. */
+/** A completed item. */
 const gainSchema = v.object({
   section: v.string(),
   item: count,
-  /** When the server stored it (ISO 8601). */
+  /** Time at which the server stored it (ISO 8601). */
   at: moment,
 });
 export type Gain = v.InferOutput<typeof gainSchema>;
 
 const sectionSummarySchema = v.object({
-  /** Rows done, and all rows. */
+  /** Number of completed rows, and of all rows. */
   ...share.entries,
-  /** Points earned and in all, where the section gives points. */
+  /** Earned and total points, where the section gives points. */
   points: v.optional(share),
-  /** When the newest row was completed; null = none, or not known. */
+  /** Time of the newest gain; null = none, or not known. */
   last_gain_at: v.nullable(moment),
   /** Place among verified, Public characters by the section's points, else by its rows, as of last night; null = not ranked. */
   rank: v.nullable(v.object({ place: count, of: count })),
@@ -45,19 +45,19 @@ export type SectionSummary = v.InferOutput<typeof sectionSummarySchema>;
 
 const profileCharacterSchema = v.object({
   name: v.string(),
-  /** When its ownership was proved (ISO 8601); null = not verified. */
+  /** Time of the verification (ISO 8601); null = not verified. */
   verified_at: v.nullable(moment),
-  /** As the game showed them when it was last looked up; null = not known. */
+  /** Values of the last look-up in the game; null = not known. */
   world: v.nullable(v.string()),
   vocation: v.nullable(v.string()),
   level: v.nullable(count),
 });
 
-/** How the character does in the challenges of a year. */
+/** Result of the character in the challenges of a year. */
 const challengeYearSchema = v.object({
   year: count,
   score: count,
-  /** Place in the ranking of the year; null = not ranked, which only the owner is told. */
+  /** Place in the ranking of the year; null = not ranked, which only the owner sees. */
   place: v.nullable(count),
   /** Seasons of the year in which it reached a tier, oldest first. */
   tiers: v.array(v.object({ season: v.string(), name: v.string(), tier: tierSchema })),
@@ -65,7 +65,7 @@ const challengeYearSchema = v.object({
 export type ChallengeYear = v.InferOutput<typeof challengeYearSchema>;
 
 export const profileSchema = v.object({
-  /** Number by which the player is followed and blocked. It tells nothing. */
+  /** Opaque number for following and blocking the player. */
   id: count,
   username: v.string(),
   /** Day of the sign-up (ISO 8601 date). */
@@ -77,57 +77,57 @@ export const profileSchema = v.object({
   sections: v.record(v.string(), sectionSummarySchema),
   /** Newest first, at most LATEST_GAINS. */
   latest: v.array(gainSchema),
-  /** Those of the last GRAPH_DAYS. */
+  /** Gains of the last GRAPH_DAYS. */
   days,
   /** At most MAX_COUNTED_FOLLOWERS. */
   followers: count,
-  /** Those of the present year; absent = it has no score in them, or is not ranked and somebody else's. */
+  /** Result of the current year; absent = no score, or not ranked and not the requesting player's own. */
   challenges: v.optional(challengeYearSchema),
-  /** Whether it is the asking player's own. */
+  /** Whether it is the requesting player's own. */
   own: v.boolean(),
-  /** Why nobody else sees it; absent = everybody does. Only an owner is ever told. */
+  /** Why no one else sees it; absent = everyone does. Only the owner receives this field. */
   hidden: v.optional(v.picklist(['account', 'character', 'legacy'])),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;
 
-/** Answer of GET profiles. */
+/** Response of GET profiles. */
 export const profileAnswerSchema = v.object({ data: profileSchema });
 
-/** Answer of GET profiles/progress: the values that are not 0 of the sections and the chosen stages; no notes, no bookmarks. */
+/** Response of GET profiles/progress: the non-zero values of the sections and of chosen stages, without notes and bookmarks. */
 export const profileProgressAnswerSchema = v.object({
   data: v.array(v.object({ list: v.string(), item: count, value: count })),
 });
 export type ProfileProgress = v.InferOutput<typeof profileProgressAnswerSchema>['data'];
 
-/** A player whom the account follows, by their main character; or the asking one, by the current character. */
+/** A followed player with the main character, or the requesting player with the current character. */
 const followedSchema = v.object({
   id: count,
   username: v.string(),
   /** Name of the character. */
   character: v.string(),
-  /** Rows done, and all rows, by section key. */
+  /** Number of completed rows and of all rows, by section key. */
   sections: v.record(v.string(), share),
-  /** Rows completed in the last 7 and 30 days, today included. */
+  /** Number of rows completed in the last 7 and 30 days, including today. */
   gains7: count,
   gains30: count,
-  /** When the newest row was completed; null = none, or not known. */
+  /** Time of the newest gain; null = none, or not known. */
   last_gain_at: v.nullable(moment),
   /** Newest first, at most LATEST_GAINS. */
   latest: v.array(gainSchema),
-  /** Those of the last FOLLOWED_DAYS: a day may have had more gains than `latest` tells. */
+  /** Gains of the last FOLLOWED_DAYS; a day may have had more gains than `latest` lists. */
   days,
-  /** The tier that a ranked character reached last in a challenge, and when; absent = none in the last FOLLOWED_DAYS. */
+  /** The newest tier of a ranked character and its time; absent = none in the last FOLLOWED_DAYS. */
   tier: v.optional(v.object({ season: v.string(), name: v.string(), tier: tierSchema, at: moment })),
 });
 export type Followed = v.InferOutput<typeof followedSchema>;
 
-/** Answer of GET user/following. */
+/** Response of GET user/following. */
 export const followingAnswerSchema = v.object({
   data: v.object({
-    /** Those who can be seen, by username. */
+    /** Visible players, by username. */
     players: v.array(followedSchema),
     me: followedSchema,
-    /** By the names that they were blocked under. */
+    /** Blocked players, by their names when they were blocked. */
     blocked: v.array(v.object({ id: count, username: v.string() })),
   }),
 });
@@ -138,7 +138,7 @@ export const CARD_SIZE = { width: 1200, height: 630 } as const;
 /** Size of the signature, in pixels. */
 export const SIGNATURE_SIZE = { width: 468, height: 60 } as const;
 
-/** The query of a profile as it stands in an address, without what would end the address in a text of another language. */
+/** Returns the query string of a profile, with all characters escaped that would end the address within other markup. */
 export function profileQueryText({ username, character }: ProfileQuery): string {
   return Object.entries({ username, character })
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`]))
@@ -147,7 +147,7 @@ export function profileQueryText({ username, character }: ProfileQuery): string 
     .replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** Path and query of a picture of a profile. */
+/** Returns path and query string of a profile's picture. */
 export function pictureAddress(picture: 'card.png' | 'signature.svg', query: ProfileQuery): string {
   return `${API_BASE}profiles/${picture}?${profileQueryText(query)}`;
 }

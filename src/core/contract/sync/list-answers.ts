@@ -1,4 +1,4 @@
-/** Answers of POST {section}: the page's own evaluation in the contract's form. */
+/** Responses of POST {section}: the same evaluation as on the page, in the contract's form. */
 import type { Achievement, ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { ListProgress } from '#core/filters/filter.ts';
@@ -17,8 +17,8 @@ type Answering<S extends TickableSection> = (
   progress: ListProgress,
 ) => ListAnswer<S>;
 
-/** True totals, without display texts. */
-function trueTotals<Item, Params>(section: Section<Item, Params>, items: readonly Item[], progress: ListProgress) {
+/** Returns the totals of a section, without display texts. */
+function totalsOf<Item, Params>(section: Section<Item, Params>, items: readonly Item[], progress: ListProgress) {
   const { figures, ...totals } = section.totals(items, progress);
   const groupings = section.groupings ?? [];
   return {
@@ -30,7 +30,7 @@ function trueTotals<Item, Params>(section: Section<Item, Params>, items: readonl
   };
 }
 
-/** The answer that all sections share, and every row that passes the filters. */
+/** Returns the response common to all sections, and every row that passes the filters. */
 function listed<Item extends ListedItem, Params>(
   section: Section<Item, Params>,
   items: readonly Item[],
@@ -45,7 +45,7 @@ function listed<Item extends ListedItem, Params>(
     checked: tracking.stateOf(item, progress) === 'done',
     ...(tracking.kind === 'stages' ? { stage: tracking.stageOf(item, progress) } : {}),
   }));
-  return { rows, answer: { data, user_details: trueTotals(section, items, progress), meta } };
+  return { rows, answer: { data, user_details: totalsOf(section, items, progress), meta } };
 }
 
 function answerAchievements(
@@ -87,13 +87,13 @@ function answerTitles(
   };
 }
 
-/** Sections whose answer has fields of its own. */
+/** Sections whose response has additional fields. */
 const OWN_ANSWERS: { readonly [S in TickableSection]?: Answering<S> } = {
   achievements: answerAchievements,
   titles: answerTitles,
 };
 
-/** One page of a section. */
+/** Returns one page of a section. */
 export function answerList<S extends TickableSection>(
   section: S,
   items: readonly ItemOf<S>[],
@@ -102,6 +102,6 @@ export function answerList<S extends TickableSection>(
 ): ListAnswer<S> {
   const answer: Answering<S> | undefined = OWN_ANSWERS[section];
   if (answer !== undefined) return answer(items, params, progress);
-  // The answer that all sections share is the whole of this one's, which the compiler can't tell from a key.
+  // The common response is complete for this section, which the compiler can't derive from its key.
   return listed(SECTIONS[section], items, params, progress).answer as unknown as ListAnswer<S>;
 }

@@ -1,6 +1,6 @@
 /**
- * POST {section}: a section's rows under filters, with the player's progress. The requests' schemas come from the
- * sections' own tables (core/sections); one builder makes the answers of all sections.
+ * POST {section}: a section's filtered rows with the player's progress. The request schemas are derived from the sections'
+ * own tables (core/sections); one function builds the response schemas of all sections.
  */
 import * as v from 'valibot';
 import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
@@ -11,11 +11,11 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const pageMetaSchema = v.object({
   /** From 1. */
   page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Rows per page; with all on one page, their number. */
+  /** Rows per page; with all rows on one page, their number. */
   per_page: count,
   /** At least 1. */
   last_page: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** Rows on all pages together. */
+  /** Number of rows on all pages. */
   total: count,
 });
 
@@ -25,25 +25,25 @@ const shareFields = { earned: count, total: count };
 const recordedFields = {
   /** Value on the section's list; 0 = nothing recorded. */
   value: count,
-  /** Whether the row is done: ticked, complete, or full. */
+  /** Whether the row is done: ticked, completed, or with all parts. */
   checked: v.boolean(),
-  /** Stage reached where kills make stages: the larger of the one by `value` and the one chosen. */
+  /** Stage reached in sections with kills: the higher of the one by `value` and the chosen one. */
   stage: v.optional(v.picklist([0, 1, 2, 3])),
 };
 
-/** True totals, whatever the filters. */
+/** Totals of the section, regardless of filters. */
 const totalsFields = {
-  /** Rows that are done, and all rows. */
+  /** Number of completed rows, and of all rows. */
   ...shareFields,
-  /** Points, in sections that give some. */
+  /** Points, in sections that give points. */
   points: v.optional(v.object(shareFields)),
-  /** The section's further figures by name, such as the addons of the outfits. */
+  /** The section's further figures by name, such as addons of outfits. */
   figures: v.record(v.string(), v.object({ earned: v.number(), total: v.number() })),
-  /** The same rows by group, such as the class of a creature; group null = in none. */
+  /** The same counts by group, such as the class of a creature; group null = rows without one. */
   groups: v.record(v.string(), v.array(v.object({ group: v.nullable(v.string()), ...shareFields }))),
 };
 
-/** The answer of a section; `row`, `totals` and `answer` are its additional fields. */
+/** Returns the response schema of a section; `row`, `totals` and `answer` are its additional fields. */
 function answerSchema<
   Item extends v.ObjectEntries,
   Row extends v.ObjectEntries,
@@ -63,9 +63,9 @@ const NO_MORE = { row: {}, totals: {}, answer: {} };
 const pointsAndCountSchema = v.object({ points: count, count });
 
 const sharesSchema = v.object({
-  /** The player's number. */
+  /** The player's numbers. */
   user: pointsAndCountSchema,
-  /** The number in all. */
+  /** The total numbers. */
   achievements: pointsAndCountSchema,
 });
 
@@ -78,9 +78,9 @@ const achievementsAnswer = answerSchema(ITEM_SCHEMAS.achievements.entries, {
   totals: {},
   answer: {
     details: v.object({
-      /** All that exist, whatever the filters. */
+      /** All achievements, regardless of filters. */
       overall: sharesSchema,
-      /** Rows that pass the filters, on all pages together. */
+      /** Rows that pass the filters, on all pages. */
       current: sharesSchema,
     }),
   },
@@ -88,28 +88,28 @@ const achievementsAnswer = answerSchema(ITEM_SCHEMAS.achievements.entries, {
 
 const titlesAnswer = answerSchema(ITEM_SCHEMAS.titles.entries, {
   row: {
-    /** Whether the recorded progress meets its requirement; false where that is not known. */
+    /** Whether the recorded progress meets its requirement; false if unknown. */
     qualified: v.boolean(),
   },
   totals: { titles_earned: count },
   answer: {
-    /** Titles that the filters show, on all pages together. */
+    /** Number of titles that pass the filters, on all pages. */
     viewing_total_titles: count,
   },
 });
 
-type Nothing = typeof NO_MORE.row;
+type NoFields = typeof NO_MORE.row;
 type PlainAnswers = {
   readonly [S in TickableSection]: ReturnType<
-    typeof answerSchema<(typeof ITEM_SCHEMAS)[S]['entries'], Nothing, Nothing, Nothing>
+    typeof answerSchema<(typeof ITEM_SCHEMAS)[S]['entries'], NoFields, NoFields, NoFields>
   >;
 };
 
-// Each section has the fields of its own rows, which the compiler can't tell from pairs.
+// Each section has the fields of its own rows, which the compiler can't derive from pairs.
 const plainAnswers = Object.fromEntries(
   TICKABLE_SECTIONS.map((section) => [section, answerSchema(ITEM_SCHEMAS[section].entries, NO_MORE)]),
 ) as unknown as PlainAnswers;
 
-/** Answers of POST {section}: the same for all sections but those with fields of their own. */
+/** Responses of POST {section}: the same for all sections except those with additional fields. */
 export const LIST_ANSWER_SCHEMAS = { ...plainAnswers, achievements: achievementsAnswer, titles: titlesAnswer };
 export type ListAnswer<S extends TickableSection> = v.InferOutput<(typeof LIST_ANSWER_SCHEMAS)[S]>;

@@ -1,15 +1,15 @@
-/** `POST user/sync`: delivers queued changes and brings those of other devices, in one round trip (docs/sync.md). */
+/** `POST user/sync`: delivers queued changes and returns those of other devices, in one round trip (docs/sync.md). */
 import * as v from 'valibot';
 
 export const MAX_OPS_PER_SYNC = 1000;
-/** Largest body of a sync call, in bytes. */
+/** Largest body of a sync request, in bytes. */
 export const MAX_SYNC_BYTES = 256 * 1024;
-/** Largest body of a sync call that outlives its page (the browser's limit on keepalive). */
+/** Largest body of a sync request that outlives its page (the browser's limit for keepalive). */
 export const MAX_KEEPALIVE_BYTES = 64 * 1024;
-/** Most changes, and most bytes of changes, in one reply. */
+/** Maximum number of changes, and of bytes of changes, in one response. */
 export const MAX_CHANGES_PER_SYNC = 2000;
 export const MAX_CHANGES_BYTES = 256 * 1024;
-/** Limits per account: calls in a minute, ops in an hour, registers, installations. */
+/** Limits per account: requests per minute, ops per hour, registers, installations. */
 export const MAX_SYNC_CALLS = 120;
 export const MAX_SYNC_OPS = 30_000;
 export const MAX_REGISTERS = 50_000;
@@ -17,31 +17,31 @@ export const MAX_CLIENTS = 100;
 
 const integer = v.pipe(v.number(), v.safeInteger());
 const nonNegative = v.pipe(integer, v.minValue(0));
-/** An id made by the client: plain ASCII without spaces, limited in length. */
+/** An id created by the client: plain ASCII without spaces, limited in length. */
 const token = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
 export const OP_SOURCES = ['tap', 'bulk', 'undo', 'merge', 'file', 'huntLog', 'restore'] as const;
-/** Causes of a change. The server adds five of its own. */
+/** Causes of a change, including five of the server's own. */
 export const CHANGE_SOURCES = [...OP_SOURCES, 'import', 'flip', 'conversion', 'reset', 'contest'] as const;
 export type OpSource = (typeof OP_SOURCES)[number];
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 const opFields = {
-  /** Made when the player chose, the same in every retry: tells another op under the same number from a repeat. */
+  /** Created once per op and sent with every retry; distinguishes a repeat from another op with the same number. */
   id: token,
   /** Character id, resolved when tapped; null = the legacy character. */
   character: v.nullable(integer),
-  /** Not a picklist: a newer client may know lists that this version doesn't; those are rejected one by one. */
+  /** Not a picklist: a newer client may have lists unknown to this version, which are rejected one by one. */
   list: token,
   item: nonNegative,
   /** Version of the register that the player saw; null = none. */
   base: v.nullable(nonNegative),
-  /** Device time of the tap, ISO 8601; for display, history and recognising a copy, never for ordering. */
+  /** Device time of the tap, ISO 8601; for display, history and detecting a copy, never for ordering. */
   at: v.pipe(v.string(), v.regex(/^[!-~]{1,40}$/)),
   source: v.picklist(OP_SOURCES),
-  /** Ties ops of one bulk action or undo together. */
+  /** Groups the ops of one bulk action or undo. */
   group: v.optional(token),
-  /** Present when a copy of it may have reached the server by another way: another client id, a file, a guest. */
+  /** Present if a copy may have reached the server by other means: another client id, a file, a guest. */
   copied: v.optional(v.literal(true)),
 };
 
@@ -50,11 +50,11 @@ const valueOpSchema = v.object({
   ...opFields,
   value: v.number(),
   text: v.optional(v.string()),
-  /** Version in the lost history that the value comes from (source `restore`); absent otherwise. */
+  /** Version in the lost history from which the value was taken (only with source `restore`). */
   lost: v.optional(nonNegative),
 });
 
-/** An op that adds to what stands, in any order with those of other devices; a negative number takes back. */
+/** An op that adds to the register's value, in any order with those of other devices; a negative number reverts. */
 const addOpSchema = v.object({ ...opFields, add: v.number() });
 
 export const wireOpSchema = v.union([valueOpSchema, addOpSchema]);
@@ -62,18 +62,18 @@ export type WireOp = v.InferOutput<typeof wireOpSchema>;
 
 export const syncRequestSchema = v.object({
   proto: v.number(),
-  /** The account history's name as last seen; null at first. */
+  /** The last seen epoch of the account's history; null at first. */
   epoch: v.nullable(token),
   /** Username that the client's database belongs to. */
   account: v.string(),
   client: token,
-  /** Number of the last op whose result the device has stored. The ops of this call have the numbers after it, without a gap. */
+  /** Number of the last op whose result the device has stored. The ops of this request have the following numbers, without gaps. */
   acked: nonNegative,
   /** Version up to which the mirror is complete; null at first. */
   cursor: v.nullable(nonNegative),
-  /** Number of pending ops on the device, these included. */
+  /** Number of pending ops on the device, including these. */
   pendingTotal: nonNegative,
-  /** Most bytes of changes that the device takes in the reply; the server's own limit may be lower. */
+  /** Maximum number of bytes of changes in the response; the server's own limit may be lower. */
   changesBytes: v.pipe(integer, v.minValue(1)),
   /** A label such as "Chrome on Android". */
   device: v.pipe(v.string(), v.maxLength(100), v.regex(/^\P{Cc}*$/u)),
@@ -87,15 +87,15 @@ export type OpOutcome = (typeof OUTCOMES)[number];
 /** Reasons for a rejection. */
 export const REJECTION_CODES = ['unknown_list', 'unknown_item', 'bad_value', 'full'] as const;
 
-/** The label in place of a device for what the server wrote itself. */
+/** Device label of changes made by the server itself. */
 export const SERVER_DEVICE = 'Loremark';
 
 export const syncResultSchema = v.object({
   outcome: v.picklist(OUTCOMES),
   code: v.optional(v.string()),
-  /** For merged, and with `replaced`: the device whose write it met. */
+  /** For `merged`, and with `replaced`: the device of the conflicting write. */
   by: v.optional(v.object({ device: v.string(), at: v.string() })),
-  /** The value that the player had not seen and that was overwritten, on lists where the later arrival wins; absent = none. */
+  /** The overwritten value that the player had not seen, on lists where the later arrival wins; absent = none. */
   replaced: v.optional(v.object({ value: v.number(), text: v.optional(v.string()) })),
   /** The register after the op: value and version (0 = never written). */
   value: v.number(),
@@ -110,12 +110,12 @@ export const registerChangeSchema = v.object({
   value: v.number(),
   text: v.optional(v.string()),
   version: v.number(),
-  /** Label of the device that wrote it, `SERVER_DEVICE` for the server; absent = this client, or one that is forgotten. */
+  /** Label of the device that wrote it, or `SERVER_DEVICE`; absent = this client, or a removed one. */
   by: v.optional(v.string()),
 });
 export type RegisterChange = v.InferOutput<typeof registerChangeSchema>;
 
-/** The unsent changes that a device had reported before it lost its storage. */
+/** Unsent changes that a device reported before it lost its storage. */
 const missingSchema = v.object({
   /** Number of pending changes at its last contact. */
   pending: v.number(),
@@ -126,13 +126,13 @@ export const syncReplySchema = v.object({
   proto: v.number(),
   epoch: v.string(),
   /**
-   * Version up to which the history of the request's epoch and the present one are the same; absent where the request's
-   * epoch is the present one or null. With it no op was judged, and the changes begin anew.
+   * Version up to which the histories of the request's epoch and the current one are the same; absent if the request's
+   * epoch is current or null. If present, no op was processed, and the changes start from the beginning.
    */
   branch: v.optional(v.number()),
   /**
-   * Only with `branch`: number of the client's last op in the present history, after which its numbers go on. Absent where
-   * that history has of it what this device may not know: the device needs another client id.
+   * Only with `branch`: number of the client's last op in the current history, from which numbering continues. Absent if
+   * that history may contain ops that this device does not have, in which case the device needs another client id.
    */
   acked: v.optional(v.number()),
   account: v.string(),
@@ -140,15 +140,15 @@ export const syncReplySchema = v.object({
   head: v.number(),
   /** One per op, in the order of the ops. */
   results: v.array(syncResultSchema),
-  /** Registers written since `cursor`, ascending by version, but for what the results say (of a note that is `applied` alone). */
+  /** Registers written since `cursor`, ascending by version, except those in the results (for a note, only if `applied`). */
   changes: v.array(registerChangeSchema),
   /** Characters deleted since `cursor`; absent = none. */
   deleted: v.optional(v.array(v.number())),
   /** The next call's cursor. */
   cursor: v.number(),
-  /** True when changes were cut off: call again. */
+  /** True if there are more changes for a further request. */
   more: v.boolean(),
-  /** Only for a known browser that has come back empty, and until it has a cursor (docs/sync.md, rule 17). */
+  /** Only for a known browser that lost its storage, until it has a cursor (docs/sync.md, rule 17). */
   missing: v.optional(missingSchema),
 });
 export type SyncReply = v.InferOutput<typeof syncReplySchema>;

@@ -43,7 +43,7 @@ const TRACKINGS = {
   animus: ['animusMastery', animus<Row>()],
 } as const satisfies Record<string, readonly [ListKey, Tracking<Row>]>;
 
-/** The table of a section that is tracked so. */
+/** The table of a section with this kind of tracking. */
 function tableOf(kind: keyof typeof TRACKINGS) {
   const [section, tracking] = TRACKINGS[kind];
   const statuses = { unchecked: 'Missing', checked: 'Earned' };
@@ -63,7 +63,7 @@ function planned(
   return { table, plan: bulkPlan(table, all, chosen, progress, state) };
 }
 
-describe('the states that many rows can be set to', () => {
+describe('the states of a bulk action', () => {
   it.each<[keyof typeof TRACKINGS, readonly string[]]>([
     ['tick', ['Earned', 'Not earned']],
     ['stages', ['Complete', 'Second stage', 'First stage', 'Nothing recorded']],
@@ -78,8 +78,8 @@ describe('the states that many rows can be set to', () => {
   });
 });
 
-describe('what a row becomes', () => {
-  /** Before and after: the value, and behind a slash the stage that was chosen. */
+describe('a row after a bulk action', () => {
+  /** Before and after: the value and, after a slash, the chosen stage. */
   it.each<[keyof typeof TRACKINGS, string, readonly (readonly [before: string, after: string])[]]>([
     [
       'tick',
@@ -97,7 +97,7 @@ describe('what a row becomes', () => {
         ['0', '0'],
       ],
     ],
-    // No kills are invented, none that are known are lost, and what is further stays.
+    // No kills are added, no known ones are lost, and rows that are further remain unchanged.
     [
       'stages',
       'First stage',
@@ -220,7 +220,7 @@ describe('what a row becomes', () => {
     }
   });
 
-  it('has no addon that there is none of', () => {
+  it('has no addons where the outfit has none', () => {
     const bare = row(1, { addons: 0 });
     expect(planned('addons', 'Owned with all addons', [bare], progressOf()).plan.values).toEqual([
       { list: 'outfits', item: 1, value: 1 },
@@ -229,8 +229,8 @@ describe('what a row becomes', () => {
   });
 });
 
-describe('what is counted before it is asked', () => {
-  it('is what changes, what stays, what is complete no longer, and which counts are lost', () => {
+describe('the plan of a bulk action', () => {
+  it('counts changed and unchanged rows, rows no longer complete, and lost counts', () => {
     const progress = progressOf({ 1: 900, 2: 40 }, { 3: 3 });
     const { plan } = planned('stages', 'Nothing recorded', rows(5), progress);
     expect({ ...plan, values: plan.values.length, changing: plan.changing.length }).toEqual({
@@ -247,26 +247,26 @@ describe('what is counted before it is asked', () => {
     ['25 rows that are added to', 'tick', 'Earned', 25, progressOf(), false],
     ['26 rows', 'tick', 'Earned', 26, progressOf(), true],
     ['26 rows of which one is so already', 'tick', 'Earned', 26, progressOf({ 3: 1 }), false],
-    ['a tick that is taken back, as by one tap', 'tick', 'Not earned', 1, progressOf({ 1: 1 }), false],
-    ['a complete row that is no longer', 'stages', 'Nothing recorded', 1, progressOf({}, { 1: 3 }), true],
-    ['a count that is lost', 'stages', 'Nothing recorded', 1, progressOf({ 1: 7 }), true],
-    ['a chosen stage that is taken back', 'stages', 'Nothing recorded', 1, progressOf({}, { 1: 1 }), false],
-    ['an outfit that is full no longer', 'addons', 'Nothing recorded', 1, progressOf({ 1: 7 }), true],
-  ])('asks or does not: %s', (_case, kind, label, count, progress, asks) => {
+    ['a reverted tick, as by one tap', 'tick', 'Not earned', 1, progressOf({ 1: 1 }), false],
+    ['a row that is no longer complete', 'stages', 'Nothing recorded', 1, progressOf({}, { 1: 3 }), true],
+    ['a lost count', 'stages', 'Nothing recorded', 1, progressOf({ 1: 7 }), true],
+    ['a reverted chosen stage', 'stages', 'Nothing recorded', 1, progressOf({}, { 1: 1 }), false],
+    ['an outfit that is no longer full', 'addons', 'Nothing recorded', 1, progressOf({ 1: 7 }), true],
+  ])('needs confirmation or not: %s', (_case, kind, label, count, progress, asks) => {
     const { plan, table } = planned(kind, label, rows(count), progress);
     expect(asksFirst(plan, table)).toBe(asks);
   });
 });
 
-describe('rows of which only one can be had', () => {
+describe('rows of which only one can be owned', () => {
   const pair = [row(1, { exclusiveGroup: 'genies' }), row(2, { exclusiveGroup: 'genies' })];
   const all = [...pair, row(3)];
 
   it.each<[string, readonly number[], ListProgress, readonly number[], number]>([
-    ['none of which is had, both of them', [1, 2, 3], progressOf(), [3], 2],
-    ['none of which is had, one of them', [1, 3], progressOf(), [1, 3], 0],
-    ['of which one is had', [1, 2, 3], progressOf({ 2: 1 }), [3], 1],
-    ['of which one is had that is not chosen', [1], progressOf({ 2: 1 }), [], 1],
+    ['both of a group of which none is owned', [1, 2, 3], progressOf(), [3], 2],
+    ['one of a group of which none is owned', [1, 3], progressOf(), [1, 3], 0],
+    ['both of a group of which one is owned', [1, 2, 3], progressOf({ 2: 1 }), [3], 1],
+    ['one of a group of which another is owned', [1], progressOf({ 2: 1 }), [], 1],
   ])('%s', (_case, ids, progress, changing, excluded) => {
     const chosen = all.filter(({ id }) => ids.includes(id));
     const { plan } = planned('tick', 'Earned', chosen, progress, all);
@@ -274,7 +274,7 @@ describe('rows of which only one can be had', () => {
     expect(plan.excluded).toBe(excluded);
   });
 
-  it('can all be taken back', () => {
+  it('can all be cleared', () => {
     const { plan } = planned('tick', 'Not earned', pair, progressOf({ 1: 1, 2: 1 }), all);
     expect(plan.changing).toHaveLength(2);
   });

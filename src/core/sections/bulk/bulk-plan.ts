@@ -1,14 +1,14 @@
-/** The plan of a bulk action, computed before anything is recorded, so that the player can be asked first. */
+/** The plan of a bulk action, computed before anything is recorded, so that the player can confirm it. */
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { Section } from '#core/sections/section.ts';
 import type { BulkState } from './bulk-states.ts';
 
-/** Above this number of rows the player is asked first. */
-const MOST_UNASKED = 25;
+/** Largest number of rows that needs no confirmation. */
+const MAX_UNCONFIRMED = 25;
 
-/** A register and the value it is to hold. */
+/** A register and its planned value. */
 export interface PlannedValue {
   readonly list: ListKey;
   readonly item: number;
@@ -19,11 +19,11 @@ export interface BulkPlan<Item> {
   readonly values: readonly PlannedValue[];
   /** The rows that change. */
   readonly changing: readonly Item[];
-  /** Number of rows that are in this state or further, and stay. */
+  /** Number of unchanged rows, already in this state or further. */
   readonly same: number;
-  /** Number of rows that stay, since only one of their group can be owned. */
+  /** Number of unchanged rows of which only one per group can be owned. */
   readonly excluded: number;
-  /** Number of rows that are done before and not after. */
+  /** Number of rows that are done before but not after. */
   readonly undone: number;
   /** Number of exact counts that are lost. */
   readonly counts: number;
@@ -32,12 +32,12 @@ export interface BulkPlan<Item> {
 /** The parts of a section's table that a plan needs. */
 type PlannedSection<Item> = Pick<Section<Item, never, ListKey>, 'section' | 'lists' | 'tracking'>;
 
-/** The group of which only one row can be owned; null = none. */
+/** Returns the group of which only one row can be owned; null = none. */
 function exclusiveGroupOf(item: object): string | null {
   return 'exclusiveGroup' in item && typeof item.exclusiveGroup === 'string' ? item.exclusiveGroup : null;
 }
 
-/** The groups of which no row may be marked: one is owned, or several are among the chosen rows. */
+/** Returns the groups of which no row may be marked, since one is owned or several are among the chosen rows. */
 function closedGroups<Item extends ListedItem>(
   all: readonly Item[],
   chosen: readonly Item[],
@@ -58,7 +58,7 @@ function closedGroups<Item extends ListedItem>(
   return closed;
 }
 
-/** The plan of setting all of `chosen` to a state; `all` are the rows of the section. */
+/** Plans setting all of `chosen` to a state; `all` are the rows of the section. */
 export function bulkPlan<Item extends ListedItem>(
   { section, lists, tracking }: PlannedSection<Item>,
   all: readonly Item[],
@@ -96,10 +96,10 @@ export function bulkPlan<Item extends ListedItem>(
   return { values, changing, same, excluded, undone, counts };
 }
 
-/** Whether to ask before carrying out a plan: it changes many rows, or loses something that a single tap would ask about too. */
+/** True if a plan needs confirmation: it changes many rows, or loses something that a single tap would also confirm. */
 export function asksFirst<Item>(
   { changing, undone, counts }: BulkPlan<Item>,
   { tracking }: Pick<Section<Item, never>, 'tracking'>,
 ): boolean {
-  return changing.length > MOST_UNASKED || (tracking.kind !== 'tick' && undone + counts > 0);
+  return changing.length > MAX_UNCONFIRMED || (tracking.kind !== 'tick' && undone + counts > 0);
 }

@@ -5,7 +5,7 @@ import { FIRST_ADDON, OUTFIT, SECOND_ADDON } from '#core/progress/outfit-bits.ts
 import { stageReached, withStage } from '#core/progress/stages.ts';
 import type { Section } from '#core/sections/section.ts';
 
-/** The record of one row, on the section's own list and on that of its stages. */
+/** Recorded values of one row, on the section's own list and on that of its stages. */
 export interface BulkRow {
   readonly value: number;
   /** 0 where the section has no such list. */
@@ -16,9 +16,9 @@ export interface BulkRow {
 export interface BulkState<Item> {
   /** Label, such as "Earned" or "Second stage". */
   readonly label: string;
-  /** Whether it removes what is recorded; else it only adds, and rows that are further stay. */
+  /** Whether it removes recorded progress; otherwise it only adds, and rows that are further remain unchanged. */
   readonly clears: boolean;
-  /** The row's record in this state. */
+  /** Returns the row's recorded values in this state. */
   readonly after: (item: Item, recorded: BulkRow) => BulkRow;
 }
 
@@ -38,12 +38,12 @@ function clearing<Item>(label: string): BulkState<Item> {
   return { label, clears: true, after: () => NOTHING };
 }
 
-/** The state of a ticked row. */
+/** Returns the state of a ticked row. */
 export function tickedState<Item>({ statuses }: Pick<BulkTable<Item>, 'statuses'>): BulkState<Item> {
   return adding(statuses.checked, () => 1);
 }
 
-/** The states of a section, from complete to empty. */
+/** Returns the states of a section, from complete to empty. */
 export function bulkStates<Item>({ tracking, statuses }: BulkTable<Item>): readonly BulkState<Item>[] {
   const nothing = clearing<Item>(NOTHING_RECORDED);
   switch (tracking.kind) {
@@ -85,7 +85,7 @@ export function bulkStates<Item>({ tracking, statuses }: BulkTable<Item>): reado
     }
     case 'animus':
       return [
-        // The mastery uses the core up; after it another can be kept.
+        // The mastery uses up the core; afterwards another can be stored.
         adding('Mastered', (_, value) => ((value & MASTERED) === 0 ? MASTERED : value)),
         adding('Soul core kept', (_, value) => (value === 0 ? CORE_KEPT : value)),
         nothing,

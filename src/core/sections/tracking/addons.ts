@@ -11,7 +11,7 @@ import {
 } from '#core/progress/outfit-bits.ts';
 import type { AddonTracking } from './tracking.ts';
 
-/** Tracking by the thing itself and its addons. */
+/** Returns the tracking of an item and its addons. */
 export function addons<Item extends ListedItem>(addonsOf: (item: Item) => number | null): AddonTracking<Item> {
   const recordedOf = ({ id }: Item, { values }: ListProgress) => values.get(id) ?? 0;
   return {

@@ -3,7 +3,7 @@ import type { ListedItem } from '#core/filters/list.ts';
 import { CORE_KEPT, MASTERED } from '#core/progress/animus.ts';
 import type { AnimusTracking } from './tracking.ts';
 
-/** Tracking of creatures by their soul core. */
+/** Returns the tracking of creatures by their soul core. */
 export function animus<Item extends ListedItem>(): AnimusTracking<Item> {
   const has = ({ id }: Item, { values }: ListProgress, bit: number) => ((values.get(id) ?? 0) & bit) !== 0;
   return {

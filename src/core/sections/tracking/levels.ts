@@ -2,7 +2,7 @@ import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import type { LevelTracking } from './tracking.ts';
 
-/** Tracking by a level. */
+/** Returns the tracking by a level. */
 export function levels<Item extends ListedItem>(highest: number): LevelTracking<Item> {
   const levelOf = ({ id }: Item, { values }: ListProgress) => Math.min(values.get(id) ?? 0, highest);
   return {

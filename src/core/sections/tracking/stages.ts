@@ -16,7 +16,7 @@ interface StageOptions<Item> {
   readonly thresholdsOf: (item: Item) => StageKills;
 }
 
-/** Tracking by kills, or by the stage alone. */
+/** Returns the tracking by kills, or by the stage alone. */
 export function stages<Item extends ListedItem>(options: StageOptions<Item>): StageTracking<Item> {
   const { thresholdsOf } = options;
   const recorded = ({ id }: Item, progress: ListProgress): RecordedKills => ({

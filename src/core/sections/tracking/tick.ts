@@ -1,7 +1,7 @@
 import type { ListedItem } from '#core/filters/list.ts';
 import type { TickTracking } from './tracking.ts';
 
-/** Tracking by one tick. */
+/** Returns the tracking by one tick. */
 export function tick<Item extends ListedItem>(): TickTracking<Item> {
   return {
     kind: 'tick',

@@ -1,6 +1,6 @@
 /**
- * The ways in which a section is tracked. Each determines the control of a row, and the row's state from its record, for
- * filters, totals, emblems and the server's answers.
+ * The ways in which a section is tracked. Each determines the control of a row, and the row's state from its recorded
+ * values, for filters, totals, emblems and the server's responses.
  */
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { OutfitBit } from '#core/progress/outfit-bits.ts';
@@ -9,7 +9,7 @@ import type { KnownKills, Stage, StageKills } from '#core/progress/stages.ts';
 
 interface TrackingBasics<Item> {
   stateOf(item: Item, progress: ListProgress): RecordState;
-  /** Recorded share of the row, 0 to 1, by which its emblem is filled. */
+  /** Returns the recorded share of the row, 0 to 1, which fills its emblem. */
   fillOf(item: Item, progress: ListProgress): number;
 }
 
@@ -18,7 +18,7 @@ export interface TickTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'tick';
 }
 
-/** Three stages that kills lead through. */
+/** Three stages, reached by kills. */
 export interface StageTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'stages';
   /** Names of the stages, from the first. */
@@ -26,28 +26,28 @@ export interface StageTracking<Item> extends TrackingBasics<Item> {
   thresholdsOf(item: Item): StageKills;
   stageOf(item: Item, progress: ListProgress): Stage;
   knownKills(item: Item, progress: ListProgress): KnownKills;
-  /** Missing kills; the most that are possible where only a stage is known. */
+  /** Returns the missing kills; the maximum possible if only a stage is known. */
   killsToLast(item: Item, progress: ListProgress): number;
   killsToNext(item: Item, progress: ListProgress): number;
 }
 
-/** Levels that are bought one after the other, the value being the level. */
+/** Levels that are bought in order; the value is the level. */
 export interface LevelTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'levels';
   /** The highest level. */
   readonly levels: number;
 }
 
-/** A thing and its addons. */
+/** An item and its addons. */
 export interface AddonTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'addons';
-  /** The parts that can be ticked, from the thing itself. */
+  /** Returns the parts that can be ticked, starting with the item itself. */
   partsOf(item: Item): readonly OutfitBit[];
-  /** The value after one part was ticked or unticked. */
+  /** Returns the value after one part was ticked or unticked. */
   withPart(value: number, part: OutfitBit, on: boolean): number;
 }
 
-/** A soul core kept, a creature mastered. */
+/** A stored soul core, and a mastered creature. */
 export interface AnimusTracking<Item> extends TrackingBasics<Item> {
   readonly kind: 'animus';
 }
