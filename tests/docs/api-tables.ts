@@ -104,7 +104,7 @@ function response({ status: success, answer }: Endpoint, depth: number): string 
 }
 
 function accessOf({ access, open }: Endpoint): string {
-  if (open === 'everybody') return 'open';
+  if (open === 'anyone') return 'open';
   return open === undefined ? access : `${access}, token \`${open}\``;
 }
 

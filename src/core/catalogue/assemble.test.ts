@@ -259,11 +259,7 @@ describe('a fault in the files', () => {
       filesWithFields('achievementWays', 1, { steps: [{ kind: 'repeat', name: 'often' }] }),
       'achievementWays 1: A step of kind repeat takes no name.',
     ],
-    [
-      'an unknown source',
-      filesWithFields('achievementWays', 1, { sources: ['rumour'] }),
-      'achievementWays 1: sources',
-    ],
+    ['an unknown source', filesWithFields('achievementWays', 1, { sources: ['rumour'] }), 'achievementWays 1: sources'],
     ['a file that is not a list', { ...CATALOGUE_FILES, events: {} }, 'events file: The file is not a list.'],
   ])('is reported: %s', (_what, files, fault) => {
     expect(faultsOf(files)).toContainEqual(expect.stringContaining(fault));
