@@ -1,4 +1,4 @@
-/** Reader of mounts and outfits, which an auction page shows as icons, thirty a page. */
+/** Reader of mounts and outfits, which an auction page shows as icons, thirty per page. */
 import * as v from 'valibot';
 import type { AuctionEntry } from '#core/bazaar-import/auction.ts';
 import { type FurtherPage, ICON_BLOCKS, type IconBlock, type Icons, type IconsOfPage } from './auction-parts.ts';
@@ -15,7 +15,7 @@ import {
   textOf,
 } from './page-tree.ts';
 
-/** Most pages of a block; the game has outfits for five. */
+/** Maximum number of pages in a block; the game has enough outfits for five. */
 const MAX_PAGES = 20;
 
 const OUTFIT = /^(?<name>.+) \(base(?<first> & addon 1)?(?<second> & addon 2)?\)$/;
@@ -38,7 +38,7 @@ function entriesIn(root: Root, block: IconBlock): readonly AuctionEntry[] {
   });
 }
 
-/** The row above the icons: its links to pages, the page it belongs to, and the number of all icons. */
+/** Reads the row above the icons: the number of page links, the current page and the number of all icons. */
 function navigationIn(root: Root) {
   const row = elementOfClass(root, 'BlockPageNavigationRow');
   if (row === undefined) return undefined;
@@ -74,34 +74,34 @@ const answerSchema = v.object({
 
 function parseJson(text: string): unknown {
   try {
-    // The site leaves raw line feeds in its strings, which JSON forbids.
+    // The site's strings contain raw line feeds, which JSON forbids.
     return JSON.parse(text.replace(/\p{Cc}/gu, ' '));
   } catch {
     return undefined;
   }
 }
 
-/** Reads the answer to the call for a further page. Throws GameSiteError. */
-export function readFurtherPage(text: string, asked: FurtherPage): readonly AuctionEntry[] {
+/** Reads the response to the request for a further page. Throws GameSiteError. */
+export function readFurtherPage(text: string, requested: FurtherPage): readonly AuctionEntry[] {
   const answer = v.safeParse(answerSchema, parseJson(text));
   const first = answer.success ? answer.output.AjaxObjects[0] : undefined;
   if (first === undefined) throw new GameSiteError('changed', 'site', 'further page without objects');
-  const { type } = ICON_BLOCKS[asked.block];
+  const { type } = ICON_BLOCKS[requested.block];
   const target = /type-(\d+)/.exec(first.Target)?.[1];
   if (target !== undefined && Number(target) !== type)
     throw new GameSiteError('changed', 'site', 'target of a further page');
   const page = parsePage(first.Data);
   const navigation = navigationIn(page);
-  if ((navigation?.current ?? asked.page) !== asked.page)
+  if ((navigation?.current ?? requested.page) !== requested.page)
     throw new GameSiteError('changed', 'site', 'another further page');
-  if ((navigation?.results ?? asked.results) !== asked.results)
+  if ((navigation?.results ?? requested.results) !== requested.results)
     throw new GameSiteError('changed', 'site', 'results of a further page');
   for (const link of elementsIn(page, (each) => hasClass(each, 'CipAjaxLink'))) {
     const address = attributeOf(link, 'href');
-    if (address !== '' && !address.includes(`auctionid=${asked.auctionId}&type=${type}&`))
+    if (address !== '' && !address.includes(`auctionid=${requested.auctionId}&type=${type}&`))
       throw new GameSiteError('wrongAuction', 'site', 'links of a further page');
   }
-  const entries = entriesIn(page, asked.block);
+  const entries = entriesIn(page, requested.block);
   if (entries.length === 0) throw new GameSiteError('changed', 'site', 'further page without icons');
   return entries;
 }

@@ -28,10 +28,10 @@ function failureOf(html: string, source: 'site' | 'saved' = 'site'): string {
     if (error instanceof GameSiteError) return error.failure;
     throw error;
   }
-  throw new Error('It was read.');
+  throw new Error('The page was accepted.');
 }
 
-/** A section as `state entries/counted`. */
+/** Describes a section as `state entries/counted`. */
 function stateOf({ sections }: Auction, section: TickableSection): string {
   const { state, entries, counted } = sections[section];
   return `${state} ${entries.length}/${counted}`;
@@ -39,8 +39,8 @@ function stateOf({ sections }: Auction, section: TickableSection): string {
 
 const creature = (name: string, step: number, kills: number, mastered = false) => ({ name, step, kills, mastered });
 
-describe('who is sold', () => {
-  it('is read from the header, with the id from the addresses of calls', () => {
+describe('the character for sale', () => {
+  it('is read from the header, with the auction id from the URLs of calls', () => {
     const auction = readWith({ name: "Bryn O'Tallow", level: 1234, vocation: 'None', sex: 'Male', world: 'Standia' });
     expect(auction).toMatchObject({
       id: 1234567,
@@ -86,14 +86,14 @@ describe('an auction page', () => {
       titles: 'complete 21/21',
       ...differences,
     });
-    expect(auction.sections.achievements.entries[2]).toEqual({ name: 'Deed of the Long Road 3', value: 1 });
+    expect(auction.sections.achievements.entries[2]).toEqual({ name: 'Feat of the Long Road 3', value: 1 });
     expect(auction.sections.charms.entries[1]?.value).toBe(layout === '2022' || layout === '2024' ? 1 : 2);
   });
 
   it('without anything has complete, empty sections', () => {
     const { sections } = readWith({});
     for (const section of Object.keys(sections)) {
-      // The column of masteries is not there either.
+      // The mastery column is missing too.
       const expected = section === 'animusMastery' ? 'missing' : 'complete';
       expect([section, sections[section as TickableSection]]).toMatchObject([
         section,
@@ -104,7 +104,7 @@ describe('an auction page', () => {
 });
 
 describe('creatures', () => {
-  it('have the stage of their step beside their kills, in the bestiary one less', () => {
+  it('have kills and the stage of their step, which is one lower in the bestiary', () => {
     const { sections } = readWith({
       bestiary: [0, 1, 2, 3, 4].map((step) => creature(`Bog Hound ${step}`, step, step * 1016)),
       bosstiary: [0, 1, 2, 3].map((step) => creature(`Bog King ${step}`, step, step)),
@@ -119,7 +119,7 @@ describe('creatures', () => {
     expect(sections.bosstiary.entries.map(({ stage }) => stage)).toEqual([0, 1, 2, 3]);
   });
 
-  it('of one name are kept each, with their masteries', () => {
+  it('with the same name are all read, with their masteries', () => {
     const rows = [creature('Butterfly', 4, 300, true), creature('Butterfly', 1, 4), creature('Butterfly', 0, 0, true)];
     const { sections } = readWith({ bestiary: rows });
     expect(sections.bestiary.entries.map(({ name, value }) => [name, value])).toEqual([
@@ -133,7 +133,7 @@ describe('creatures', () => {
     ]);
   });
 
-  it('have no masteries where an icon says neither, or General another number', () => {
+  it('have partial masteries if an icon is unknown or General has another number', () => {
     const page = auctionPage({ id: 7, bestiary: [creature('Bog Hound', 4, 300, true), creature('Bog Cat', 1, 4)] });
     expect(stateOf(read(page), 'animusMastery')).toBe('complete 1/1');
     expect(stateOf(read(page.replace('Mastery locked', 'Mystery locked')), 'animusMastery')).toBe('partial 1/1');
@@ -153,15 +153,15 @@ describe('a list', () => {
   const page = auctionPage({ id: 7, quests });
   const row = '<td>Errand 4</td>';
 
-  it('of eleven has one more entry, in the singular, which is no entry', () => {
+  it('of eleven rows ends with "1 more entry" in the singular, which is not read as a row', () => {
     const auction = readWith({ quests: quests.slice(0, 11) });
     expect(stateOf(auction, 'quests')).toBe('complete 11/11');
     expect(auction.sections.quests.entries.at(-1)?.name).toBe('Errand 11');
   });
 
   it.each([
-    ['lacks a row', page.replace(`<tr class="Even" >${row}</tr>`, ''), 'partial 11/12'],
-    ['has a row too many', page.replace(row, `${row}</tr><tr class="Odd" >${row}`), 'partial 13/12'],
+    ['misses a row', page.replace(`<tr class="Even" >${row}</tr>`, ''), 'partial 11/12'],
+    ['has one row too many', page.replace(row, `${row}</tr><tr class="Odd" >${row}`), 'partial 13/12'],
     ['has a row of two cells', page.replace(row, `${row}<td>x</td>`), 'partial 11/12'],
     [
       'has a row with more than a name',
@@ -169,9 +169,9 @@ describe('a list', () => {
       'partial 11/12',
     ],
     ['has an empty name', page.replace(row, '<td> </td>'), 'partial 11/12'],
-    ['has an endless name', page.replace(row, `<td>${'x'.repeat(101)}</td>`), 'partial 11/12'],
-    ['does not say how many rows it hides', page.replace('IndicateMoreEntries"', 'Other"'), 'partial 12/null'],
-    ['says so in other words', page.replace('2 more entries', 'some more'), 'partial 12/null'],
+    ['has a name that is too long', page.replace(row, `<td>${'x'.repeat(101)}</td>`), 'partial 11/12'],
+    ['does not state how many rows it hides', page.replace('IndicateMoreEntries"', 'Other"'), 'partial 12/null'],
+    ['states it with other words', page.replace('2 more entries', 'some more'), 'partial 12/null'],
     [
       'has no header row',
       page.replace('<tr class="LabelH" ><td>Quest', '<tr class="Odd" ><td>Quest'),
@@ -183,7 +183,7 @@ describe('a list', () => {
     expect(stateOf(read(changed), 'quests')).toBe(state);
   });
 
-  it('of ten rows or less that is collapsed, or has two rows of one shade, is cut', () => {
+  it('of at most ten rows is partial if it is collapsed or has two consecutive rows of one shade', () => {
     const short = auctionPage({ id: 7, quests: quests.slice(0, 9) });
     const collapsed = short.replace(
       'CharacterDetailsBlock" id="CompletedQuestLines"',
@@ -194,22 +194,22 @@ describe('a list', () => {
     expect(stateOf(read(collapsed), 'quests')).toBe('partial 9/null');
   });
 
-  it('that the page does not have is missing', () => {
+  it('without a block in the page is missing', () => {
     expect(stateOf(read(page.replace('id="CompletedQuestLines"', 'id="Other"')), 'quests')).toBe('missing 0/null');
   });
 
-  it('of titles is held against General', () => {
-    const titles = ['Keeper of the Gate (Grade 1)', 'Keeper of the Gate (Grade 2)'];
+  it('of titles is compared with the count in General', () => {
+    const titles = ['Guard of the Gate (Grade 1)', 'Guard of the Gate (Grade 2)'];
     expect(stateOf(readWith({ titles }), 'titles')).toBe('complete 2/2');
     expect(stateOf(readWith({ titles, general: { Titles: '3' } }), 'titles')).toBe('partial 2/3');
     expect(stateOf(readWith({ titles, general: { Titles: null } }), 'titles')).toBe('complete 2/null');
   });
 
-  it('of achievements that is empty beside points is hidden, not empty', () => {
+  it('of achievements that is empty despite achievement points is hidden, not empty', () => {
     expect(stateOf(readWith({ general: { 'Achievement Points': '12' } }), 'achievements')).toBe('partial 0/null');
   });
 
-  it('of charms is read by its headers, whatever their order', () => {
+  it('of charms is read by its headers in any order', () => {
     const charms = [{ name: 'Spark', grade: 3 }];
     const swapped = auctionPage({ id: 7, charms })
       .replace('<td>Charm Name</td><td>Grade</td>', '<td>Grade</td><td>Charm Name</td>')
@@ -218,7 +218,7 @@ describe('a list', () => {
     expect(stateOf(read(swapped.replace('<td>3</td>', '<td>4</td>')), 'charms')).toBe('partial 0/null');
   });
 
-  it('is read from the first of two blocks of one id', () => {
+  it('is read from the first of two blocks with the same id', () => {
     const block =
       /<div class="CharacterDetailsBlock CollapsedBlock" id="CompletedQuestLines".*?<\/table><\/div><\/div>/s.exec(
         page,
@@ -230,7 +230,7 @@ describe('a list', () => {
 });
 
 describe('mounts and outfits', () => {
-  it('are one section of the regular and the store block', () => {
+  it('are one section made of the regular and the store block', () => {
     const { sections } = readWith({
       mounts: ['Stag'],
       storeMounts: ['Gilded Stag'],
@@ -248,9 +248,9 @@ describe('mounts and outfits', () => {
   });
 
   it.each([
-    ['General counts more', { general: { Mounts: '3' } }, 'partial 2/3'],
-    ['General does not count', { general: { Mounts: null } }, 'complete 2/2'],
-  ])('are held against General, where %s', (_case, differences, state) => {
+    ['that counts more', { general: { Mounts: '3' } }, 'partial 2/3'],
+    ['that has no count', { general: { Mounts: null } }, 'complete 2/2'],
+  ])('are compared with General, %s', (_case, differences, state) => {
     expect(stateOf(readWith({ mounts: ['Stag', 'Boar'], ...differences }), 'mounts')).toBe(state);
   });
 
@@ -259,12 +259,12 @@ describe('mounts and outfits', () => {
     ['both blocks', ['id="StoreMounts"', 'id="Mounts"'], 'missing 0/null'],
     ['the number of results', ['Results: '], 'partial 2/2'],
     ['the title of an icon', ['title="Boar"'], 'partial 1/2'],
-  ])('without %s', (_case, dropped, state) => {
+  ])('are read without %s', (_case, dropped, state) => {
     const page = auctionPage({ id: 7, mounts: ['Stag', 'Boar'] });
     expect(stateOf(read(dropped.reduce((html, each) => html.replace(each, ''), page)), 'mounts')).toBe(state);
   });
 
-  it('have further pages by the links above them, whose addresses no decoder may garble', () => {
+  it('have the number of further pages from the links above them', () => {
     const { icons, head } = readAuctionPage(auctionPage(richAuction(7)), 'site');
     expect(head.id).toBe(7);
     expect(icons.mounts).toMatchObject({ results: 64, pages: 3 });
@@ -272,19 +272,19 @@ describe('mounts and outfits', () => {
   });
 });
 
-describe('no auction is read from', () => {
+describe('reading no auction', () => {
   const page = auctionPage(richAuction(7));
 
   it.each([
     ['the error page', errorPage(), 'unknown'],
     ['a challenge', '<html><head><title>Just a moment...</title></head><body></body></html>', 'blocked'],
-    ['the notice of a maintenance', '<html><body><h1>Downtime</h1></body></html>', 'maintenance'],
+    ['a maintenance notice', '<html><body><h1>Downtime</h1></body></html>', 'maintenance'],
     ['a page that ends too early', page.slice(0, page.length / 2), 'cut'],
     ['a page that ends before its auction', page.slice(0, 300), 'cut'],
     ['a page without an id', page.replaceAll('auctionid=', 'auction='), 'changed'],
     ['a page with two ids', page.replace('auctionid=7', 'auctionid=8'), 'changed'],
     ['a page without a name', page.replace('AuctionCharacterName', 'Other'), 'changed'],
-    ['a page with an endless name', page.replace('>Bryn', `>${'x'.repeat(50)}`), 'changed'],
+    ['a page with a name that is too long', page.replace('>Bryn', `>${'x'.repeat(50)}`), 'changed'],
     ['a page without a level', page.replace('Level: ', 'Rank: '), 'changed'],
     ['a page without a vocation', page.replace('Vocation: ', ''), 'changed'],
     ['a page without a sex', page.replace('| Female |', '| |'), 'changed'],
@@ -294,7 +294,7 @@ describe('no auction is read from', () => {
     ['another page', siteDocument('<p>News</p>', 'UTF-8'), 'changed'],
     ['no HTML at all', '\u0000\u0001<<<>>>', 'changed'],
     ['nothing', '', 'changed'],
-  ])('%s', (_case, html, failure) => {
+  ])('fails for %s', (_case, html, failure) => {
     expect(failureOf(html)).toBe(failure);
   });
 
@@ -309,11 +309,11 @@ describe('no auction is read from', () => {
     ['nothing', '', 'pastedText'],
     ['a list of auctions', siteDocument(auction.repeat(3), 'UTF-8'), 'auctionList'],
     ['a list of one auction', siteDocument(auction, 'UTF-8'), 'auctionList'],
-    ['a page to log in', siteDocument('<form><input type="password" /></form>', 'UTF-8'), 'loginPage'],
+    ['a login page', siteDocument('<form><input type="password" /></form>', 'UTF-8'), 'loginPage'],
     ['another page', siteDocument('<p>News</p>', 'UTF-8'), 'otherPage'],
     ['a page that ends too early', page.slice(0, page.length / 2), 'cut'],
-    ['a page of another form', page.replace('Level: ', 'Rank: '), 'changed'],
-  ])('a saved page that is %s', (_case, html, failure) => {
+    ['a page with another structure', page.replace('Level: ', 'Rank: '), 'changed'],
+  ])('fails for a saved page that is %s', (_case, html, failure) => {
     expect(failureOf(html, 'saved')).toBe(failure);
   });
 });

@@ -1,4 +1,4 @@
-/** Parser of the game site's auction page; finds everything by ids, classes and headers, never by position. */
+/** Parser of the game site's auction page. It finds everything by ids, classes and headers, never by position. */
 import type { AuctionStatus } from '#core/bazaar-import/auction.ts';
 import { SEXES } from '#core/catalogue/sex.ts';
 import { readIconBlocks } from './auction-icons.ts';
@@ -17,15 +17,15 @@ import {
   visitElements,
 } from './page-tree.ts';
 
-/** Characters at a page's end among which its end tag is; browsers and proxies add comments. */
+/** Number of characters at a page's end that are searched for its end tag, since browsers and proxies append comments. */
 const END_LENGTH = 2000;
 
-/** The line beside the name. Names in it have fifty characters at most, far more than the game's. */
+/** The line next to the name. Its parts may have up to fifty characters, far more than names in the game. */
 const HEADER =
   /^Level: (?<level>[\d,]+) \| Vocation: (?<vocation>[^|]{1,50}?) \| (?<sex>\w+) \| World: (?<world>[^|]{1,50})$/;
 const NAME = /^.{1,50}$/u;
 
-/** Words of a status; a running auction has none. */
+/** Patterns of the status texts; a running auction has none. */
 const STATUSES: readonly (readonly [RegExp, AuctionStatus])[] = [
   [/finished/i, 'finished'],
   [/cancelled/i, 'cancelled'],
@@ -33,17 +33,17 @@ const STATUSES: readonly (readonly [RegExp, AuctionStatus])[] = [
   [/transferred/i, 'transferring'],
 ];
 
-/** The site's calls for further pages and searches, whose addresses name the auction. */
+/** The site's calls for further pages and searches, whose URLs contain the auction id. */
 const CALL_OF_AUCTION = /(?:handle_charactertrades|ajax_getcharacterdata)\.php.*?auctionid=(\d+)/;
 
 type Root = ReturnType<typeof parsePage>;
 
-/** Elements and ids that stand anywhere in the page. */
+/** Elements and ids found anywhere in the page. */
 interface Found {
   readonly auctions: PageElement[];
-  /** By id, the first of each. */
+  /** First block of each id. */
   readonly blocks: Map<string, PageElement>;
-  /** Auctions that the addresses of calls name. */
+  /** Auction ids in the URLs of calls. */
   readonly ids: Set<string>;
 }
 
@@ -78,7 +78,7 @@ function readStatus(auction: PageElement, source: Source): AuctionStatus {
   return status;
 }
 
-/** Name, level, vocation, sex and world of the character: its name, and beside it a line that ends with the world's link. */
+/** Reads name, level, vocation, sex and world of the character: the name, and next to it a line that ends with the world's link. */
 function readHeader(auction: PageElement, source: Source) {
   const header = elementOfClass(auction, 'AuctionHeader');
   const nameElement = header && elementOfClass(header, 'AuctionCharacterName');
@@ -97,7 +97,7 @@ function hasEnd(html: string): boolean {
   return /<\/html\s*>/i.test(html.slice(-END_LENGTH));
 }
 
-/** Which page it is instead; of a page of the site only what can be told to a player who did not see it. */
+/** Determines what the page is instead. For a page fetched from the site, a failure that only concerns saved pages becomes `changed`. */
 function failureOf(root: Root, html: string, source: Source): GameSiteFailure {
   const has = (wanted: (element: PageElement) => boolean) => elementsIn(root, wanted).length > 0;
   const saved = (failure: GameSiteFailure) => (source === 'saved' ? failure : 'changed');
@@ -111,8 +111,8 @@ function failureOf(root: Root, html: string, source: Source): GameSiteFailure {
 }
 
 /**
- * Parses an auction page. Throws GameSiteError: `unknown` for the site's error page, `blocked` for a challenge, `cut` where
- * its end is missing, `changed` for another form; for a saved page also which other page it is.
+ * Parses an auction page. Throws GameSiteError: `unknown` for the site's error page, `blocked` for a challenge, `cut` if
+ * its end is missing, `changed` for another structure; for a saved page also the failure for the kind of page it is.
  */
 export function readAuctionPage(html: string, source: 'site' | 'saved'): AuctionPage {
   const root = parsePage(html);

@@ -1,16 +1,16 @@
-/** Parts of which an auction is put together: its page, and further pages of mounts and outfits. */
+/** Parts from which an auction is assembled: its page, and further pages of mounts and outfits. */
 import type { Auction, AuctionEntry, AuctionSection } from '#core/bazaar-import/auction.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 
-/** A section whose block the page does not have. */
+/** A section without a block in the page. */
 export const MISSING: AuctionSection = { entries: [], counted: null, state: 'missing' };
 
-/** Sections that are lists, which are whole in the page. */
+/** Sections that are lists, which the page contains completely. */
 export type TableSections = Readonly<
   Record<'achievements' | 'animusMastery' | 'bestiary' | 'bosstiary' | 'charms' | 'quests' | 'titles', AuctionSection>
 >;
 
-/** Each block's id, and the `type` of the call for its further pages. */
+/** Id of each block, and the `type` in requests for its further pages. */
 export const ICON_BLOCKS = {
   mounts: { id: 'Mounts', type: 2 },
   storeMounts: { id: 'StoreMounts', type: 3 },
@@ -20,39 +20,39 @@ export const ICON_BLOCKS = {
 export type IconBlock = keyof typeof ICON_BLOCKS;
 export const ICON_BLOCK_KEYS = ['mounts', 'storeMounts', 'outfits', 'storeOutfits'] as const satisfies IconBlock[];
 
-/** Icons of a block, as far as they were read. */
+/** The icons of a block that were read. */
 export interface Icons {
   readonly entries: readonly AuctionEntry[];
-  /** Number of icons on all its pages, as the block says; null where it does not. */
+  /** Number of icons on all pages as stated in the block; null if absent. */
   readonly results: number | null;
   readonly pages: number;
 }
 
-/** Blocks of an auction page; null = the page has no such block. */
+/** Icon blocks of an auction page; null if the page has no such block. */
 export type IconsOfPage = Readonly<Record<IconBlock, Icons | null>>;
 
-/** A further page. */
+/** A request for a further page. */
 export interface FurtherPage {
   readonly auctionId: number;
   readonly block: IconBlock;
-  /** From 2. */
+  /** Page number, starting with 2. */
   readonly page: number;
-  /** As the first page says. */
+  /** Number of icons as stated on the first page. */
   readonly results: number | null;
 }
 
-/** An auction page alone, to which further pages may belong. */
+/** The auction page itself, without its further pages. */
 export interface AuctionPage {
   readonly head: Omit<Auction, 'sections'>;
   readonly tables: TableSections;
   readonly icons: IconsOfPage;
-  /** General's numbers of all mounts and outfits; null where it does not say. */
+  /** Numbers of all mounts and outfits in the block General; null if absent. */
   readonly counts: { readonly mounts: number | null; readonly outfits: number | null };
 }
 
 /**
- * A section of its regular and its store block, which never overlap. `general` is the number of both in General; null = it
- * does not say.
+ * Joins a section's regular and store block, which never overlap. `general` is the number of both in the block General;
+ * null if absent.
  */
 function joinIcons(regular: Icons | null, store: Icons | null, general: number | null): AuctionSection {
   const blocks = [regular, store].filter((block) => block !== null);
@@ -67,7 +67,7 @@ function joinIcons(regular: Icons | null, store: Icons | null, general: number |
 
 const NOTHING_READ = Object.fromEntries(TICKABLE_SECTIONS.map((section) => [section, MISSING])) as Auction['sections'];
 
-/** The auction of its page and the icons of all pages that could be had. */
+/** Assembles an auction from its page and the icons of all pages that could be fetched. */
 export function auctionOf({ head, tables, counts }: AuctionPage, icons: IconsOfPage): Auction {
   return {
     ...head,

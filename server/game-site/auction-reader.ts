@@ -1,4 +1,4 @@
-/** Reading of an auction from the game's site: its page, then the further pages of its mounts and outfits. */
+/** Reads an auction from the game's site: its page, then the further pages of its mounts and outfits. */
 import type { Auction, ReadingProgress } from '#core/bazaar-import/auction.ts';
 import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
 import {
@@ -15,14 +15,14 @@ import { GameSiteError } from './game-site-error.ts';
 import type { PageParser } from './page-parser.ts';
 import { createRecent } from './recent.ts';
 
-/** Number and lifetime of the auctions that are kept. */
+/** Number and lifetime of cached auctions. */
 const CACHE_SIZE = 50;
 const CACHE_LIFETIME_MS = 30 * 60 * 1000;
 
 export interface ReadingTimes {
-  /** For the page; its total is that of the whole reading. */
+  /** For the page; its total applies to the whole reading. */
   readonly page: Timeouts;
-  /** For each further page, as far as the total lasts. */
+  /** For each further page, within the total. */
   readonly furtherPage: Timeouts;
 }
 
@@ -39,16 +39,16 @@ export interface AuctionReaderContext {
 
 type Report = (progress: ReadingProgress) => void;
 
-/** A reading under way. */
+/** A running read. */
 interface Reading {
   readonly auction: Promise<Auction>;
-  /** Reports of all calls that wait for it. */
+  /** Callbacks of all calls that wait for it. */
   readonly reports: Set<Report>;
-  /** Its present step. */
+  /** Its current step. */
   progress: ReadingProgress;
 }
 
-/** Failures after which no further page would come either. */
+/** Whether the failure also prevents fetching any further page. */
 function isOfWholeSite({ failure }: GameSiteError): boolean {
   return failure === 'blocked' || failure === 'maintenance';
 }
@@ -59,7 +59,7 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
   const recent = createRecent<number, Auction>({ size: CACHE_SIZE, lifetimeMs: CACHE_LIFETIME_MS, clock });
   const readings = new Map<number, Reading>();
 
-  /** Settings that all requests of an auction share. */
+  /** Settings shared by all requests for auctions. */
   const common = { source: 'site', maxBytes: MAX_PAGE_BYTES, background: false, stopping } as const;
 
   async function fetchFirstPage(id: number, onTurn: () => void): Promise<AuctionPage> {
@@ -76,8 +76,8 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
     return page;
   }
 
-  function fetchFurtherPage(asked: FurtherPage, leftMs: number) {
-    const { auctionId, block, page } = asked;
+  function fetchFurtherPage(requested: FurtherPage, leftMs: number) {
+    const { auctionId, block, page } = requested;
     const query = new URLSearchParams({
       auctionid: String(auctionId),
       type: String(ICON_BLOCKS[block].type),
@@ -89,18 +89,18 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
       address: new URL(`${site}/websiteservices/handle_charactertrades.php?${query}`),
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       timeouts: { ...times.furtherPage, totalMs },
-      parse: (received, signal) => parser.parse('furtherPage', received, asked, signal),
+      parse: (received, signal) => parser.parse('furtherPage', received, requested, signal),
     });
   }
 
-  /** Adds a block's further pages to its first, up to one that can't be had, whose failure is returned beside them. */
+  /** Appends a block's further pages to its first. Stops at the first page that fails and returns its failure too. */
   async function readBlock(id: number, block: IconBlock, first: Icons, until: number, report: Report) {
     let icons = first;
     for (let page = 2; page <= first.pages; page += 1) {
       report({ step: block, page, pages: first.pages });
       try {
-        const asked: FurtherPage = { auctionId: id, block, page, results: first.results };
-        const more = await fetchFurtherPage(asked, until - performance.now());
+        const requested: FurtherPage = { auctionId: id, block, page, results: first.results };
+        const more = await fetchFurtherPage(requested, until - performance.now());
         const names = new Set(icons.entries.map(({ name }) => name));
         if (more.some(({ name }) => names.has(name))) throw new GameSiteError('changed', 'site', 'repeated page');
         icons = { ...icons, entries: [...icons.entries, ...more] };
@@ -148,8 +148,8 @@ export function createAuctionReader(context: AuctionReaderContext, times: Readin
   }
 
   return async (id: number, report: Report = () => undefined): Promise<Auction> => {
-    const kept = recent.get(id);
-    if (kept !== undefined) return kept;
+    const cached = recent.get(id);
+    if (cached !== undefined) return cached;
     const reading = readings.get(id) ?? begin(id);
     reading.reports.add(report);
     report(reading.progress);

@@ -1,21 +1,21 @@
-/** Reader of the lists in an auction page's blocks, and of its block General. */
+/** Reader of the lists in an auction page's blocks, including the block General. */
 import type { AuctionEntry, AuctionSection } from '#core/bazaar-import/auction.ts';
 import { MISSING, type TableSections } from './auction-parts.ts';
 import { attributeOf, childElements, elementsIn, hasClass, numberIn, type PageElement, textOf } from './page-tree.ts';
 
-/** Rows that the site shows of a longer list before "show all". */
+/** Number of rows that the site shows of a longer list before "show all". */
 const ROWS_SHOWN = 10;
 
-/** Most rows or icons, several times as many as the game has creatures; the rest is left out. */
+/** Maximum number of rows or icons, several times the number of creatures in the game; further ones are ignored. */
 export const MAX_ROWS = 5000;
 
-/** Longest name. */
+/** Maximum length of a name. */
 export const MAX_ROW_NAME_LENGTH = 100;
 
 /** The sentence of an empty list: `No charms.`, `None.` */
 const EMPTY = /^(?:None|No [\w ]+)\.$/;
 
-/** Stage by the bestiary's step: 0 and 1 are below the first threshold. */
+/** Stage for each step of the bestiary: steps 0 and 1 are below the first threshold. */
 const BESTIARY_STAGES = [0, 0, 1, 2, 3] as const;
 /** The bosstiary's step is the stage. */
 const BOSSTIARY_STAGES = [0, 1, 2, 3] as const;
@@ -28,20 +28,20 @@ export function isBlock(element: PageElement): boolean {
   return hasClass(element, 'CharacterDetailsBlock');
 }
 
-/** General's values by label, without its colon. */
+/** Reads the values of the block General by label, without the colon. */
 export function readGeneral(blocks: Blocks): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const block = blocks.get('General');
   for (const label of block === undefined ? [] : elementsIn(block, (each) => hasClass(each, 'LabelV'), isBlock)) {
-    const beside = label.parentNode === null ? [] : childElements(label.parentNode);
-    const value = beside[beside.indexOf(label) + 1];
+    const siblings = label.parentNode === null ? [] : childElements(label.parentNode);
+    const value = siblings[siblings.indexOf(label) + 1];
     const name = textOf(label).replace(/:$/, '');
     if (value?.tagName === 'div' && !values.has(name)) values.set(name, textOf(value));
   }
   return values;
 }
 
-/** Rows directly in a table. */
+/** Returns the rows directly in a table. */
 function rowsOf(table: PageElement): readonly PageElement[] {
   return childElements(table).flatMap((group) =>
     childElements(group).filter((row) => row.tagName === 'tr' && group.tagName !== 'tr'),
@@ -52,12 +52,12 @@ function isTable(element: PageElement): boolean {
   return hasClass(element, 'TableContent');
 }
 
-/** Rows of each of a block's tables, which hold no further ones. */
+/** Returns the rows of each table in a block, without nested tables. */
 function tablesOf(block: PageElement): readonly (readonly PageElement[])[] {
   return elementsIn(block, isTable, (each) => isTable(each) || isBlock(each)).map(rowsOf);
 }
 
-/** Whether a block has no list but the sentence that there is nothing in it. */
+/** Whether a block has no list but the sentence for an empty one. */
 export function saysEmpty(block: PageElement): boolean {
   const lines = tablesOf(block)
     .flat()
@@ -65,26 +65,26 @@ export function saysEmpty(block: PageElement): boolean {
   return lines.length === 1 && lines.every((row) => EMPTY.test(textOf(row))) && !hasClass(block, 'CollapsedBlock');
 }
 
-/** Whether rows have the two shades in turn: in a list without a count, a lost row shows by that alone. */
+/** Whether the rows alternate between the two shades: in a list without a count, this is the only sign of a missing row. */
 function alternate(rows: readonly PageElement[]): boolean {
   const odd = rows.map((row) => hasClass(row, 'Odd'));
   return odd.every((each, at) => each !== odd[at - 1]);
 }
 
-/** A list as it stands in its block. */
+/** A list as read from its block. */
 interface List<Row> {
   readonly headers: readonly string[];
   readonly rows: readonly Row[];
   /** As in AuctionSection. */
   readonly counted: number | null;
-  /** Whether each of the rows that there are by the block's own count was read. */
+  /** Whether all rows were read, according to the block's own count. */
   readonly whole: boolean;
 }
 
-/** A row's cells by their headers. */
+/** Returns a row's cell under a header. */
 type Cells = (header: string) => PageElement | undefined;
 
-/** Reads the list of a block; a row for which `rowOf` has null can't be read. */
+/** Reads the list of a block; `rowOf` returns null for a row that can't be read. */
 function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readonly string[]) => Row | null): List<Row> {
   const list = tablesOf(block).find((rows) => rows.some((row) => hasClass(row, 'LabelH')));
   if (list === undefined) {
@@ -109,7 +109,7 @@ function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readon
   return { headers, rows: read, counted, whole: agrees && read.length === data.length };
 }
 
-/** Name in a cell, which may have an icon after it; null where it holds anything else. */
+/** Returns the name in a cell, which may have an icon after it; null if the cell contains anything else. */
 function nameIn(cell: PageElement | undefined): string | null {
   if (cell === undefined || childElements(cell).some(({ tagName }) => tagName !== 'img')) return null;
   const name = textOf(cell);
@@ -120,14 +120,14 @@ function sectionOf({ rows, counted, whole }: List<AuctionEntry>): AuctionSection
   return { entries: rows, counted, state: whole ? 'complete' : 'partial' };
 }
 
-/** A list, where another count of its rows stands in General, which is trusted more. */
+/** Checks a list against the count in the block General, which takes precedence. */
 function checkedBy(section: AuctionSection, counted: number | null): AuctionSection {
   if (counted === null || section.state === 'missing') return section;
   const agrees = section.entries.length === counted;
   return { ...section, counted, state: agrees ? section.state : 'partial' };
 }
 
-/** A list of names alone, whose one column is called after what it lists. */
+/** Reads a list of names, whose only column has a matching header. */
 function readNames(block: PageElement | undefined, column: RegExp): AuctionSection {
   if (block === undefined) return MISSING;
   return sectionOf(
@@ -139,7 +139,7 @@ function readNames(block: PageElement | undefined, column: RegExp): AuctionSecti
   );
 }
 
-/** Charms; on pages without grades each counts as the first. */
+/** Reads charms; on pages without grades every charm has the first. */
 function readCharms(block: PageElement | undefined): AuctionSection {
   if (block === undefined) return MISSING;
   return sectionOf(
@@ -153,7 +153,7 @@ function readCharms(block: PageElement | undefined): AuctionSection {
 }
 
 interface Creature extends AuctionEntry {
-  /** Whether its animus mastery is unlocked; null where the row does not say. */
+  /** Whether its animus mastery is unlocked; null if the row has no such information. */
   readonly mastery: boolean | null;
 }
 
@@ -172,7 +172,7 @@ function creatureOf(cells: Cells, stages: readonly number[]): Creature | null {
   return { name, value, stage, mastery: masteryIn(cells('Mastery')) };
 }
 
-/** Creatures of the bestiary, and of those the ones with their mastery, which has no block of its own. */
+/** Reads the creatures of the bestiary, and which of them have their mastery, since masteries have no block. */
 function readBestiary(
   block: PageElement | undefined,
   masteries: number | null,
@@ -196,13 +196,13 @@ function readBosstiary(block: PageElement | undefined): AuctionSection {
   return sectionOf({ ...list, rows: list.rows.map(({ mastery: _mastery, ...entry }) => entry) });
 }
 
-/** The site may show none of the achievements whose points it counts. */
+/** Marks an empty list as hidden if there are points: the site may show no achievements but still count their points. */
 function checkedByPoints(section: AuctionSection, points: number | null): AuctionSection {
   const hidden = section.state === 'complete' && section.entries.length === 0 && (points ?? 0) > 0;
   return hidden ? { ...section, counted: null, state: 'partial' } : section;
 }
 
-/** All sections that are lists. `count` is General's number under a label, null where it has none. */
+/** Reads all sections that are lists. `count` returns the number under a label in the block General, or null. */
 export function readTables(blocks: Blocks, count: (label: string) => number | null): TableSections {
   return {
     achievements: checkedByPoints(readNames(blocks.get('Achievements'), /achievement/i), count('Achievement Points')),

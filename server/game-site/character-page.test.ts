@@ -36,37 +36,37 @@ function failureOf(read: () => unknown): Pick<GameSiteError, 'failure' | 'source
     if (error instanceof GameSiteError) return { failure: error.failure, source: error.source, detail: error.detail };
     throw error;
   }
-  throw new Error('It was read.');
+  throw new Error('The page was accepted.');
 }
 
-/** Characters by their differences from the plain one; both sources must read the same. */
+/** Characters by their differences from the plain one; both sources must yield the same result. */
 const CHARACTERS: readonly (readonly [string, Omit<PageCharacter, 'name'>, Partial<GameCharacter>])[] = [
   ['without anything special', {}, {}],
   [
-    'with every row there is',
+    'with every possible row',
     {
       formerNames: ['Elyra Vale', 'Old Elyra'],
-      title: 'Keeper of (many) Keys',
+      title: 'Bearer of (many) Keys',
       unlockedTitles: 1,
       formerWorlds: ['Oldia', 'Olderia'],
       marriedTo: "Bryn O'Tallow",
       guild: { rank: 'Hand of the Leader', name: 'Lore Seekers' },
       position: 'Tutor',
       comment: 'Hunting daily.',
-      badges: ['Long Kept Account', 'Far Traveller (Grade 2)'],
-      achievements: ["Nobody's Fool", 'Late Riser'],
+      badges: ['Long Standing Account', 'Far Traveller (Grade 2)'],
+      achievements: ["Fortune's Fool", 'Late Riser'],
       lastLogin: 'Jul 04 2025, 00:30:00 CEST',
     },
     {
       formerNames: ['Elyra Vale', 'Old Elyra'],
-      title: 'Keeper of (many) Keys',
+      title: 'Bearer of (many) Keys',
       unlockedTitles: 1,
       formerWorlds: ['Oldia', 'Olderia'],
       marriedTo: "Bryn O'Tallow",
       position: 'Tutor',
       comment: 'Hunting daily.',
-      accountBadges: ['Long Kept Account', 'Far Traveller (Grade 2)'],
-      displayedAchievements: ["Nobody's Fool", 'Late Riser'],
+      accountBadges: ['Long Standing Account', 'Far Traveller (Grade 2)'],
+      displayedAchievements: ["Fortune's Fool", 'Late Riser'],
       lastLogin: '2025-07-03T22:30:00Z',
     },
   ],
@@ -97,7 +97,7 @@ describe('a character', () => {
     expect(read).toEqual({ ...rest, ...expected });
   });
 
-  it.each(CHARACTERS)('%s is read the same from TibiaData', (_case, differences, expected) => {
+  it.each(CHARACTERS)('%s is read identically from TibiaData', (_case, differences, expected) => {
     const { status, body } = tibiadataCharacter({ name: 'Elyra Vane', ...differences });
     const { guild: _guild, ...read } = readTibiadataCharacter(JSON.stringify(body), status);
     const { guild, ...rest } = plain;
@@ -105,7 +105,7 @@ describe('a character', () => {
     expect(read).toEqual({ ...rest, ...expected });
   });
 
-  it('has its rank and its guild separately', () => {
+  it('has rank and guild as separate values', () => {
     const guild = { rank: 'Hand', name: 'Order of the Leaf' };
     const character = { name: 'Elyra Vane', guild };
     expect(readCharacterPage(characterPage(character)).guild).toEqual(guild);
@@ -113,7 +113,7 @@ describe('a character', () => {
     expect(readTibiadataCharacter(JSON.stringify(body), status).guild).toEqual(guild);
   });
 
-  it('has a comment without the form that its owner sees there', () => {
+  it('has a comment without the form that only its owner sees', () => {
     const page = characterPage({ name: 'Elyra Vane', comment: 'Mine.' }).replace(
       'Mine.',
       'Mine.<form action="x"><input value="K7XM-3RDH-W4TP" />Edit</form>',
@@ -121,7 +121,7 @@ describe('a character', () => {
     expect(readCharacterPage(page).comment).toBe('Mine.');
   });
 
-  it('keeps line breaks that no newline follows', () => {
+  it('preserves line breaks that are not followed by a newline', () => {
     const page = characterPage({ name: 'Elyra Vane', comment: 'MARK' }).replace(
       'MARK',
       'one<br/>two<BR>\r\nthree\nfour',
@@ -132,13 +132,13 @@ describe('a character', () => {
 
 describe('a page without a character', () => {
   it.each([
-    ['says that there is none', notFoundPage('Nobody'), 'unknown', 'not found'],
+    ['states that there is none', notFoundPage('Noname'), 'unknown', 'not found'],
     ['is a challenge', '<html><head><title>Just a moment...</title></head></html>', 'blocked', 'challenge'],
     ['is the maintenance notice', '<html><body><h1>Downtime</h1></body></html>', 'maintenance', 'notice'],
     ['is an unrelated page', '<html><body><h1>News</h1></body></html>', 'changed', 'no character'],
     ['is empty', '', 'changed', 'no character'],
-    ['is no HTML at all', '\u0000\u0001<<<>>>', 'changed', 'no character'],
-  ])('%s', (_case, html, failure, detail) => {
+    ['is not HTML', '\u0000\u0001<<<>>>', 'changed', 'no character'],
+  ])('fails if it %s', (_case, html, failure, detail) => {
     expect(failureOf(() => readCharacterPage(html))).toEqual({ failure, source: 'site', detail });
   });
 
@@ -148,29 +148,33 @@ describe('a page without a character', () => {
     ['Vocation:', 'no Vocation'],
     ['Level:', 'no Level'],
     ['>World:', 'no World'],
-  ])('or without its %s row is reported as changed', (label, detail) => {
+  ])('is reported as changed if the row %s is missing', (label, detail) => {
     const html = characterPage({ name: 'Elyra Vane' }).replace(label, label.replace(/\w+/, 'Something'));
     expect(failureOf(() => readCharacterPage(html))).toEqual({ failure: 'changed', source: 'site', detail });
   });
 
   it.each([
-    ['a level that is no number', ['>120<', '>high<'], 'level'],
-    ['a deletion date of another form', ['Elyra Vane<div', 'Elyra Vane, will be deleted at noon<div'], 'deletion date'],
+    ['a level that is not a number', ['>120<', '>high<'], 'level'],
+    [
+      'a deletion date in another format',
+      ['Elyra Vane<div', 'Elyra Vane, will be deleted at noon<div'],
+      'deletion date',
+    ],
     ['an empty name', ['>Elyra Vane<div', '> <div'], 'no name'],
-  ])('or with %s is reported as changed too', (_case, [from = '', to = ''], detail) => {
+  ])('is reported as changed if it has %s', (_case, [from = '', to = ''], detail) => {
     const html = characterPage({ name: 'Elyra Vane' }).replace(from, to);
     expect(failureOf(() => readCharacterPage(html))).toEqual({ failure: 'changed', source: 'site', detail });
   });
 });
 
-describe('an answer of TibiaData without a character', () => {
+describe('a response of TibiaData without a character', () => {
   const refusal = (error: number) => JSON.stringify({ information: { status: { http_code: 502, error } } });
 
   it.each([
     ['the error code of an unknown name', refusal(20001), 502, 'unknown', 'error 20001'],
     ['the error code of an invalid name', refusal(10003), 400, 'unknown', 'error 10003'],
-    ['the error code of a maintenance', refusal(20005), 503, 'maintenance', 'error 20005'],
-    ['the error code of a refusal by the site', refusal(20006), 403, 'blocked', 'error 20006'],
+    ['the error code for maintenance', refusal(20005), 503, 'maintenance', 'error 20005'],
+    ['the error code for a refusal by the site', refusal(20006), 403, 'blocked', 'error 20006'],
     ['an unknown error code', refusal(29999), 500, 'unreachable', 'error 29999'],
     ['plain text of a failing proxy', 'error code: 502', 502, 'unreachable', 'status 502'],
     ['a page', '<html></html>', 200, 'changed', 'status 200, not JSON'],
@@ -181,7 +185,7 @@ describe('an answer of TibiaData without a character', () => {
       'changed',
       'status 200, character.character.name',
     ],
-  ])('%s', (_case, body, status, failure, detail) => {
+  ])('fails for %s', (_case, body, status, failure, detail) => {
     expect(failureOf(() => readTibiadataCharacter(body, status))).toEqual({ failure, source: 'tibiadata', detail });
   });
 });

@@ -1,4 +1,4 @@
-/** Parser of the game site's character page; finds values by captions and labels, never by position. */
+/** Parser of the game site's character page. It finds values by captions and labels, never by position. */
 
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError } from './game-site-error.ts';
@@ -21,7 +21,7 @@ function readList(text: string | null): readonly string[] {
   return text === null ? [] : text.split(', ');
 }
 
-/** Name, trade mark and deletion date, which share a cell with the site's decoration. */
+/** Reads name, trade mark and deletion date, which share a cell with decoration. */
 function readName(page: ParsedPage, cell: Elements): Pick<GameCharacter, 'name' | 'traded' | 'deletionDate'> {
   const copy = page(cell).clone();
   copy.children('div').remove();
@@ -106,7 +106,7 @@ export function readCharacterPage(html: string): GameCharacter {
   };
 }
 
-/** The error for a page without a character. */
+/** Returns the error for a page without a character. */
 function errorOfPage(page: ParsedPage): GameSiteError {
   if (blockOf(page, 'Could not find character') !== undefined) return new GameSiteError('unknown', 'site', 'not found');
   if (/^Just a moment/.test(tidy(page('title').text()))) return new GameSiteError('blocked', 'site', 'challenge');

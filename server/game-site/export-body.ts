@@ -1,31 +1,31 @@
-/** Reading the body of an import of a player's own export (docs/api.md, section Accounts), which can have 8 MB of anything. */
+/** Reads the body of an import of a player's own export (docs/api.md, section Accounts): up to 8 MB of untrusted data. */
 import * as v from 'valibot';
 import { checkExport, type ExportFile, importRequestSchema } from '#core/contract/accounts/export-file.ts';
 import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
 
-/** The importing account, and how many entries it takes at a time. */
-export interface AskedOfExport {
+/** The importing account, and the number of entries per page. */
+export interface ExportBodyOptions {
   readonly username: string;
   readonly entriesPerPage: number;
 }
 
 export type ReadExport =
-  /** No JSON. */
+  /** The body is not JSON. */
   | { readonly kind: 'malformed'; readonly message: string }
   | { readonly kind: 'refused'; readonly field: string; readonly message: string }
   | {
       readonly kind: 'file';
       readonly preview: boolean;
       readonly characters: ExportFile['characters'];
-      /** JSON of each page of the progress: a text is handed over at once, its thousands of entries are not. */
+      /** JSON of each page of the progress: a string passes between threads faster than thousands of entries. */
       readonly pages: readonly string[];
     };
 
-/** Deepest nesting of a body; an export has half of that. */
+/** Maximum nesting of a body; an export has half of that. */
 const MAX_DEPTH = 16;
 
-/** Reads, checks and divides a body. */
-export function readExportBody(body: Uint8Array, { username, entriesPerPage }: AskedOfExport): ReadExport {
+/** Parses and validates a body and splits its progress into pages. */
+export function readExportBody(body: Uint8Array, { username, entriesPerPage }: ExportBodyOptions): ReadExport {
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -59,7 +59,7 @@ function refused(field: string, message: string): ReadExport {
   return { kind: 'refused', field, message };
 }
 
-/** Whether a JSON text opens more than it may: asked first, since such a text takes parsers seconds and much memory. */
+/** Whether a JSON text is nested too deeply. Checked before parsing, since such a text takes parsers seconds and much memory. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -1,6 +1,6 @@
 /**
- * HTTP client for the game's site and TibiaData, the server's only outgoing requests: paced, limited in time and size,
- * with retries. It follows no redirects.
+ * HTTP client for the game's site and TibiaData: paced, limited in time and size, with retries, without following
+ * redirects.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GameSiteError, type Source } from './game-site-error.ts';
@@ -16,33 +16,33 @@ const MAX_RETRY_AFTER_MS = 60 * 60 * 1000;
 const MAINTENANCE_HOST = /^maintenance\./;
 
 export interface Timeouts {
-  /** For all attempts, queueing included, in ms. */
+  /** For all attempts including queueing, in ms. */
   readonly totalMs: number;
   /** For one attempt, in ms. */
   readonly attemptMs: number;
-  /** Backoff before the first retry, in ms; doubles with each. */
+  /** Backoff before the first retry, in ms; doubles with each retry. */
   readonly firstBackoffMs: number;
 }
 
 export interface SiteRequest<Answer> {
   readonly source: Source;
   readonly address: URL;
-  /** Besides those of every request. */
+  /** Headers in addition to those of every request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Largest response once unpacked. */
+  /** Maximum size of the decompressed response. */
   readonly maxBytes: number;
   readonly timeouts: Timeouts;
-  /** Whether no player waits for it; such requests have low priority. */
+  /** True if no player waits for the response; such requests have low priority. */
   readonly background: boolean;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
   /** Called when an attempt's turn has come. */
   onTurn?(): void;
-  /** Parses the response. Rejects with GameSiteError, or once the signal aborts. */
+  /** Parses the response. Rejects with GameSiteError, or when the signal aborts. */
   parse(received: Received, signal: AbortSignal): Promise<Answer>;
 }
 
-/** Sends a request, with retries until the time is up. Throws GameSiteError. */
+/** Sends a request with retries until the total timeout. Throws GameSiteError. */
 export type Fetcher = <Answer>(request: SiteRequest<Answer>) => Promise<Answer>;
 
 /** Whether a retry may succeed. */
@@ -61,7 +61,7 @@ export function createFetcher(pace: Pace): Fetcher {
       try {
         return await fetchOnce(pace, blockedUntil, request, until);
       } catch (error) {
-        // A retry needs at least half of an attempt's time.
+        // A retry makes sense only with at least half of an attempt's time left.
         if (!isTransient(error) || performance.now() + backoff + timeouts.attemptMs / 2 > until) throw error;
         await pause(backoff, undefined, { signal: stopping }).catch(() => {
           throw error;
@@ -142,7 +142,7 @@ async function load<Answer>(
   }
 }
 
-/** The failure that status and headers show; null if the body must be read. */
+/** Returns the failure indicated by status and headers; null if the body must be read. */
 function failureOf(source: Source, answer: Response): GameSiteError | null {
   const { status, headers } = answer;
   const failed = (failure: GameSiteError['failure'], detail = `status ${status}`) =>
@@ -154,14 +154,14 @@ function failureOf(source: Source, answer: Response): GameSiteError | null {
   }
   if (headers.get('cf-mitigated') === 'challenge') return failed('blocked', 'challenge');
   if (status === 403 || status === 429) return failed('blocked');
-  // TibiaData reports a failure of the site with status 502 and a code in the body.
+  // TibiaData reports failures of the site with status 502 and a code in the body.
   if (source === 'tibiadata') return null;
   if (status === 503 && headers.get('Server') === 'cloudflare') return failed('blocked');
   if (status >= 500) return failed('unreachable');
   return status === 200 ? null : failed('changed');
 }
 
-/** Retry-After in ms; 0 unless it is given in seconds. */
+/** Returns Retry-After in ms; 0 unless it is given in seconds. */
 function retryAfterOf({ headers }: Response): number {
   const seconds = headers.get('Retry-After') ?? '';
   return /^\d+$/.test(seconds) ? Math.min(Number(seconds) * 1000, MAX_RETRY_AFTER_MS) : 0;
@@ -172,14 +172,14 @@ async function readBody(source: Source, answer: Response, maxBytes: number): Pro
   let size = 0;
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength;
-    // Throwing out of the loop closes the connection.
+    // Leaving the loop by throwing closes the connection.
     if (size > maxBytes) throw new GameSiteError('tooLarge', source, `over ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** Code of a failed connection, such as ECONNREFUSED; the message is not logged, it may hold addresses. */
+/** Returns the code of a failed connection, such as ECONNREFUSED. The message is not logged, since it may contain addresses. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof Error && 'code' in cause) return String(cause.code);

@@ -1,6 +1,6 @@
-/** Failures of the game's site and of TibiaData, and of pages that players saved, with their texts. */
+/** Failures of the game's site, of TibiaData and of pages that players saved, with their messages. */
 
-/** Source of an answer: the game's own site, TibiaData, an API that reads that site, or a page or file that a player saved. */
+/** Source of data: the game's own site, TibiaData (an API that reads that site), or a page or file that a player saved. */
 export type Source = 'site' | 'tibiadata' | 'saved';
 
 export type GameSiteFailure =
@@ -8,38 +8,38 @@ export type GameSiteFailure =
   | 'unknown'
   /** The site is down for maintenance. */
   | 'maintenance'
-  /** It refuses us: 403, 429, or a browser challenge. */
+  /** The site refuses our requests: 403, 429, or a browser challenge. */
   | 'blocked'
-  /** Its answer has an unknown form. */
+  /** The response has an unknown structure. */
   | 'changed'
-  /** Its answer is larger than any page of it. */
+  /** The response is larger than any page of the site. */
   | 'tooLarge'
-  /** The page has no end. */
+  /** The page is truncated. */
   | 'cut'
-  /** The page is of another auction than the one that was asked for. */
+  /** The page is for another auction than the requested one. */
   | 'wrongAuction'
-  /** It did not answer in time. */
+  /** The site did not respond in time. */
   | 'timeout'
   /** No connection, or a server error. */
   | 'unreachable'
   /** Our queue of requests to the site, or of pages to parse, was too long. */
   | 'busy'
-  /** Parsing took too much time or memory, or broke off. */
+  /** Parsing took too much time or memory, or crashed. */
   | 'unparsed'
-  /** A saved page is the text that a page shows, without its source. */
+  /** The saved file is the text of a page without its source. */
   | 'pastedText'
-  /** A saved page is a list of auctions. */
+  /** The saved page is a list of auctions. */
   | 'auctionList'
-  /** A saved page asks to log in. */
+  /** The saved page is a login page. */
   | 'loginPage'
-  /** A saved page is any other. */
+  /** The saved page is any other page. */
   | 'otherPage';
 
 type Texts = Readonly<Record<Exclude<GameSiteFailure, 'unknown'>, string>>;
 
 const SAVE_AGAIN = 'Open the auction in your browser, wait until it has loaded, save it again and choose that file.';
 
-/** Messages for players; the caller has its own for an unknown character. */
+/** Messages for players; callers have their own message for an unknown character. */
 const PLAYER_MESSAGES: Texts = {
   maintenance: "The game's site is down for maintenance. Try again when it is back.",
   blocked: "The game's site does not let Loremark in at the moment. Try again later.",
@@ -78,18 +78,18 @@ const SAVED_PAGE_MESSAGES: Partial<Readonly<Record<GameSiteFailure, string>>> = 
   unparsed: `Loremark could not read that file. ${SAVE_AGAIN}`,
 };
 
-/** Log messages for operators; what only concerns a player's file or ID is not logged. */
+/** Log messages for operators; failures that only concern a player's file or ID are not logged. */
 export const LOG_MESSAGES: Partial<Readonly<Record<GameSiteFailure, string>>> = {
   maintenance: "The game's site is down for maintenance.",
-  blocked: "The game's site refused us. If it stays so, ask its owners to let this server's address in.",
-  changed: "The game's site answered in a form that this version can't read.",
+  blocked: "The game's site refused a request. If this persists, ask its owners to admit this server's address.",
+  changed: "The game's site sent a response that this version can't read.",
   tooLarge: "The game's site sent more than the largest page.",
-  cut: "The game's site sent a page without its end.",
+  cut: "The game's site sent a truncated page.",
   wrongAuction: "The game's site sent the page of another auction.",
-  timeout: "The game's site did not answer in time.",
+  timeout: "The game's site did not respond in time.",
   unreachable: "The game's site can't be reached.",
-  busy: "More was asked of the game's site than the spacing between requests lets through.",
-  unparsed: 'A page took too much time or memory to parse, or its parser broke off.',
+  busy: "There were more requests to the game's site than the minimum spacing allows.",
+  unparsed: 'A page took too much time or memory to parse, or its parser crashed.',
 };
 
 export class GameSiteError extends Error {
@@ -98,19 +98,19 @@ export class GameSiteError extends Error {
   constructor(
     readonly failure: GameSiteFailure,
     readonly source: Source,
-    /** Details for the log. Never a character's name or text from outside. */
+    /** Details for the log. Never contains a character's name or untrusted text. */
     readonly detail: string,
     options?: ErrorOptions,
   ) {
     super(`${failure} (${source}): ${detail}`, options);
   }
 
-  /** Message for the player who asked for a character; null for `unknown`. */
+  /** Message for the player who requested a character; null for `unknown`. */
   get sentence(): string | null {
     return this.failure === 'unknown' ? null : PLAYER_MESSAGES[this.failure];
   }
 
-  /** Message for the player who imports an auction, from the site or as a saved page. */
+  /** Message for the player who imports an auction, from the site or a saved page. */
   get auctionSentence(): string {
     const { failure, source } = this;
     const saved = source === 'saved' ? SAVED_PAGE_MESSAGES[failure] : undefined;

@@ -30,15 +30,15 @@ function open(settings?: Parameters<typeof createGameSite>[1]) {
 }
 
 describe("the game's site", () => {
-  it('gets requests at least half a second apart, however many players verify at once', async () => {
+  it('gets requests at least half a second apart, no matter how many players verify at once', async () => {
     const { fetchCharacter } = open();
     await Promise.all([fetchCharacter('Elyra Vane'), fetchCharacter('Elyra Vane'), fetchCharacter('Elyra Vane')]);
     const times = site.requests.map(({ at }) => at);
-    // A request may take longer than the next one to arrive.
+    // A request may arrive later than the one after it.
     expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(700);
   });
 
-  it('that never answers, like the second source, delays a player for less than ten seconds', async () => {
+  it('delays a player for less than ten seconds if neither it nor the second source responds', async () => {
     site.behave('site', 'silent');
     site.behave('tibiadata', 'silent');
     const began = performance.now();
@@ -46,7 +46,7 @@ describe("the game's site", () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   }, 15_000);
 
-  it('is replaced by the second source, and then reported as busy, when the queue is too long', async () => {
+  it('is replaced by the second source and then reported as busy when the queue is too long', async () => {
     const { fetchCharacter } = open({
       spacingMs: 60_000,
       site: { totalMs: 1000, attemptMs: 1000, firstBackoffMs: 10 },
@@ -84,21 +84,21 @@ describe("the game's site", () => {
     expect(logged[0]).not.toContain('Elyra');
     expect(JSON.parse(logged[0] ?? '')).toMatchObject({
       level: 'warn',
-      message: "The game's site refused us. If it stays so, ask its owners to let this server's address in.",
+      message: "The game's site refused a request. If this persists, ask its owners to admit this server's address.",
       failure: 'blocked',
       source: 'site',
       detail: 'status 403',
     });
   });
 
-  it('leaves no request in flight once the server stops', async () => {
+  it('has no requests in flight once the server stops', async () => {
     site.behave('site', 'silent');
     site.behave('tibiadata', 'silent');
-    const asking = open().fetchCharacter('Elyra Vane');
+    const request = open().fetchCharacter('Elyra Vane');
     await expect.poll(() => site.requests).toHaveLength(1);
     const began = performance.now();
     stopper.abort();
-    await expect(asking).rejects.toMatchObject({ failure: 'timeout' });
+    await expect(request).rejects.toMatchObject({ failure: 'timeout' });
     expect(performance.now() - began).toBeLessThan(1000);
   });
 });

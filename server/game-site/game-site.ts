@@ -14,35 +14,35 @@ import { createRecent } from './recent.ts';
 
 export interface CharacterPageResult {
   readonly character: GameCharacter;
-  /** Source of the answer. TibiaData's copy of a page can be five minutes older. */
+  /** Source of the data. TibiaData's copy of a page can be five minutes older. */
   readonly source: Exclude<Source, 'saved'>;
 }
 
 export interface GameSite {
-  /** Fetches a character's present page, for a waiting player. */
+  /** Fetches a character's current page, for a waiting player. */
   fetchCharacter(name: string): Promise<CharacterPageResult>;
-  /** Fetches a character with low priority, or returns an answer of the last minutes from the cache. */
+  /** Fetches a character with low priority, or returns a result of the last minutes from the cache. */
   fetchRecentCharacter(name: string): Promise<CharacterPageResult>;
   /**
-   * Fetches an auction with the further pages of its mounts and outfits, for a waiting player; concurrent calls for one
-   * auction share one reading. `report` is told each step. Rejects with GameSiteError.
+   * Fetches an auction with the further pages of its mounts and outfits, for a waiting player. Concurrent calls for one
+   * auction share one read. `report` is called at each step. Rejects with GameSiteError.
    */
   fetchAuction(id: number, report?: (progress: ReadingProgress) => void): Promise<Auction>;
   /**
-   * Reads an auction page that a player has saved. `contentType` = what the upload's header says; null = nothing. Rejects
-   * with GameSiteError.
+   * Reads an auction page that a player has saved. `contentType` is the upload's header; null if absent. Rejects with
+   * GameSiteError.
    */
   readSavedAuction(body: Uint8Array, contentType: string | null): Promise<Auction>;
 }
 
 interface GameSiteSettings extends PaceSettings {
-  /** Timeouts for the site and for the second source; together below 10 s. */
+  /** Timeouts for the site and the second source; together below 10 s. */
   readonly site: Timeouts;
   readonly secondSource: Timeouts;
   readonly auction: ReadingTimes;
 }
 
-/** Half a second between requests, as other readers of the site do. */
+/** Half a second between requests, like other programs that read the site. */
 const SETTINGS: GameSiteSettings = {
   spacingMs: 500,
   concurrency: 2,
@@ -54,14 +54,14 @@ const SETTINGS: GameSiteSettings = {
   },
 };
 
-/** Largest answer about a character; the largest known page has 0.1 MB. */
+/** Maximum size of a response about a character; the largest known page has 0.1 MB. */
 const MAX_CHARACTER_BYTES = 3 * 1024 * 1024;
 
 /** Size and lifetime of the cache for background checks. */
 const CACHE_SIZE = 500;
 const CACHE_LIFETIME_MS = 10 * 60 * 1000;
 
-/** Valid names in the game. No other name is requested, so that nothing else gets into a URL. */
+/** Valid names in the game. Other names are never requested, so that nothing else gets into a URL. */
 const POSSIBLE_NAME = /^\p{L}[\p{L}\p{M}' -]{1,28}$/u;
 
 export interface GameSiteContext {
@@ -72,7 +72,7 @@ export interface GameSiteContext {
   readonly parser: PageParser;
   /** Aborts when the server stops. */
   readonly stopping: AbortSignal;
-  /** Starts of requests that all processes space together; by default this one's own. */
+  /** Schedules the starts of requests; by default only within this process. */
   readonly takeStart?: TakeStart;
 }
 
@@ -119,13 +119,13 @@ export function createGameSite(context: GameSiteContext, settings: Partial<GameS
     } catch (error) {
       if (!(error instanceof GameSiteError) || error.failure === 'unknown') throw error;
       logFailure(error);
-      // During a maintenance TibiaData can't read the site either.
+      // During maintenance TibiaData can't read the site either.
       if (error.failure === 'maintenance') throw error;
       return { character: await fallBack(error, () => fetchFromTibiadata(name, background)), source: 'tibiadata' };
     }
   }
 
-  /** The second source's answer. If it fails too, its failure counts only if it is `unknown` or `maintenance`. */
+  /** Returns the second source's result. If it fails too, its failure replaces the first only if it is `unknown` or `maintenance`. */
   async function fallBack(first: GameSiteError, second: () => Promise<GameCharacter>): Promise<GameCharacter> {
     try {
       return await second();

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Takes turns and records in which order they began. */
+/** Takes turns and records the order in which they began. */
 function openPace(settings: Parameters<typeof createPace>[0]) {
   const pace = createPace(settings);
   const began: { readonly name: string; readonly end: () => void }[] = [];
@@ -19,7 +19,7 @@ function openPace(settings: Parameters<typeof createPace>[0]) {
 }
 
 describe('turns', () => {
-  it('begin with the spacing between them, but immediately at another host', async () => {
+  it('begin with the minimum spacing between them, but immediately for another host', async () => {
     vi.useFakeTimers();
     const { take, names } = openPace({ spacingMs: 40, concurrency: 9 });
     const all = [take('one'), take('two'), take('three'), take('elsewhere', { host: 'other' })];
@@ -34,7 +34,7 @@ describe('turns', () => {
     expect(names()).toEqual(['one', 'elsewhere', 'two', 'three']);
   });
 
-  it('wait while the limit of running ones is reached', async () => {
+  it('wait while the limit of concurrent turns is reached', async () => {
     const { began, take, names } = openPace({ spacingMs: 0, concurrency: 2 });
     const third = [take('one'), take('two'), take('three')][2];
     await expect.poll(names).toEqual(['one', 'two']);
@@ -43,7 +43,7 @@ describe('turns', () => {
     expect(names()).toEqual(['one', 'two', 'three']);
   });
 
-  it('go to players before background requests', async () => {
+  it('are given to players before background requests', async () => {
     const { began, take, names } = openPace({ spacingMs: 0, concurrency: 1 });
     await take('running');
     const waiting = [take('background', { background: true }), take('player'), take('second player')];

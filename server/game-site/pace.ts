@@ -1,9 +1,9 @@
 /**
- * Pacing of requests per host: a minimum spacing, a limit of concurrent requests, and priority for those that a player
- * waits for. One instance serves the process; the spacing may be shared with others.
+ * Paces requests per host: a minimum spacing, a limit of concurrent requests, and priority for those that a player waits
+ * for. There is one instance per process; the spacing may be shared with other processes.
  */
 
-/** Takes the next start of a request to the host; the one after it is `spacingMs` later. Resolves with the time until it, in ms. */
+/** Reserves the next start of a request to the host; the following start is `spacingMs` later. Resolves with the time until the reserved start, in ms. */
 export type TakeStart = (host: string, spacingMs: number) => Promise<number>;
 
 export interface Pace {
@@ -12,14 +12,14 @@ export interface Pace {
 }
 
 export interface PaceSettings {
-  /** Least time between the starts of two requests, in ms. */
+  /** Minimum time between the starts of two requests, in ms. */
   readonly spacingMs: number;
-  /** Most concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
 }
 
 interface HostQueue {
-  /** Turns that a player waits for, first come first served. */
+  /** Turns that players wait for, in order of arrival. */
   readonly urgent: (() => void)[];
   readonly background: (() => void)[];
   running: number;
@@ -27,9 +27,9 @@ interface HostQueue {
   isStarting: boolean;
 }
 
-/** Starts that this process alone takes. */
+/** Creates starts that are spaced within this process only. */
 export function createOwnStarts(): TakeStart {
-  /** Start of the next request at the earliest by host, on the monotonic clock. */
+  /** Earliest start of the next request by host, on the monotonic clock. */
   const nextAt = new Map<string, number>();
   return async (host, spacingMs) => {
     const now = performance.now();
@@ -42,7 +42,7 @@ export function createOwnStarts(): TakeStart {
 export function createPace({ spacingMs, concurrency }: PaceSettings, takeStart = createOwnStarts()): Pace {
   const hosts = new Map<string, HostQueue>();
 
-  /** Resolves once a request to the host may start. Where the starts can't be shared for a moment, this process spaces its own. */
+  /** Resolves when a request to the host may start. If the shared starts are unavailable, this process spaces its own. */
   async function start(name: string): Promise<void> {
     const wait = await takeStart(name, spacingMs).catch(() => spacingMs);
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, Math.ceil(wait)));
@@ -54,7 +54,7 @@ export function createPace({ spacingMs, concurrency }: PaceSettings, takeStart =
     host.isStarting = true;
     void start(name).then(() => {
       host.isStarting = false;
-      // Chosen only now: a player's turn may have come meanwhile, and one whose wait was too long has left.
+      // Chosen only now: a player may have joined in the meantime, and a request that waited too long has left.
       const begin = host.urgent.shift() ?? host.background.shift();
       if (begin === undefined) return;
       host.running += 1;

@@ -1,4 +1,4 @@
-/** Structure that pages of the game's site share: blocks of a caption over a table. */
+/** Common structure of the game site's pages: blocks with a caption over a table. */
 import { type CheerioAPI, load } from 'cheerio';
 
 export type ParsedPage = CheerioAPI;
@@ -10,12 +10,12 @@ export function readPage(html: string): ParsedPage {
   return load(html);
 }
 
-/** Collapses whitespace, non-breaking spaces included. */
+/** Collapses whitespace including non-breaking spaces. */
 export function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** The block under a caption; undefined if the page has none. */
+/** Returns the block under a caption; undefined if the page has none. */
 export function blockOf(page: ParsedPage, caption: string): Elements | undefined {
   // The caption is invalid inside its table, so parsers move it before the table.
   const captions = page('.CaptionContainer .Text').filter((_, each) => tidy(page(each).text()) === caption);
@@ -23,7 +23,7 @@ export function blockOf(page: ParsedPage, caption: string): Elements | undefined
   return block.length === 0 ? undefined : page(block);
 }
 
-/** The value cells of a block by label, without its colon. The first of equal labels counts. */
+/** Returns the value cells of a block by label, without the colon. Of equal labels, the first is used. */
 export function labelledCells(page: ParsedPage, block: Elements): ReadonlyMap<string, Elements> {
   const cells = new Map<string, Elements>();
   block.find('td[class^="Label"]').each((_, each) => {
@@ -34,7 +34,7 @@ export function labelledCells(page: ParsedPage, block: Elements): ReadonlyMap<st
   return cells;
 }
 
-/** Text of a cell with its line breaks; a <br> with a newline is one break. Forms, which only the owner sees, are left out. */
+/** Returns the text of a cell with its line breaks; a <br> followed by a newline is one break. Forms, which only the owner sees, are omitted. */
 export function blockLines(page: ParsedPage, cell: Elements): string {
   const copy = page(cell).clone();
   copy.find('form').remove();

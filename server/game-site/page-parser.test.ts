@@ -25,7 +25,7 @@ function saved(html: string): Received {
 }
 
 const page = saved(auctionPage(richAuction(7)));
-/** Each end tag without its beginning is looked for through all that is open. */
+/** For each end tag without a start tag, a parser searches all open elements. */
 const hostile = (kilobytes: number) =>
   saved(`<html>${'<b><div>'.repeat(kilobytes * 100)}${'</p></a>'.repeat(kilobytes * 25)}</html>`);
 
@@ -34,7 +34,7 @@ async function nameOf(parser: PageParser, received = page): Promise<string> {
 }
 
 describe('the thread of the parsers', () => {
-  it('answers in the order of the questions, and leaves their bytes with the caller', async () => {
+  it('returns results in the order of the calls and leaves the bytes with the caller', async () => {
     const parser = open();
     const order: string[] = [];
     const ask = (name: string) => {
@@ -47,7 +47,7 @@ describe('the thread of the parsers', () => {
     expect(page.body.byteLength).toBeGreaterThan(100_000);
   });
 
-  it('reports what its parsers find wrong', async () => {
+  it('reports the failures of its parsers', async () => {
     await expect(nameOf(open(), saved('<html><p>News</p></html>'))).rejects.toMatchObject({
       name: 'GameSiteError',
       failure: 'otherPage',
@@ -55,7 +55,7 @@ describe('the thread of the parsers', () => {
     });
   });
 
-  it('is replaced after a page that takes too long, whose failure is its own', async () => {
+  it('is replaced after a page that takes too long, and only that page fails', async () => {
     const parser = open({ deadlineMs: 1500 });
     const [endless, next] = await Promise.allSettled([nameOf(parser, hostile(2000)), nameOf(parser)]);
     expect(endless).toMatchObject({ reason: { failure: 'unparsed', source: 'saved', detail: 'out of time' } });
@@ -86,16 +86,16 @@ describe('the thread of the parsers', () => {
     expect(await nameOf(parser)).toBe("Bryn O'Tallow");
   });
 
-  it('never holds up the server by a hostile page', async () => {
+  it('never blocks the server with a hostile page', async () => {
     const parser = open({ deadlineMs: 1500 });
     await nameOf(parser);
     const before = performance.eventLoopUtilization();
     await expect(nameOf(parser, hostile(2000))).rejects.toMatchObject({ failure: 'unparsed' });
-    // Parsed in this thread, the page would keep it busy all the time.
+    // If the page were parsed in this thread, it would be busy all the time.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
   });
 
-  it('leaves out what nobody waits for any more', async () => {
+  it('skips pages that no one waits for any more', async () => {
     const parser = open({ deadlineMs: 1500 });
     const impatient = new AbortController();
     const running = nameOf(parser, hostile(2000));
@@ -108,7 +108,7 @@ describe('the thread of the parsers', () => {
     expect(await last).toBe("Bryn O'Tallow");
   });
 
-  it('ends when it is idle, and begins anew', async () => {
+  it('ends when it is idle and starts again on demand', async () => {
     const ended = vi.spyOn(Worker.prototype, 'terminate');
     const parser = open({ idleMs: 1 });
     for (const times of [1, 2]) {
@@ -117,7 +117,7 @@ describe('the thread of the parsers', () => {
     }
   });
 
-  it('ends with the server', async () => {
+  it('ends when the server stops', async () => {
     const parser = open();
     await nameOf(parser);
     const running = nameOf(parser, hostile(2000));

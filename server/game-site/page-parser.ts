@@ -1,41 +1,41 @@
 /**
- * Parsing in a thread of its own, so that no page can hold up the server: one at a time, first come first served, each
- * with a deadline, and all with a limit of memory. The thread is started by the first page.
+ * Parses pages in a separate thread, so that no page can block the server: one at a time in order of arrival, each with a
+ * deadline and all with a memory limit. The first page starts the thread.
  */
 import { Worker } from 'node:worker_threads';
 import { GameSiteError, type GameSiteFailure } from './game-site-error.ts';
 import type { PageParsers, ParserName, Received } from './page-parsers.ts';
 
-/** A page for the thread. */
+/** A page to parse in the thread. */
 export interface ParserTask {
   readonly parser: ParserName;
   readonly received: Received;
-  readonly asked: unknown;
+  readonly options: unknown;
 }
 
-/** Message of the thread about a page, after `begun`. */
+/** The thread's message about a page, after `begun`. */
 export type ParserOutcome =
   | { readonly answer: unknown }
   | { readonly failure: GameSiteFailure; readonly detail: string };
 
-type Asked<Name extends ParserName> = Parameters<PageParsers[Name]> extends [Received, infer A] ? A : null;
+type OptionsOf<Name extends ParserName> = Parameters<PageParsers[Name]> extends [Received, infer A] ? A : null;
 
 export interface PageParser {
   /** Parses with one of the parsers. Rejects with GameSiteError, or with the signal's reason once that aborts. */
   parse<Name extends ParserName>(
     parser: Name,
     received: Received,
-    asked: Asked<Name>,
+    options: OptionsOf<Name>,
     signal: AbortSignal,
   ): Promise<Awaited<ReturnType<PageParsers[Name]>>>;
 }
 
 export interface PageParserSettings {
-  /** Longest time for one page from its begin, in ms. */
+  /** Maximum time for one page from the start of its parsing, in ms. */
   readonly deadlineMs: number;
-  /** Time without a page after which the thread is ended, in ms. */
+  /** Idle time after which the thread is terminated, in ms. */
   readonly idleMs: number;
-  /** Most memory of the thread, in MB. */
+  /** Maximum memory of the thread, in MB. */
   readonly memoryMb: number;
 }
 
@@ -50,7 +50,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** The built thread lies beside the built program. Node 20 can't run the source, so that one is run by tsx. */
+/** Starts the thread. The built one is next to the built program; the source runs with tsx because Node 20 can't run it. */
 function openThread(resourceLimits: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number }): Worker {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('page-parser-thread.js', import.meta.url), { resourceLimits });
@@ -59,7 +59,7 @@ function openThread(resourceLimits: { maxOldGenerationSizeMb: number; maxYoungGe
   return new Worker(program, { eval: true, execArgv: [], resourceLimits });
 }
 
-/** One serves the process. `stopping` aborts when the server stops, and ends the thread. */
+/** Creates the parser of the process. `stopping` aborts when the server stops, and ends the thread. */
 export function createPageParser(stopping: AbortSignal, settings: Partial<PageParserSettings> = {}): PageParser {
   const { deadlineMs, idleMs, memoryMb } = { ...SETTINGS, ...settings };
   const queue: Waiting[] = [];
@@ -68,19 +68,19 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
   /** The deadline of the running page, or the end of an idle thread. */
   let timer: NodeJS.Timeout | undefined;
 
-  /** Ends the thread; `why` is said of the page that was running in it. */
-  function end(why: string): void {
+  /** Ends the thread; the page that was being parsed fails with `reason`. */
+  function end(reason: string): void {
     const ended = thread;
     const lost = running;
     thread = undefined;
     running = undefined;
     clearTimeout(timer);
     ended?.terminate();
-    lost?.reject(new GameSiteError('unparsed', lost.task.received.source, why));
+    lost?.reject(new GameSiteError('unparsed', lost.task.received.source, reason));
     next();
   }
 
-  function hear(message: 'begun' | ParserOutcome): void {
+  function receive(message: 'begun' | ParserOutcome): void {
     if (running === undefined) return;
     if (message === 'begun') {
       timer = setTimeout(() => end('out of time'), deadlineMs);
@@ -100,7 +100,7 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
       (...args: Args): void => {
         if (thread === started) work(...args);
       };
-    started.on('message', whileCurrent(hear));
+    started.on('message', whileCurrent(receive));
     started.on(
       'error',
       whileCurrent((error: Error) => end('code' in error ? String(error.code) : error.name)),
@@ -130,11 +130,11 @@ export function createPageParser(stopping: AbortSignal, settings: Partial<PagePa
   stopping.addEventListener('abort', () => end('the server stops'), { once: true });
 
   return {
-    parse(parser, received, asked, signal) {
+    parse(parser, received, options, signal) {
       return new Promise<never>((resolve, reject) => {
         if (signal.aborted) return reject(signal.reason);
-        // A copy, since what is handed over to the thread is gone for the caller.
-        const task: ParserTask = { parser, received: { ...received, body: new Uint8Array(received.body) }, asked };
+        // A copy, because a transferred buffer is no longer available to the caller.
+        const task: ParserTask = { parser, received: { ...received, body: new Uint8Array(received.body) }, options };
         const leave = (): void => {
           const at = queue.indexOf(waiting);
           if (at >= 0) queue.splice(at, 1);

@@ -1,4 +1,4 @@
-/** Walks over a parsed page. An auction page has twelve thousand nodes, so whoever asks for much asks in one walk. */
+/** Traverses parsed pages. An auction page has twelve thousand nodes, so several searches should share one traversal. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 export type PageNode = DefaultTreeAdapterTypes.Node;
@@ -18,7 +18,7 @@ export function childElements(parent: Parent): readonly PageElement[] {
   return parent.childNodes.filter(isElement);
 }
 
-/** Value of an attribute; an empty text where there is none. */
+/** Returns the value of an attribute; an empty string if absent. */
 export function attributeOf(element: PageElement, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';
 }
@@ -28,12 +28,12 @@ export function hasClass(element: PageElement, name: string): boolean {
   return classes.includes(name) && classes.split(/\s+/).includes(name);
 }
 
-/** Calls `visit` with each element under another, in the page's order; false = not with those under that one. */
+/** Calls `visit` with each descendant element in document order; if it returns false, the element's descendants are skipped. */
 export function visitElements(root: Parent, visit: (element: PageElement) => boolean): void {
   for (const child of root.childNodes) if (isElement(child) && visit(child)) visitElements(child, visit);
 }
 
-/** Elements under another for which `wanted` holds, in the page's order; not those under an element that `closed` names. */
+/** Returns the descendant elements for which `wanted` is true, in document order, except those below an element for which `closed` is true. */
 export function elementsIn(
   root: Parent,
   wanted: (element: PageElement) => boolean,
@@ -47,7 +47,7 @@ export function elementsIn(
   return found;
 }
 
-/** First element of a class under another. */
+/** Returns the first descendant element of a class. */
 export function elementOfClass(root: Parent, name: string): PageElement | undefined {
   return elementsIn(root, (element) => hasClass(element, name))[0];
 }
@@ -57,12 +57,12 @@ function wholeTextOf(node: PageNode): string {
   return 'childNodes' in node ? node.childNodes.map(wholeTextOf).join('') : '';
 }
 
-/** Text of a node and of all under it, with single blanks. */
+/** Returns the text of a node and its descendants, with whitespace collapsed. */
 export function textOf(node: PageNode): string {
   return wholeTextOf(node).replace(/\s+/gu, ' ').trim();
 }
 
-/** A whole number as the site writes it (`1,016`); null for anything else. */
+/** Parses a whole number as written by the site (`1,016`); null for anything else. */
 export function numberIn(text: string): number | null {
   if (!/^(?:\d{1,3}(?:,\d{3})*|\d+)$/.test(text)) return null;
   const number = Number(text.replaceAll(',', ''));

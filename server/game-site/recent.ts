@@ -1,4 +1,4 @@
-/** Answers of the last minutes, the oldest of which is forgotten first. */
+/** Cache of recent results that evicts the oldest first. */
 
 export interface Recent<Key, Answer> {
   get(key: Key): Answer | undefined;
@@ -6,7 +6,7 @@ export interface Recent<Key, Answer> {
 }
 
 export interface RecentSettings {
-  /** Most answers. */
+  /** Maximum number of results. */
   readonly size: number;
   readonly lifetimeMs: number;
   /** Milliseconds since 1970. */

@@ -12,11 +12,11 @@ const oldPage = auctionPage({ ...auction, layout: '2024' });
 
 describe('a saved page', () => {
   it.each([
-    ['with the charset of its upload', utf8(page.replace('UTF-8', 'ISO-8859-1')), 'text/html; charset=utf-8'],
-    ['with that of its meta tag', latin(oldPage), 'text/html'],
+    ['with the charset from its upload', utf8(page.replace('UTF-8', 'ISO-8859-1')), 'text/html; charset=utf-8'],
+    ['with the charset from its meta tag', latin(oldPage), 'text/html'],
     ['without either', utf8(page.replace(/<meta.*?>/, '')), null],
-    ['that was pasted from the source of an old page', utf8(oldPage), 'text/html; charset=utf-8'],
-    ['whose browser added a comment at the end', utf8(`${page}\n<!-- saved by a tool -->\n`), null],
+    ['if it was pasted from the source of an old page', utf8(oldPage), 'text/html; charset=utf-8'],
+    ['if the browser appended a comment', utf8(`${page}\n<!-- saved by a tool -->\n`), null],
     [
       'as an archive in quoted-printable',
       utf8(archiveOf(quotedPrintable(page), 'quoted-printable')),

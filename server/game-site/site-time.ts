@@ -1,9 +1,9 @@
-/** Parser of the game site's times, which are in its own time zone: `Sep 15 2025, 08:17:13 CEST`. */
+/** Parser of the game site's times, which are in its time zone: `Sep 15 2025, 08:17:13 CEST`. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const HOURS_AHEAD: Readonly<Record<string, number>> = { CET: 1, CEST: 2 };
 
-/** The time as ISO 8601 in UTC; null for anything else, such as `Never logged in`. */
+/** Returns the time as ISO 8601 in UTC; null for anything else, such as `Never logged in`. */
 export function readSiteTime(text: string): string | null {
   const [, month = '', day, year, hour, minute, second, zone = ''] =
     /^(\w{3}) (\d{1,2}) (\d{4}), (\d{2}):(\d{2}):(\d{2}) (CES?T)$/.exec(text) ?? [];

@@ -1,4 +1,4 @@
-/** Parser of TibiaData's character answer (API version 4). */
+/** Parser of TibiaData's character response (API version 4). */
 import * as v from 'valibot';
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError, type GameSiteFailure } from './game-site-error.ts';
@@ -60,17 +60,17 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** Maps an empty text to null: the page has no such row. */
+/** Maps an empty string, which means that the page has no such row, to null. */
 function orNull(value: string | undefined): string | null {
   return value === undefined || value.trim() === '' ? null : value;
 }
 
-/** Unescapes HTML, which TibiaData leaves in lists of names. */
+/** Decodes HTML entities, which TibiaData leaves in lists of names. */
 function plain(name: string): string {
   return tidy(readPage(name).text());
 }
 
-/** Parses an answer. The body counts more than the status: an unknown character has status 502. Throws GameSiteError. */
+/** Parses a response. The body takes precedence over the status: an unknown character has status 502. Throws GameSiteError. */
 export function readTibiadataCharacter(body: string, status: number): GameCharacter {
   const json = parseJson(body);
   const refusal = v.safeParse(refusalSchema, json);
@@ -109,7 +109,7 @@ export function readTibiadataCharacter(body: string, status: number): GameCharac
   };
 }
 
-/** Path of the first mismatch, without its value, which comes from outside. */
+/** Returns the path of the first mismatch without its value, which is untrusted. */
 function pathOf(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string {
   return v.getDotPath(issues[0]) ?? 'not JSON';
 }

@@ -14,6 +14,6 @@ it.each([
   ['deflate', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('%j takes %s', (header, encoding) => {
+])('answers Accept-Encoding %j with %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { sendMail } from '#server/actions/process/outgoing-mails.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
-/** Runs work after the answer is sent, so that its time can't show in the answer's. A failure is logged under that name. */
+/** Runs work after the response is sent, so that its duration can't be measured from the response. A failure is logged with `name`. */
 export function afterAnswer(
   { background }: Pick<AppContext, 'background'>,
   c: Context<AppEnv>,
@@ -15,12 +15,12 @@ export function afterAnswer(
   });
 }
 
-/** Sends a stored mail after the answer is sent. */
+/** Sends a stored mail after the response is sent. */
 export function mailAfterAnswer(context: AppContext, c: Context<AppEnv>, mail: string): void {
   afterAnswer(context, c, 'Sending a mail', () => sendMail(context, mail));
 }
 
-/** Resolves when the answer is sent or its connection is closed. */
+/** Resolves when the response is sent or its connection is closed. */
 export function answerSent(c: Context<AppEnv>): Promise<void> {
   const outgoing = c.env?.outgoing;
   return new Promise((resolve) => {

@@ -31,7 +31,7 @@ export interface AppContext {
   readonly env: Env;
   readonly catalogue: LiveCatalogue;
   readonly content: Content;
-  /** The tables that catalogue and content are made of. */
+  /** The tables from which catalogue and content are built. */
   readonly data: EditedData;
   readonly rarity: RarityCache;
   readonly seasons: Seasons;
@@ -39,23 +39,24 @@ export interface AppContext {
   readonly hub: ChangeHub;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Whether the process has more to do than it can. */
+  /** Whether the process is overloaded. */
   readonly load: Load;
   readonly background: BackgroundWork;
   readonly mailer: ForgotPasswordContext['mailer'];
   readonly gameSite: VerificationContext['gameSite'] & ReadingContext['gameSite'];
-  /** Parses pages and files in a thread of its own. */
+  /** Parses pages and files in a separate thread. */
   readonly parser: ImportReadingContext['parser'];
   readonly publicOrigin: ForgotPasswordContext['publicOrigin'];
   readonly passwords: PasswordHasher;
   /** HMAC key for CSRF tokens and rate limit subjects. */
   readonly secret: Uint8Array;
-  /** Draws players' pictures anew, and where they are stored. */
+  /** Re-encodes players' pictures. */
   readonly images: ImageDrawer;
+  /** Stores players' pictures. */
   readonly uploads: UploadStore;
   /** Aborts when the server stops; event streams end then. */
   readonly stopping: AbortSignal;
-  /** Aborts DRAIN_SECONDS before that: from then on a balancer should choose another server. */
+  /** Aborts DRAIN_SECONDS before `stopping`: from then on a load balancer should choose another server. */
   readonly leaving: AbortSignal;
   /** Folder of the built page. */
   readonly pageDir: string;
@@ -66,9 +67,9 @@ export interface AppEnv {
   /** Node's request and response, present when the app listens. */
   Bindings: Partial<HttpBindings>;
   Variables: RequestIdVariables & {
-    /** Null = not signed in. */
+    /** Null if not signed in. */
     readonly session: Session | null;
-    /** Absent: the request came without a token. */
+    /** Absent if the request has no token. */
     readonly token?: TokenOwner;
   };
 }

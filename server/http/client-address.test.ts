@@ -53,7 +53,7 @@ describe('warnOfUnknownProxy', () => {
   };
 
   it.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'])(
-    'warns once of %s, and says what to set',
+    'warns once about %s and names the setting to change',
     async (header) => {
       const headers = { [header]: 'for=198.51.100.1' };
       const lines = await warningsAfter([{}, headers, headers]);
@@ -62,7 +62,7 @@ describe('warnOfUnknownProxy', () => {
     },
   );
 
-  it('says nothing without such a header', async () => {
+  it('logs nothing without such a header', async () => {
     expect(await warningsAfter([{}, { 'X-Requested-With': 'XMLHttpRequest' }])).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
-/** Client address and scheme of a request, for rate limits, the cookies' Secure and same-origin checks. */
+/** Client address and scheme of a request, for rate limits, the cookies' Secure attribute and same-origin checks. */
 import { isIP } from 'node:net';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '#server/env.ts';
 import type { AppContext, AppEnv } from './app-context.ts';
 
-/** The entry of a proxy header that the outermost trusted proxy added; entries before it are unverified. */
+/** Returns the entry of a proxy header that the outermost trusted proxy added; entries before it are unverified. */
 function forwarded(c: Context<AppEnv>, env: Env, header: string): string | undefined {
   if (env.TRUST_PROXY === 0) return undefined;
   const entries = (c.req.header(header) ?? '').split(',').map((entry) => entry.trim());
@@ -12,7 +12,7 @@ function forwarded(c: Context<AppEnv>, env: Env, header: string): string | undef
   return entry === '' ? undefined : entry;
 }
 
-/** The /64 network of an IPv6 address, which one household has as a whole. */
+/** Returns the /64 network of an IPv6 address, which is usually assigned to one household. */
 function network64(address: string): string {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
@@ -25,7 +25,7 @@ function network64(address: string): string {
     .join(':');
 }
 
-/** Subject of an address in rate limits: the IPv4 address, or the /64 network of an IPv6 one. */
+/** Returns the key of an address in rate limits: the IPv4 address, or the /64 network of an IPv6 address. */
 export function limitedAddress(address: string): string {
   const bare = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
@@ -33,36 +33,36 @@ export function limitedAddress(address: string): string {
   return bare.includes(':') ? network64(bare) : bare;
 }
 
-/** The address of an entry of X-Forwarded-For, to which some proxies add the client's port; undefined if it has none. */
+/** Returns the address in an entry of X-Forwarded-For, without the client's port that some proxies add; undefined if there is none. */
 function forwardedAddress(entry: string | undefined): string | undefined {
   if (entry === undefined) return undefined;
   const address = /^\[([^\]]*)\](?::\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry;
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** The client's address as used in rate limits. */
+/** Returns the client's address as used in rate limits. */
 export function clientAddress(c: Context<AppEnv>, env: Env): string {
   const address = forwardedAddress(forwarded(c, env, 'X-Forwarded-For')) ?? c.env?.incoming?.socket?.remoteAddress;
   return limitedAddress(address ?? 'unknown');
 }
 
-/** Whether the browser uses https, directly or to a trusted proxy. */
+/** Whether the browser uses https, either directly or to a trusted proxy. */
 export function isHttps(c: Context<AppEnv>, env: Env): boolean {
   if (env.PUBLIC_URL !== undefined) return env.PUBLIC_URL.startsWith('https:');
   return (forwarded(c, env, 'X-Forwarded-Proto') ?? c.req.url.split(':', 1)[0]) === 'https';
 }
 
-/** Headers that a proxy adds. */
+/** Headers added by proxies. */
 const PROXY_HEADERS = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Forwarded-Host', 'Forwarded'];
 
-/** Logs once that requests come through a proxy which the settings don't know, so that all players have its address. */
+/** Warns once if requests come through a proxy that is not configured: all players would share the proxy's address. */
 export function warnOfUnknownProxy({ log }: Pick<AppContext, 'log'>): MiddlewareHandler<AppEnv> {
   let isWarned = false;
   return (c, next) => {
     if (!isWarned && PROXY_HEADERS.some((header) => c.req.header(header) !== undefined)) {
       isWarned = true;
       log.warn(
-        'A request came through a proxy, but TRUST_PROXY is 0: all players behind it share its limits. Set TRUST_PROXY to the number of proxies before the server, and PUBLIC_URL to the public address.',
+        'A request came through a proxy, but TRUST_PROXY is 0: all players behind the proxy share its limits. Set TRUST_PROXY to the number of proxies in front of the server, and PUBLIC_URL to the public address.',
       );
     }
     return next();

@@ -1,4 +1,4 @@
-/** The cookies of the app and their attributes: all for every path of this host alone, Secure on https. */
+/** The app's cookies and their attributes. All apply to every path of this host only, and are Secure on https. */
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { SESSION_LIFETIME_MS } from '#server/actions/accounts/sessions.ts';
@@ -13,14 +13,11 @@ const CSRF_COOKIE = 'XSRF-TOKEN';
 const DEVICE_COOKIE = 'loremark_device';
 const SIGN_IN_COOKIE = 'loremark_signed_in';
 
-/** 400 days, the most that browsers allow; renewed by use. */
+/** 400 days, the maximum that browsers allow; renewed on use. */
 const DEVICE_LIFETIME_S = 400 * 24 * 60 * 60;
 const DEVICE_TOKEN = /^[\w-]{43}$/;
 
-/**
- * The `__Host-` prefix, where browsers take it: no other host of the domain, and nobody without https, can set such a
- * cookie.
- */
+/** Returns the `__Host-` prefix on https: such a cookie can't be set by other hosts of the domain or without https. */
 function prefixOf(c: Context<AppEnv>, env: Env): 'host' | undefined {
   return isHttps(c, env) ? 'host' : undefined;
 }
@@ -31,9 +28,9 @@ function readCookie(c: Context<AppEnv>, env: Env, name: string): string | undefi
 
 interface Attributes {
   readonly sameSite: 'Lax' | 'Strict';
-  /** In seconds; 0 deletes the cookie. */
+  /** Lifetime in seconds; 0 deletes the cookie. */
   readonly maxAge: number;
-  /** Whether scripts can't read it. */
+  /** Whether the cookie is hidden from scripts. */
   readonly httpOnly: boolean;
 }
 
@@ -70,7 +67,7 @@ function deviceCookie(c: Context<AppEnv>, env: Env): string | undefined {
   return token !== undefined && DEVICE_TOKEN.test(token) ? token : undefined;
 }
 
-/** Hash of the browser's device cookie, which is independent of the session; null = it has none yet. */
+/** Returns the hash of the browser's device cookie, which is independent of the session; null if it has none yet. */
 export function deviceHashOf(c: Context<AppEnv>, env: Env): string | null {
   const token = deviceCookie(c, env);
   return token === undefined ? null : hashToken(token);
@@ -90,8 +87,8 @@ export function renewDeviceCookie(c: Context<AppEnv>, env: Env): void {
 }
 
 /**
- * The token of a browser that has signed in before, to whichever account; undefined = it has not. It has a cookie of its
- * own, since the device cookie stands for one installation and changes with it.
+ * Returns the token of a browser that has signed in before, to any account; undefined if it has not. It has a separate
+ * cookie because the device cookie identifies one installation and changes with it.
  */
 export function signInToken(
   c: Context<AppEnv>,
@@ -101,7 +98,7 @@ export function signInToken(
   return token !== undefined && isSignedToken(secret, token) ? token : undefined;
 }
 
-/** Sets the token of a browser that has signed in, for its next sign-ins. */
+/** Stores the sign-in token in the browser for its next sign-ins. */
 export function setSignInCookie(c: Context<AppEnv>, env: Env, token: string): void {
   writeCookie(c, env, SIGN_IN_COOKIE, token, { sameSite: 'Strict', maxAge: DEVICE_LIFETIME_S, httpOnly: true });
 }

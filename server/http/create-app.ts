@@ -1,4 +1,4 @@
-/** Creates the app without listening, so that tests need no port. */
+/** Creates the app without listening on a port, so that tests can call it directly. */
 import { Hono } from 'hono';
 import { except } from 'hono/combine';
 import { requestId } from 'hono/request-id';
@@ -56,7 +56,7 @@ import { progressRoutes } from './routes/sync/progress-routes.ts';
 import { syncEventRoutes } from './routes/sync/sync-event-routes.ts';
 import { syncRoutes } from './routes/sync/sync-routes.ts';
 
-/** Calls whose routes set a higher limit for their bodies. */
+/** Calls whose routes set a higher body limit. */
 const LARGER_BODIES = [
   `${API_BASE}user/sync`,
   `${API_BASE}user/import`,
@@ -69,7 +69,7 @@ const LARGER_BODIES = [
 function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.use(tokenLookup(context));
-  // Public calls come before the session look-up, since they must not set a cookie.
+  // Public calls come before the session lookup because they must not set a cookie.
   routes.route('/', healthRoutes(context));
   routes.route('/', openApiRoutes());
   routes.route('/', apiPageRoutes());
@@ -112,9 +112,9 @@ function api(context: AppContext, profileCalls: ProfileCalls): Hono<AppEnv> {
 export function createApp(context: AppContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError(answerProblem(context));
-  // No id is taken from the request: the log's ids stay unique.
+  // Ids are never taken from the request, so that ids in the log stay unique.
   app.use(requestId({ limitLength: 0 }), accessLog(context), securityHeaders(context.env));
-  // Before load is shed, so that other sites are told when to come again.
+  // Before load shedding, so that other sites can read Retry-After.
   app.use('/api/*', allowOtherSites);
   app.use(shedLoad(context));
   if (context.env.TRUST_PROXY === 0) app.use(warnOfUnknownProxy(context));

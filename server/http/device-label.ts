@@ -1,8 +1,8 @@
-/** Readable name of a browser, from its user agent. */
+/** Readable names of browsers, derived from their user agents. */
 
 type Rule = readonly [pattern: RegExp, name: string];
 
-/** First match wins: nearly every user agent also contains Chrome or Safari. */
+/** The first match wins, because nearly every user agent also contains Chrome or Safari. */
 const BROWSERS: readonly Rule[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -26,7 +26,7 @@ function firstMatch(rules: readonly Rule[], text: string): string | undefined {
   return rules.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** A label such as "Chrome on Android". */
+/** Returns a label such as "Chrome on Android". */
 export function deviceLabel(userAgent: string | undefined): string {
   const browser = firstMatch(BROWSERS, userAgent ?? '');
   const system = firstMatch(SYSTEMS, userAgent ?? '');

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 import type { AppEnv } from './app-context.ts';
 
-/** Answers with JSON in the encoding that the request accepts. */
+/** Responds with JSON that is already encoded with `encoding`. */
 export function encodedAnswer(c: Context<AppEnv>, encoding: Encoding, body: Uint8Array<ArrayBuffer>): Response {
   c.header('Content-Type', 'application/json; charset=utf-8');
   c.header('Vary', 'Accept-Encoding');

@@ -12,10 +12,10 @@ import type { AppEnv } from './app-context.ts';
 import { limitedAddress } from './client-address.ts';
 import { SERVER_BUSY } from './problem.ts';
 
-/** Time until running requests are aborted. */
+/** Time until running requests are aborted on close. */
 const GRACE_MS = 3000;
 
-/** Time between two looks for requests that came too slowly. */
+/** Interval of the checks for requests that arrive too slowly. */
 const CHECK_MS = 1000;
 
 /** Time that a connection stays open for a further request. */
@@ -24,7 +24,7 @@ const KEEP_ALIVE_MS = 5000;
 /** Retry-After of a connection above the caps, in seconds. */
 const REFUSED_SECONDS = 10;
 
-/** Connections above the caps that stay open for an answer; further ones are closed without one. */
+/** Number of connections above the caps that stay open for a response; further ones are closed without one. */
 const REFUSED_AT_ONCE = 100;
 
 type ListenEnv = Pick<Env, 'HOST'> & LimitSettings;
@@ -35,34 +35,35 @@ interface ListenContext {
 }
 
 export interface Listening {
-  /** Its origin: `http://127.0.0.1:8787`. */
+  /** Origin, such as `http://127.0.0.1:8787`. */
   readonly address: string;
-  /** Accepts no more connections; resolves when running requests have ended or were aborted. */
+  /** Stops accepting connections; resolves when running requests have ended or were aborted. */
   close(): Promise<void>;
 }
 
 interface Place {
   readonly host: string;
   readonly port: number;
-  /** Name of the setting of the port. */
+  /** Name of the port's setting. */
   readonly setting: 'PORT' | 'METRICS_PORT';
 }
 
-/** Why nothing can listen there, and what to do. */
+/** Returns a message that explains why the server can't listen there and what to do. */
 export function cannotListen(error: NodeJS.ErrnoException, { host, port, setting }: Place): string {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop what uses it, or set ${setting} to another.`;
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set ${setting} to one above 1023.`;
+    return `Port ${port} on ${host} is already in use. Stop the program that uses it, or set ${setting} to another port.`;
+  if (error.code === 'EACCES')
+    return `This user is not allowed to use port ${port}. Set ${setting} to a port above 1023.`;
   return `The server cannot listen on ${host}, port ${port} (${error.message}).`;
 }
 
-/** Origin of a server that listens on `host`. */
+/** Returns the origin of a server that listens on `host`. */
 export function addressOf(server: Server, host: string): string {
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Closes the server once no request runs: `server.close` alone waits for connections that browsers keep open unused. */
+/** Returns a function that closes the server once no request runs: `server.close` alone waits for idle connections of browsers. */
 function closer(server: Server): () => Promise<void> {
   let running = 0;
   let closing = false;
@@ -86,15 +87,15 @@ function closer(server: Server): () => Promise<void> {
 }
 
 /**
- * Counts the server's connections. Returns whether one is above the caps, so that it gets nothing but a refusal;
- * `onRefused` hears of each.
+ * Counts the server's connections. Returns a predicate that is true for connections above the caps, which get only a
+ * refusal; `onRefused` is called for each of them.
  */
 function capConnections(server: Server, slots: Slots, onRefused: () => void): (socket: Socket) => boolean {
   const refused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    const giveBack = slots.take(limitedAddress(socket.remoteAddress ?? 'unknown'));
-    if (giveBack !== null) {
-      socket.once('close', giveBack);
+    const release = slots.take(limitedAddress(socket.remoteAddress ?? 'unknown'));
+    if (release !== null) {
+      socket.once('close', release);
       return;
     }
     onRefused();
@@ -125,7 +126,7 @@ function createServer(app: Hono<AppEnv>, { env, metrics }: ListenContext): Serve
       connectionsCheckingInterval: CHECK_MS,
     },
   }) as Server;
-  // The connections of all players come from the address of a proxy.
+  // Behind a proxy, the connections of all players come from its address.
   const limit = openAtOnce(env, 'connections');
   const slots = createSlots(env.TRUST_PROXY === 0 ? limit : { ...limit, perAddress: Number.POSITIVE_INFINITY });
   const isRefused = capConnections(server, slots, () => metrics.shed('connections'));

@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 
 let stopper: AbortController;
 let logged: string[];
-/** Mean of the samples of this second, in milliseconds, as the event loop's histogram tells it: with the 20 between two. */
+/** Mean of this second's samples in milliseconds, as in the event loop's histogram: it includes the sampling interval of 20. */
 let meanMs: number;
 
 beforeEach(() => {
@@ -30,14 +30,14 @@ function open(limitMs = LIMIT_MS) {
   return createLoad({ limitMs, log: { info: note, warn: note, error: note }, stopping: stopper.signal }, samples);
 }
 
-/** Whether it is overloaded after a second with that lag. */
+/** Advances one second with the given lag. Returns whether the process is overloaded afterwards. */
 function after(load: ReturnType<typeof createLoad>, lagMs: number): boolean {
   meanMs = lagMs + 20;
   vi.advanceTimersByTime(SECOND_MS);
   return load.isOverloaded();
 }
 
-it('is overloaded while the last second lagged more than the limit', () => {
+it('reports overload while the lag of the last second exceeds the limit', () => {
   const load = open();
   expect(load.isOverloaded()).toBe(false);
   expect([0, 999, 1001, 5000, 1000, 1001].map((lagMs) => after(load, lagMs))).toEqual([
@@ -50,25 +50,25 @@ it('is overloaded while the last second lagged more than the limit', () => {
   ]);
 });
 
-it('takes every second by itself, and one without samples as idle', () => {
+it('judges every second separately and treats a second without samples as idle', () => {
   const load = open();
   expect(after(load, 3000)).toBe(true);
   vi.advanceTimersByTime(SECOND_MS);
   expect(load.isOverloaded()).toBe(false);
 });
 
-it('tells once when it begins and once when it ends', () => {
+it('logs once when overload begins and once when it ends', () => {
   const load = open();
   for (const lagMs of [0, 2000, 3000, 2000, 0, 0]) after(load, lagMs);
-  expect(logged).toEqual(['Requests are refused: there is too much to do.', 'Requests are answered again.']);
+  expect(logged).toEqual(['Overloaded: requests are refused.', 'Requests are accepted again.']);
 });
 
-it('never is with a limit of 0', () => {
+it('never reports overload with a limit of 0', () => {
   expect(after(open(0), 60_000)).toBe(false);
   expect(logged).toEqual([]);
 });
 
-it('does not measure on when the server stops', () => {
+it('stops measuring when the server stops', () => {
   const load = open();
   stopper.abort();
   expect(after(load, 5000)).toBe(false);

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document, made of `ENDPOINTS`. */
+/** The contract as an OpenAPI 3.1 document, generated from `ENDPOINTS`. */
 import { type ConversionConfig, type JsonSchema, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { TOKEN_PREFIX } from '#core/contract/accounts/api-tokens.ts';
@@ -10,10 +10,10 @@ import { VERSION } from '#server/version.ts';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Schemas that hold themselves, which the document can only name. */
+/** Recursive schemas, which the document can only reference by name. */
 const NAMED = { RichText: richTextSchema };
 
-/** What JSON Schema can't say (a check of our own, a normal form) is left out. */
+/** Parts without an equivalent in JSON Schema (custom checks, normalization) are omitted. */
 const OPTIONS: ConversionConfig = {
   target: 'draft-2020-12',
   errorMode: 'ignore',
@@ -63,29 +63,29 @@ function answerContent(answer: Endpoint['answer']) {
   return { content: { 'application/json': { schema: jsonSchema(answer, 'output') } } };
 }
 
-/** The call whose proof is its origin alone. */
+/** The call that is protected by its origin only. */
 const TOKENLESS = 'POST /user/sync';
 
-/** The proofs of a call, of which one is enough. */
+/** Returns the alternative authentications of a call; one of them is enough. */
 function security(call: string, { access, open }: Endpoint) {
   const needsToken = !call.startsWith('GET ') && call !== TOKENLESS;
   const schemes = { ...(access === 'public' ? {} : { session: [] }), ...(needsToken ? { csrf: [] } : {}) };
   if (open === undefined) return Object.keys(schemes).length === 0 ? [] : [schemes];
-  // Tools show the first of several.
+  // Tools show only the first alternative.
   return open === 'anyone' ? [schemes, { token: [] }] : [{ token: [open] }, schemes];
 }
 
-/** Markdown, for who reads it on the page of the API. */
-const DESCRIPTION = `The calls for anyone need no authentication. Those with a token read one account: its player makes a token on the [account page](/account), and a program sends it as \`Authorization: Bearer ${TOKEN_PREFIX}…\`. Sites of others may ask both kinds from a browser.
+/** Introduction to the API page, in Markdown. */
+const DESCRIPTION = `Calls for anyone need no authentication. Calls with a token read one account: its player creates a token on the [account page](/account), and a program sends it as \`Authorization: Bearer ${TOKEN_PREFIX}…\`. Other sites may make both kinds of calls from a browser.
 
-A refused call answers \`{ "message": "…" }\`. After 429 and 503, wait as long as \`Retry-After\` says. What the schemas can't say stands in docs/api.md.`;
+A refused call responds with \`{ "message": "…" }\`. After 429 and 503, wait for the time in \`Retry-After\`. Rules that the schemas can't express are in docs/api.md.`;
 
-/** Groups of calls by who may make them, in the order in which a reader of the API needs them. */
+/** Groups of calls by who may make them, in the order in which they are useful to readers of the API. */
 const GROUPS = {
-  anyone: { name: 'For anyone', description: 'Any program or site may call these, without a token.' },
+  anyone: { name: 'For anyone', description: 'Any program or site may make these calls, without a token.' },
   token: { name: 'With a token', description: 'For programs, with a personal token that has the scope.' },
-  page: { name: "The site's own", description: 'What the pages of this site call. They change with it.' },
-  staff: { name: 'For editors and admins', description: 'What the editing pages of this site call.' },
+  page: { name: "The site's own", description: 'Calls of the pages of this site. They change with it.' },
+  staff: { name: 'For editors and admins', description: 'Calls of the editing pages of this site.' },
 } as const;
 
 function groupOf({ open, access }: Endpoint) {
@@ -94,12 +94,12 @@ function groupOf({ open, access }: Endpoint) {
   return access === 'editor' || access === 'admin' ? GROUPS.staff : GROUPS.page;
 }
 
-/** The scope of a call, which readers see nowhere else. */
+/** Describes the scope of a call, which is shown nowhere else. */
 function scopeNote({ open }: Endpoint) {
   return open === undefined || open === 'anyone' ? {} : { description: `A token needs the scope \`${open}\`.` };
 }
 
-/** Names a call in links of the page of the API, and in clients made from the document: `delete-user-tokens-id`. */
+/** Returns the name of a call in links to the API page and in generated clients, such as `delete-user-tokens-id`. */
 function operationId(call: string) {
   return call
     .toLowerCase()
@@ -123,7 +123,7 @@ function operation(call: string, path: string, endpoint: Endpoint) {
   };
 }
 
-/** Builds the document, which takes some milliseconds. */
+/** Builds the document, which takes a few milliseconds. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
   for (const [call, endpoint] of Object.entries(ENDPOINTS)) {
@@ -154,14 +154,14 @@ export function openApiDocument() {
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: `A personal token of the account page, which begins with \`${TOKEN_PREFIX}\`: only for the calls that name it, each with the scope that it needs.`,
+          description: `A personal token from the account page, which begins with \`${TOKEN_PREFIX}\`. It works only for the calls that list it, with the scope that each of them needs.`,
         },
         csrf: {
           type: 'apiKey',
           in: 'header',
           name: 'X-CSRF-TOKEN',
           description:
-            'The token of GET sanctum/csrf-cookie, beside its cookie. Every call but a GET needs `X-Requested-With: XMLHttpRequest` too.',
+            'The token from GET sanctum/csrf-cookie, in addition to its cookie. Every call except GET also needs `X-Requested-With: XMLHttpRequest`.',
         },
       },
     },

@@ -1,4 +1,4 @@
-/** Error responses, all in the form of core/contract/problem. */
+/** Error responses, all in the format of core/contract/problem. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
@@ -43,14 +43,14 @@ export function notFound(message = 'Not found.'): ProblemError {
   return new ProblemError(404, { message });
 }
 
-/** A 404 to whom a call does not exist for. */
+/** A 404 for an unknown call, or for an account to which the call must not be revealed. */
 export function noSuchCall(): ProblemError {
   return notFound('There is no such call.');
 }
 
-/** A 405; `taken` = methods of the path. Whatever takes GET takes HEAD. */
-export function methodNotAllowed(taken: readonly string[]): ProblemError {
-  const allow = taken.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+/** A 405; `accepted` = methods of the path. A path that accepts GET accepts HEAD too. */
+export function methodNotAllowed(accepted: readonly string[]): ProblemError {
+  const allow = accepted.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   return new ProblemError(405, { message: `This address takes only ${allow}.` }, { Allow: allow });
 }
 
@@ -62,7 +62,7 @@ export function csrfMismatch(): ProblemError {
   return new ProblemError(419, { message: 'CSRF token mismatch.', code: 'csrf' });
 }
 
-/** Message of a 503 that passes by itself. */
+/** Message of a temporary 503. */
 export const SERVER_BUSY = 'The server is busy. Try again in a moment.';
 
 /** A 503; `seconds` = time until the next attempt. */
@@ -70,12 +70,12 @@ export function serverBusy(seconds: number): ProblemError {
   return new ProblemError(503, { message: SERVER_BUSY }, { 'Retry-After': String(seconds) });
 }
 
-/** A 503 of calls that wait for others of their kind; `message` says why in a sentence. */
+/** A 503 for a call that must wait for others of its kind; `message` gives the reason in a sentence. */
 export function busy(message: string): ProblemError {
   return new ProblemError(503, { message: `${message} Try again in a moment.`, code: 'busy' }, { 'Retry-After': '3' });
 }
 
-/** A 422 with messages per field; its `message` is the first of them. */
+/** A 422 with messages per field; `message` is the first of them. */
 export function invalid(errors: Readonly<Record<string, readonly [string, ...string[]]>>): ProblemError {
   const fields = Object.fromEntries(Object.entries(errors).map(([field, messages]) => [field, [...messages]]));
   const message = Object.values(errors)[0]?.[0] ?? 'The given data was invalid.';
@@ -97,7 +97,7 @@ function tooManyRequests(waitMs: number): ProblemError {
   );
 }
 
-/** Work on changes of the data that can't be; faults that it would make are told by their rows. */
+/** The problem of refused changes to the data; faults are reported by their rows. */
 function changesProblem({ code, message, faults }: ChangesRefused): ProblemError {
   if (code === 'unknown') return notFound(message);
   if (code === 'own') return forbidden(message);
@@ -124,10 +124,10 @@ function asProblemError(error: unknown): ProblemError | undefined {
   return undefined;
 }
 
-/** Answers a thrown error. An unexpected one is logged under its request id and answered without details. */
+/** Returns the error handler. An unexpected error is logged with its request id; the response has no details. */
 export function answerProblem(context: AppContext) {
   return (error: Error, c: Context<AppEnv>): Response => {
-    // A client that leaves in the middle of its body is no error of the server.
+    // A client that disconnects while sending its body is not a server error.
     const isCutOff = error === c.env?.incoming?.errored;
     const known = isCutOff ? badRequest('The request was cut off.') : asProblemError(error);
     if (known !== undefined) return c.json(known.problem, known.status as ContentfulStatusCode, known.headers);

@@ -1,4 +1,4 @@
-/** Limit, query and 404 that calls, pictures and documents of profiles share. */
+/** Rate limit, query and 404 that calls, pictures and documents of profiles share. */
 import type { Context } from 'hono';
 import { type ProfileQuery, profileQuerySchema } from '#core/contract/profiles/profiles.ts';
 import { type CallWindows, type CallWindowsContext, createCallWindows } from '#server/limits/call-windows.ts';
@@ -7,10 +7,10 @@ import { clientAddress } from './client-address.ts';
 import { invalid, notFound } from './problem.ts';
 import { validate } from './read-json.ts';
 
-/** By network address. */
+/** Counted by network address. */
 export type ProfileCalls = CallWindows<string>;
 
-/** Counts what is asked about profiles, calls, pictures and documents together. */
+/** Creates the counter of all requests about profiles: calls, pictures and documents together. */
 export function createProfileCalls(context: CallWindowsContext): ProfileCalls {
   return createCallWindows(context, 'profiles');
 }
@@ -28,7 +28,7 @@ export async function requestedProfile(
   return query;
 }
 
-/** Passes on an answer about a profile. Throws the 404 of all that can't be seen, whatever the reason. */
+/** Returns the argument. Throws the same 404 for every profile that can't be seen, whatever the reason. */
 export function seenProfile<Answer>(answer: Answer | undefined): Answer {
   if (answer === undefined) throw notFound('There is no such profile.');
   return answer;

@@ -1,11 +1,11 @@
-/** Reading a request's body as it is. */
+/** Reads raw request bodies. */
 import type { Context } from 'hono';
 import { ProblemError, tooLarge } from './problem.ts';
 
-/** Time for a body to arrive. */
+/** Time in which a body must arrive. */
 const BODY_TIMEOUT_MS = 30_000;
 
-/** Reads the whole body. Throws 413 above `maxBytes`, and 408 for one that comes too slowly. */
+/** Reads the whole body. Throws a 413 above `maxBytes`, and a 408 if it arrives too slowly. */
 export async function readBytes(c: Context, maxBytes: number, timeoutMs = BODY_TIMEOUT_MS): Promise<Uint8Array> {
   const reader = c.req.raw.body?.getReader();
   if (reader === undefined) return new Uint8Array();

@@ -1,10 +1,10 @@
-/** Reading and validating a request's JSON body. */
+/** Reads and validates JSON bodies of requests. */
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { UNSTORABLE, unstorableField } from '#core/contract/unstorable.ts';
 import { badRequest, invalid } from './problem.ts';
 
-/** Most faults that an answer names: a short body can have thousands, each with a long name. */
+/** Maximum number of faults in a response: a short body can have thousands, each with a long name. */
 const MAX_FAULTS = 20;
 
 /** Field for errors of the body as a whole. */
@@ -19,7 +19,7 @@ async function readBody(c: Context): Promise<string> {
   }
 }
 
-/** Throws a 400 unless the request calls its body JSON. */
+/** Throws a 400 unless the request declares its body as JSON. */
 export function assertJson(c: Context): void {
   if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header('Content-Type') ?? ''))
     throw badRequest('The request body must be JSON.');
@@ -39,7 +39,7 @@ function asSentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
-/** The issue's message; for a missing field, that of the field's own schema instead of the object's. */
+/** Returns the issue's message; for a missing field, the message of the field's schema instead of the object's. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
   const [first] = issue.path ?? [];
   if (issue.type === 'object' && issue.path?.length === 1 && typeof first?.key === 'string' && 'entries' in schema) {
@@ -51,8 +51,8 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string
 }
 
 /**
- * Validates a value. Throws a 422 with messages per field, in the schema's order; `onlyFirst`: with the first alone, where
- * looking for all of a long value would take long.
+ * Validates a value. Throws a 422 with messages per field, in the schema's order; with `onlyFirst`, only the first one,
+ * which saves time for long values.
  */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
@@ -73,8 +73,8 @@ export function validate<Schema extends v.GenericSchema>(
 }
 
 /**
- * Reads the JSON body of a request: 400 not JSON, 422 refused by the schema, or for a text that not every store can hold. No
- * body counts as `{}`.
+ * Reads the JSON body of a request. Throws a 400 if it is not JSON, and a 422 if the schema refuses it or a text can't be
+ * saved in every store. An empty body is read as `{}`.
  */
 export async function readJson<Schema extends v.GenericSchema>(
   c: Context,

@@ -1,4 +1,4 @@
-/** The metrics on a port of their own, which the site's proxy does not pass on. */
+/** Serves the metrics on a separate port, which the site's proxy does not expose. */
 import { createServer } from 'node:http';
 import { type GatheringContext, gatherMetrics } from '#server/actions/process/gather-metrics.ts';
 import type { Env } from '#server/env.ts';
@@ -11,7 +11,7 @@ interface MetricsContext extends GatheringContext {
   readonly log: Log;
 }
 
-/** Answers GET /metrics; null = no port is set. Throws StartError if it can't listen. */
+/** Serves GET /metrics; returns null if no port is set. Throws StartError if it can't listen. */
 export async function serveMetrics(context: MetricsContext): Promise<Listening | null> {
   const { METRICS_HOST: host, METRICS_PORT: port } = context.env;
   if (port === undefined) return null;
@@ -26,7 +26,7 @@ export async function serveMetrics(context: MetricsContext): Promise<Listening |
       await gatherMetrics(context);
       response.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.text());
     } catch (error) {
-      log.error('The metrics could not be told.', { error });
+      log.error('Could not collect the metrics.', { error });
       response.writeHead(500).end();
     }
   });

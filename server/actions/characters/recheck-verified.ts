@@ -4,7 +4,7 @@
  */
 import { characterKey } from '#core/contract/characters/characters.ts';
 import type { Env } from '#server/env.ts';
-import { keptFactsOf } from '#server/game-site/game-character.ts';
+import { storedFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type GameSiteFailure } from '#server/game-site/game-site-error.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -116,7 +116,7 @@ function findingOf(character: CheckedCharacter, { character: shown, source }: Ch
   if (characterKey(shown.name) !== characterKey(character.name)) return source === 'site' ? { lost: 'gone' } : null;
   // Only a new mark means a sale: an old one existed when the buyer verified the character.
   const sold = shown.traded && character.seen_traded === 0;
-  return sold ? { lost: 'traded' } : { lost: null, traded: shown.traded, facts: keptFactsOf(shown) };
+  return sold ? { lost: 'traded' } : { lost: null, traded: shown.traded, facts: storedFactsOf(shown) };
 }
 
 async function applyFinding(

@@ -1,6 +1,6 @@
 /** Verification that a character belongs to an account, by a code in its comment on the game's site. */
 import { type Character, characterKey } from '#core/contract/characters/characters.ts';
-import { type GameCharacter, keptFactsOf } from '#server/game-site/game-character.ts';
+import { type GameCharacter, storedFactsOf } from '#server/game-site/game-character.ts';
 import type { CharacterPageResult, GameSite } from '#server/game-site/game-site.ts';
 import { GameSiteError, type Source } from '#server/game-site/game-site-error.ts';
 import type { RateLimiter } from '#server/limits/rate-limiter.ts';
@@ -144,7 +144,7 @@ async function accept(context: CheckContext, now: number, claim: Claim) {
   if (key !== characterKey(requested.name)) refuse({ reason: 'renamed', name: requested.name, nameNow: name });
   if (!containsCode(character.comment, code)) refuse({ reason: 'notInComment', name, source });
   const losses = await endOtherVerifications(transaction, { accountId, id: requested.id }, key, now);
-  const facts = keptFactsOf(character);
+  const facts = storedFactsOf(character);
   await saveProof(transaction, { characterId: requested.id, name, key, seenTraded: character.traded, facts, now });
   await excludeVerified(transaction, { id: requested.id, accountId, names: [name, ...character.formerNames] }, now);
   await checkGains(context, { accountId, characterId: requested.id }, now);

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { tooLarge } from '../problem.ts';
 
-/** Largest body of a call that sets no limit of its own, in bytes. */
+/** Largest body of a call without its own limit, in bytes. */
 export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * Answers 413 to a body above `maxBytes`, whether or not the request declares its length. A declared length is the body's,
- * as HTTP has it, and to look at the body itself would make a stream of it.
+ * Responds with 413 to a body above `maxBytes`, whether or not the request declares its length. A declared length is
+ * reliable in HTTP and saves reading the body, which would turn it into a stream.
  */
 export function limitBody(maxBytes: number): MiddlewareHandler {
   const measured = bodyLimit({

@@ -7,12 +7,12 @@ import type { AppEnv } from '../app-context.ts';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Smaller answers fit into one packet. */
+/** Smaller responses fit into one packet. */
 const MIN_BYTES = 1400;
-/** Low, since these answers are sent only once. */
+/** Low, because these responses are sent only once. */
 const BROTLI_QUALITY = 4;
 
-/** Compresses long JSON answers, except streams and encoded ones. Hono's own compresses without brotli and small answers too. */
+/** Compresses long JSON responses except streams and encoded ones. Hono's middleware lacks brotli and compresses small responses too. */
 export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   const { headers } = c.res;
@@ -20,7 +20,7 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   // A stream must not be buffered.
   if (headers.has('Transfer-Encoding')) return;
   headers.set('Vary', 'Accept-Encoding');
-  // To look at the body itself would make a stream of it.
+  // Reading the body itself would turn it into a stream.
   const declared = headers.get('Content-Length');
   if (declared !== null && Number(declared) < MIN_BYTES) return;
   if (c.res.body === null) return;
@@ -31,7 +31,7 @@ export const compressJson: MiddlewareHandler<AppEnv> = async (c, next) => {
   const answer = new Response(body, c.res);
   answer.headers.delete('Content-Length');
   if (!small) answer.headers.set('Content-Encoding', encoding);
-  // Assigning over a response would append its headers a second time.
+  // Assigning over an existing response would append its headers a second time.
   c.res = undefined;
   c.res = answer;
 };

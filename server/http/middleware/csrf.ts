@@ -8,10 +8,10 @@ import { originProof, requireSameOrigin } from '../same-origin.ts';
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The call without a token, since the worker of a precached page has none (docs/sync.md, rule 12). */
+/** The only call without a token, because the worker of a precached page has none (docs/sync.md, rule 12). */
 const TOKENLESS_PATH = `${API_BASE}user/sync`;
 
-/** Rejects unsafe requests that our page or worker did not send. Needs the session. */
+/** Rejects unsafe requests that were not sent by our page or worker. Needs the session. */
 export function csrfProtection(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (SAFE_METHODS.has(c.req.method)) return next();

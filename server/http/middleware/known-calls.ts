@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { METHOD_NAME_ALL } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { AppEnv } from '../app-context.ts';
-import { methodNotAllowed, notFound } from '../problem.ts';
+import { methodNotAllowed, noSuchCall } from '../problem.ts';
 
 /**
- * Answers 404 to a path that none of the routes has, and 405 to a method that its path does not take, before anything else
- * of the request is looked at.
+ * Responds with 404 to a path without a route, and with 405 to a method that its path does not accept, before anything
+ * else in the request is read.
  */
 export function requireKnownCall(
   routes: readonly { readonly method: string; readonly path: string }[],
@@ -16,9 +16,9 @@ export function requireKnownCall(
   const router = new TrieRouter<string>();
   for (const { method, path } of calls) router.add(method, path, path);
   return (c, next) => {
-    const takes = (method: string) => router.match(method, c.req.path)[0].length > 0;
-    if (takes(c.req.method === 'HEAD' ? 'GET' : c.req.method)) return next();
-    const taken = methods.filter(takes);
-    throw taken.length === 0 ? notFound('There is no such call.') : methodNotAllowed(taken);
+    const accepts = (method: string) => router.match(method, c.req.path)[0].length > 0;
+    if (accepts(c.req.method === 'HEAD' ? 'GET' : c.req.method)) return next();
+    const accepted = methods.filter(accepts);
+    throw accepted.length === 0 ? noSuchCall() : methodNotAllowed(accepted);
   };
 }

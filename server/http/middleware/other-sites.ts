@@ -10,8 +10,8 @@ const PREFLIGHT = {
 } as const;
 
 /**
- * Lets the pages of other sites make the open calls, never with cookies. Hono's own middleware sets its headers first,
- * which a 304 would lose.
+ * Allows pages of other sites to make the open calls, never with cookies. Hono's own middleware sets its headers before
+ * the handler runs, so a 304 would lose them.
  */
 export const allowOtherSites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const isPreflight = c.req.method === 'OPTIONS';

@@ -3,7 +3,7 @@ import { UNSTORABLE } from '#core/contract/unstorable.ts';
 import { isStorable } from '#core/words/storable.ts';
 import { invalid, notFound } from '../problem.ts';
 
-/** Refuses an address with a NUL, which not every store can look up: 422 in its query, 404 in its path. */
+/** Refuses a URL with a NUL character, which not every store can look up: 422 in the query, 404 in the path. */
 export const rejectUnstorableUrl: MiddlewareHandler = async (c, next) => {
   if (!isStorable(c.req.path)) throw notFound();
   for (const [name, values] of Object.entries(c.req.queries()))

@@ -4,12 +4,12 @@ import type { Env } from '#server/env.ts';
 import type { AppEnv } from '../app-context.ts';
 import { isHttps } from '../client-address.ts';
 
-/** Hash of the one inline style element that the page needs: Radix Select's fixed rule for its scrollbar. */
+/** Hash of the only inline style element of the page: Radix Select's fixed scrollbar rule. */
 const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
-/** Hono's defaults, with a policy under which the page loads from this origin alone and can't be framed. */
+/** Hono's defaults, with a policy that lets the page load from this origin only and forbids framing. */
 const OPTIONS: Options = {
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -25,9 +25,9 @@ const OPTIONS: Options = {
     frameAncestors: ["'none'"],
   },
   xFrameOptions: 'DENY',
-  // Addresses of mailed links have secrets in their query, which would stand in the log of every request of the page.
+  // Mailed links have secrets in their query, which would appear in the log with every request of the page.
   referrerPolicy: 'no-referrer',
-  // A picture that other sites embed says so itself.
+  // Pictures that other sites may embed set their own headers.
   overwrite: false,
   permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [] },
 };

@@ -4,7 +4,7 @@ import type { AppContext, AppEnv } from '../app-context.ts';
 import { renewDeviceCookie, sessionCookie, setSessionCookie } from '../cookies.ts';
 import { unauthenticated } from '../problem.ts';
 
-/** Looks up the request's session, and renews the cookies when the session was extended. Beside a token there is none. */
+/** Looks up the request's session and renews the cookies when the session was extended. A request with a token has no session. */
 export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = c.get('token') === undefined ? sessionCookie(c, context.env) : undefined;
@@ -18,7 +18,7 @@ export function sessionLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The request's session; answers 401 if there is none. */
+/** Returns the request's session. Throws a 401 if there is none. */
 export function sessionOf(c: Context<AppEnv>): Session {
   const session = c.get('session');
   if (session === null) throw unauthenticated();

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-context.ts';
 import { answerProblem } from '../problem.ts';
 import { shedLoad } from './shed-load.ts';
 
-it('counts only requests that have arrived whole, so that slow senders keep nobody out', async () => {
+it('counts only requests that have arrived completely, so that slow senders block no one', async () => {
   const context = {
     env: { ...readEnv({}), MAX_REQUESTS: 1 },
     load: { isOverloaded: () => false },

@@ -3,30 +3,30 @@ import { API_BASE } from '#core/contract/sync/protocol.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
 import { SERVER_BUSY, serverBusy } from '../problem.ts';
 
-/** Calls by which others find out how the server fares. */
+/** Health checks, which are never refused. */
 const ALWAYS: ReadonlySet<string> = new Set([`${API_BASE}health`, `${API_BASE}ready`]);
 
-/** Retry-After, in seconds: between these, so that not all return at one moment. */
+/** Bounds of Retry-After, in seconds: a random value in between spreads the retries. */
 const SOONEST_SECONDS = 5;
 const LATEST_SECONDS = 15;
 
-/** Whether it is a file of the page: one that has its document gets the rest, cheaply. */
+/** Whether the path is a file of the page: a browser that has the document gets its files too, which is cheap. */
 function isFile(path: string): boolean {
   return !path.startsWith('/api/') && path.slice(path.lastIndexOf('/')).includes('.');
 }
 
 /**
- * Refuses calls and documents while the process has more to do than it can: its event loop lags, or too many wait at once,
- * as for the store. Streams that are open go on.
+ * Refuses calls and documents while the process is overloaded: its event loop lags, or too many requests are open at once,
+ * for example waiting for the store. Open streams continue.
  */
 export function shedLoad({
   env,
   load,
   metrics,
 }: Pick<AppContext, 'env' | 'load' | 'metrics'>): MiddlewareHandler<AppEnv> {
-  /** Calls and documents that are not answered yet. */
+  /** Calls and documents without a response so far. */
   const open = new Set<Context<AppEnv>>();
-  // One whose body is still on its way is no work yet: slow senders must not keep others out.
+  // A request whose body is still arriving is not counted, so that slow senders can't block others.
   const isFull = () =>
     open.size >= env.MAX_REQUESTS &&
     [...open].filter((c) => c.env?.incoming?.complete !== false).length >= env.MAX_REQUESTS;

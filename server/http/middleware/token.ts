@@ -16,25 +16,25 @@ function unknownToken(): ProblemError {
   );
 }
 
-/** Looks up the token of a request that has one, and refuses calls that it does not open. */
+/** Looks up the token of a request that has one, and refuses calls that the token does not permit. */
 export function tokenLookup(context: AppContext): MiddlewareHandler<AppEnv> {
   const calls = createCallWindows<number>(context, 'token');
   return async (c, next) => {
     const given = BEARER.exec(c.req.header('Authorization') ?? '');
     if (given === null) return next();
-    const holder = await findTokenHolder(context, given[1] ?? '');
-    if (holder === null) throw unknownToken();
-    await calls.count(holder.tokenId, 1);
+    const owner = await findTokenHolder(context, given[1] ?? '');
+    if (owner === null) throw unknownToken();
+    await calls.count(owner.tokenId, 1);
     const open = openTo(c.req.method, c.req.path);
     if (open === undefined) throw forbidden('No token opens this call.');
-    if (open !== 'anyone' && !holder.scopes.includes(open))
+    if (open !== 'anyone' && !owner.scopes.includes(open))
       throw forbidden(`This call needs a token with the scope "${open}".`);
-    c.set('token', holder);
+    c.set('token', owner);
     return next();
   };
 }
 
-/** Whose data a call with a scope reads: the session's or the token's account; answers 401 if there is neither. */
+/** Returns the account whose data a call with a scope reads: the session's or the token's. Throws a 401 if there is neither. */
 export function readerOf(c: Context<AppEnv>): Pick<TokenOwner, 'accountId' | 'username'> {
   return c.get('token') ?? sessionOf(c);
 }

@@ -1,4 +1,4 @@
-/** The documents of contests, with tags for those who show previews of links and for search engines. */
+/** The documents of contests, with tags for link previews and search engines. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage } from '#core/contests/languages.ts';
@@ -11,21 +11,21 @@ import { wantedLanguages } from '../wanted-languages.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
 
-/** The list of all contests, as previews name it. */
+/** Title and summary of the list of all contests in previews. */
 const LIST: Pick<ContestText, 'title' | 'summary'> = {
   title: 'Contests',
   summary: 'Contests for Tibia players: show what you made, vote for others, and see who won.',
 };
 
-interface Made {
+interface CachedDocument {
   readonly built: PageFile;
-  readonly told: Pick<ContestText, 'title' | 'summary'>;
+  readonly text: Pick<ContestText, 'title' | 'summary'>;
   readonly file: Promise<PageFile>;
 }
 
-/** Makes the documents of contests and keeps them in memory: `document` as it is at any other address, and for a draft. */
+/** Returns a function that creates the documents of contests and caches them in memory; it returns `document` unchanged for any other path and for drafts. */
 export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
-  const kept = new Map<string, Made>();
+  const cache = new Map<string, CachedDocument>();
 
   const isShown = ({ times }: KnownContest): boolean => contestStateAt(times, clock()) !== 'draft';
 
@@ -37,20 +37,20 @@ export function contestDocuments({ content, clock, publicOrigin }: AppContext) {
     const texts = contest?.texts;
     const languages = CONTEST_LANGUAGES.filter((language) => texts === undefined || texts[language] !== undefined);
     const language = chooseLanguage(wantedLanguages(c, c.req.query('lang')), languages);
-    const told = texts?.[language] ?? LIST;
+    const text = texts?.[language] ?? LIST;
     const key = `${page.path} ${language}`;
-    const found = kept.get(key);
-    if (found?.built === document && found.told === told) return found.file;
+    const cached = cache.get(key);
+    if (cached?.built === document && cached.text === text) return cached.file;
     const file = withHead(
       document,
-      headOf(told, { address: publicOrigin() + page.path, languages, origin: publicOrigin() }),
+      headOf(text, { address: publicOrigin() + page.path, languages, origin: publicOrigin() }),
     );
-    const made: Made = {
+    const made: CachedDocument = {
       built: document,
-      told,
+      text,
       file: file.then((one) => ({ ...one, varies: 'Accept-Language' })),
     };
-    kept.set(key, made);
+    cache.set(key, made);
     return made.file;
   };
 }

@@ -1,4 +1,4 @@
-/** Another head for a built document, for those who show previews of links. */
+/** Replaces the head of a built document, for link previews. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { html } from 'hono/html';
@@ -12,11 +12,11 @@ const compressed = promisify(gzip);
 
 export interface DocumentHead {
   readonly title: string;
-  /** In the place of the description, which is one of them. */
+  /** Tags that replace the description; they include a new one. */
   readonly tags: ReturnType<typeof html>;
 }
 
-/** The document with that title and those tags; all else is as it was built. */
+/** Returns the document with the title and the tags; everything else stays as built. */
 export async function withHead(document: PageFile, { title, tags }: DocumentHead): Promise<PageFile> {
   const text = new TextDecoder()
     .decode(document.bodies.get('identity'))

@@ -1,4 +1,4 @@
-/** The news for feed readers, kept in memory until there is another post. */
+/** The news for feed readers, cached in memory until there is another post. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import type { NewsRow } from '#core/contract/catalogue/content.ts';
@@ -20,18 +20,18 @@ interface Feeds {
 }
 
 export function feedRoutes({ content, publicOrigin }: AppContext): Hono<AppEnv> {
-  let made: Feeds | undefined;
+  let cached: Feeds | undefined;
   const feeds = (): Feeds => {
     const news = content.news();
-    if (made?.news !== news) {
+    if (cached?.news !== news) {
       const { rss, atom } = newsFeed(news, publicOrigin());
-      made = {
+      cached = {
         news,
         rss: { hash: hashOf(rss), body: new EncodedBody(rss) },
         atom: { hash: hashOf(atom), body: new EncodedBody(atom) },
       };
     }
-    return made;
+    return cached;
   };
   const answer = (kind: FeedKind) => async (c: Context<AppEnv>) => {
     const { hash, body } = feeds()[kind];

@@ -1,5 +1,5 @@
 /**
- * The built page's files, cached in memory with their entity tags. A rebuild is noticed by a file's time and size. Hono's
+ * The built page's files, cached in memory with their entity tags. A rebuild is detected by a file's time and size. Hono's
  * serveStatic is not used: it has no entity tags and ignores the weights of Accept-Encoding.
  */
 import { createHash } from 'node:crypto';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Encoding } from '#server/catalogue/encoded-body.ts';
 
-/** Suffixes of the build's compressed siblings. */
+/** Suffixes of the compressed copies that the build writes. */
 const SIBLINGS: readonly (readonly [Encoding, string])[] = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -18,9 +18,9 @@ export interface PageFile {
   readonly contentType: string;
   /** SHA-256 of the uncompressed content, base64url, shortened. */
   readonly hash: string;
-  /** The header of requests by which the content differs at its address. */
+  /** The request header on which the content depends. */
   readonly varies?: 'Accept-Language';
-  /** The content in every available encoding. */
+  /** The content in each available encoding. */
   readonly bodies: ReadonlyMap<Encoding, Uint8Array<ArrayBuffer>>;
 }
 
@@ -30,9 +30,7 @@ interface CachedFile {
   readonly file: PageFile;
 }
 
-/**
- * One folder or file name of a path: no separators, leading dots or drive letters, so that no path leaves the folder.
- */
+/** One folder or file name of a path: no separators, leading dots or drive letters, so that no path leaves the folder. */
 const SAFE_NAME = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
 async function statOrNull(path: string) {
@@ -42,7 +40,7 @@ async function statOrNull(path: string) {
   });
 }
 
-/** SHA-256 of a content, base64url, shortened: for its entity tag. */
+/** Returns the SHA-256 of a content for its entity tag: base64url, shortened. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 27);
 }
@@ -52,7 +50,7 @@ async function load(path: string, mtimeMs: number): Promise<PageFile> {
   const bodies = new Map<Encoding, Uint8Array<ArrayBuffer>>([['identity', content]]);
   for (const [encoding, suffix] of SIBLINGS) {
     const sibling = await statOrNull(path + suffix);
-    // An older sibling is from another build.
+    // An older copy belongs to another build.
     if (sibling?.isFile() && sibling.mtimeMs >= mtimeMs)
       bodies.set(encoding, new Uint8Array(await readFile(path + suffix)));
   }
@@ -68,7 +66,7 @@ export interface PageFiles {
   find(path: string): Promise<PageFile | null>;
 }
 
-/** The files below `folder`. */
+/** Opens the files below `folder`. */
 export function openPageFiles(folder: string): PageFiles {
   const cache = new Map<string, CachedFile>();
   return {

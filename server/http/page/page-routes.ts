@@ -1,4 +1,4 @@
-/** Every path outside /api/: the built page's files, and a document for every other path, which the page routes itself. */
+/** Every path outside /api/: the built page's files, and a document for every other path, which is routed in the browser. */
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { documentOf, FRAME_DOCUMENT } from '#core/contract/documents.ts';
@@ -53,12 +53,12 @@ function mayNameFile(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
 
-/** Paths that are always files: a missing one is never answered with the page. */
+/** Paths that are always files: a missing file never yields the page. */
 const FILE_PATHS = [
   /^\/(?:js|css|fonts|assets|icons|install)\/.*\.[^/]*$/,
-  // Files that browsers and crawlers request by themselves.
+  // Files that browsers and crawlers request automatically.
   /^\/(?:sw\.js|manifest\.webmanifest|robots\.txt|sitemap\.xml|favicon\.[a-z]+|apple-touch-icon[\w-]*\.png)$/,
-  // Hidden files and /.well-known/, where a page would be taken for a positive answer.
+  // Hidden files and /.well-known/, where a page would be mistaken for a positive response.
   /^\/\./,
 ];
 
@@ -86,7 +86,7 @@ export function pageRoutes(context: AppContext, profileCalls: ProfileCalls): Hon
     }
     if (isPagePath(path))
       return answerFile(c, await withContest(c, path, await withProfile(c, path, document)), REVALIDATE);
-    // The page shows that it does not know the path.
+    // The page shows its "not found" screen.
     c.status(404);
     return answerFile(c, document, 'no-store');
   });

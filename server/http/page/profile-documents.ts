@@ -1,4 +1,4 @@
-/** The document of a profile that guests see, with Open Graph and Twitter tags for those who show previews of links. */
+/** The documents of profiles that guests can see, with Open Graph and Twitter tags for link previews. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { profileScreen } from '#core/contract/pages.ts';
@@ -13,7 +13,7 @@ import type { ProfileCalls } from '../profile-request.ts';
 import { type DocumentHead, withHead } from './document-head.ts';
 import type { PageFile } from './page-files.ts';
 
-/** The head of a profile's document, whose screen is at `path`; `origin` = the site's. */
+/** Returns the head of a profile's document, whose screen is at `path`; `origin` = the site's. */
 function headOf(profile: PicturedProfile, path: string, origin: string): DocumentHead {
   const { username, character } = profile;
   const query = { username, character: character.name };
@@ -42,17 +42,17 @@ function headOf(profile: PicturedProfile, path: string, origin: string): Documen
   return { title, tags };
 }
 
-/** Makes the documents of the page's addresses: `document` as it is, unless a guest sees a profile there. */
+/** Returns a function that creates the documents of profiles; it returns `document` unchanged unless a guest can see a profile at the path. */
 export function profileDocuments(context: AppContext, calls: ProfileCalls) {
-  /** The profile at an address; undefined = a guest sees none, or the address's requests are used up. */
+  /** Reads a profile; undefined if a guest can't see it or the client has reached its rate limit. */
   const profileAt = async (c: Context<AppEnv>, username: string | undefined, character: string | undefined) => {
     if ((!username && !character) || !isStorable(`${username}${character}`)) return undefined;
     try {
       await calls.count(clientAddress(c, context.env), 1);
       return await readProfileTotals(context, { username, character });
     } catch (error) {
-      // The page itself needs no store.
-      if (!(error instanceof RateLimitedError)) context.log.warn('The tags of a profile could not be read.', { error });
+      // The page itself works without the store.
+      if (!(error instanceof RateLimitedError)) context.log.warn('Could not read the tags of a profile.', { error });
       return undefined;
     }
   };

@@ -308,7 +308,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     const failing = start({ METRICS_PORT: String(port) });
     expect(await failing.exited).toBe(1);
     expect(failing.stderr()).toBe(
-      `Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set METRICS_PORT to another.\n`,
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set METRICS_PORT to another port.\n`,
     );
     occupant.close();
   });

@@ -219,7 +219,9 @@ describe('the server program', { timeout: 30_000 }, () => {
     const { port } = occupant.address() as AddressInfo;
     const server = start({ PORT: String(port) });
     expect(await server.exited).toBe(1);
-    expect(server.stderr()).toBe(`Port ${port} on 127.0.0.1 is taken. Stop what uses it, or set PORT to another.\n`);
+    expect(server.stderr()).toBe(
+      `Port ${port} on 127.0.0.1 is already in use. Stop the program that uses it, or set PORT to another port.\n`,
+    );
     occupant.close();
   });
 

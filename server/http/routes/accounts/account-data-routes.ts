@@ -32,7 +32,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     c.header('Transfer-Encoding', 'chunked');
     const plain = Readable.from(pieces, { objectMode: false });
     const failed = (error: NodeJS.ErrnoException | null): void => {
-      // A client that disconnects is no error; a truncated document is invalid JSON, so the client notices.
+      // A client that disconnects is not an error; a truncated document is invalid JSON, so the client detects it.
       if (error && error.code !== 'ERR_STREAM_PREMATURE_CLOSE' && error.name !== 'AbortError')
         context.log.error('An export was cut off.', { requestId: c.get('requestId'), error });
     };

@@ -39,7 +39,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
   const signContext: SignContext = { ...context, limiter: createRateLimiter(context) };
   const record = securityRecorder(context);
 
-  /** Signs the browser in by one of the actions, and sets its cookies and CSRF token. */
+  /** Signs the browser in with `sign` and sets its cookies and CSRF token. */
   const start = async <Result extends SignedIn | null>(
     c: Context<AppEnv>,
     sign: (requester: SignInRequester) => Promise<Result>,

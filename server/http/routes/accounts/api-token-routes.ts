@@ -1,4 +1,4 @@
-/** Personal tokens of the own account (docs/api.md, section Tokens). */
+/** Personal tokens of the user's account (docs/api.md, section Tokens). */
 import { Hono } from 'hono';
 import {
   type ApiTokensAnswer,

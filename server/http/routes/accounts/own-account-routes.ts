@@ -1,4 +1,4 @@
-/** Settings, e-mail address, password, devices and deletion of the own account (docs/api.md, section Accounts). */
+/** Settings, e-mail address, password, devices and deletion of the user's account (docs/api.md, section Accounts). */
 import { type Context, Hono } from 'hono';
 import {
   accountSettingsSchema,
@@ -48,7 +48,7 @@ const DEVICE_ENDED = {
     'The device was taken off the list. It had been logged out before. What it has not sent stays on it.',
 } as const satisfies Readonly<Record<Exclude<EndedDevice['outcome'], 'own' | 'unknown'>, string>>;
 
-/** `passwordField`: field for the error of a wrong password. */
+/** Converts an action's error into a problem; `passwordField` is the field that reports a wrong password. */
 function asProblem(error: unknown, passwordField = 'password'): unknown {
   if (error instanceof WrongPasswordError) return invalid({ [passwordField]: [WRONG_PASSWORD] });
   if (error instanceof SessionEndedError) return unauthenticated();
@@ -63,7 +63,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
 
   const record = securityRecorder(context);
 
-  /** Records why a password was not taken, and returns the error for the answer. */
+  /** Records why a password was refused and returns the error for the response. */
   const refused = (c: Context<AppEnv>, error: unknown, passwordField?: string): unknown => {
     const { accountId } = sessionOf(c);
     if (error instanceof WrongPasswordError) record(c, 'password_refused', accountId);
@@ -109,7 +109,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
         throw refused(c, error);
       });
       record(c, 'email_change_requested', requester.session.accountId);
-      // The look-up runs after the answer, whose time must not reveal a taken address.
+      // The lookup runs after the response, so that its duration does not reveal a taken address.
       afterAnswer(context, c, 'Sending a link to a new e-mail address', () =>
         sendEmailLink(actionContext, account, form),
       );

@@ -1,4 +1,4 @@
-/** Password reset by a mailed link (docs/api.md, section Accounts). */
+/** Password reset with a mailed link (docs/api.md, section Accounts). */
 import { Hono } from 'hono';
 import { forgotPasswordSchema, RESET_LINK_SENT, resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
 import {
@@ -31,7 +31,7 @@ export function passwordRoutes(context: AppContext): Hono<AppEnv> {
       const form = await readJson(c, forgotPasswordSchema);
       await requestResetLink(resetContext, form, clientAddress(c, context.env));
       record(c, 'reset_link_requested', null);
-      // The look-up runs after the answer, whose time must not reveal a known address.
+      // The lookup runs after the response, so that its duration does not reveal a known address.
       afterAnswer(context, c, 'Sending a password reset link', () => sendResetLink(resetContext, form));
       return c.json({ message: RESET_LINK_SENT });
     })

@@ -1,4 +1,4 @@
-/** The catalogue (docs/api.md): an index that is always revalidated, and immutable sections. */
+/** The catalogue (docs/api.md): an index that clients always revalidate, and immutable sections. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { isContentSection } from '#core/catalogue/sections.ts';
@@ -19,21 +19,21 @@ function targetOf(name: string): CatalogueTarget | undefined {
   return name === 'all' || isCatalogueSection(name) ? name : undefined;
 }
 
-/** Time between two looks for versions that another process may have published, in ms: anybody can ask for one that nobody has. */
-const LOOK_MS = 1000;
+/** Minimum interval between reloads for versions that another process may have published, in milliseconds: anyone can request a version that does not exist. */
+const RELOAD_MS = 1000;
 
 export function catalogueRoutes({ catalogue, clock, content, data }: AppContext): Hono<AppEnv> {
-  const looks = createTtlCache<unknown>(clock, LOOK_MS);
-  /** An answer, after a look at the store if there is none: the index that named the version may be another process's. */
+  const reloads = createTtlCache<unknown>(clock, RELOAD_MS);
+  /** Returns the response. If there is none, reloads first: the index with the version may come from another process. */
   const found = async <Answer>(answer: () => Answer | undefined): Promise<Answer> => {
     const known = answer();
     if (known !== undefined) return known;
-    await looks.get('', () => Promise.all([data.reload(), content.reload()]));
-    const looked = answer();
-    if (looked === undefined) throw notFound(NO_VERSION);
-    return looked;
+    await reloads.get('', () => Promise.all([data.reload(), content.reload()]));
+    const reloaded = answer();
+    if (reloaded === undefined) throw notFound(NO_VERSION);
+    return reloaded;
   };
-  /** Body of a target, or of a section of content, in that version. */
+  /** Returns the body of a target or a content section in the given version. */
   const bodyOf = (name: string, version: string, encoding: Encoding) => {
     if (isContentSection(name)) return content.body(name, version, encoding);
     const target = targetOf(name);

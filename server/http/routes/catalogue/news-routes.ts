@@ -1,4 +1,4 @@
-/** Posts by pages, for what is older than the section `news` (docs/api.md, section Content). */
+/** Pages of posts, including those older than the section `news` (docs/api.md, section Content). */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { NEWS_PAGE, type NewsPage, newsQuerySchema } from '#core/contract/catalogue/content.ts';

@@ -20,7 +20,7 @@ import type { ProfileCalls } from '#server/http/profile-request.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
-/** Passes on an answer. Throws the 404 of a ranking that there is not, and the 422 of a cursor that is none. */
+/** Returns the response. Throws a 404 for an unknown ranking and a 422 for an invalid cursor. */
 async function found<Answer>(reading: Promise<Answer | undefined>): Promise<Answer> {
   const answer = await reading.catch((error: unknown) => {
     throw error instanceof CursorError ? invalid({ from: ['There is no such page of the ranking.'] }) : error;
@@ -30,7 +30,7 @@ async function found<Answer>(reading: Promise<Answer | undefined>): Promise<Answ
 }
 
 export function rankingRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
-  /** A page shows what fifty profiles do, so it counts as one of them. */
+  /** Returns the viewer's account. Counts as a request for a profile, since a page shows data of fifty profiles. */
   const viewerOf = async (c: Context<AppEnv>) => {
     await calls.count(clientAddress(c, context.env), 1);
     return c.get('session')?.accountId ?? null;

@@ -1,4 +1,4 @@
-/** Rarity of items among verified, public characters (docs/api.md): public and always revalidated. */
+/** Rarity of items among verified, public characters (docs/api.md): public, and always revalidated by clients. */
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';

@@ -1,4 +1,4 @@
-/** The account's characters without the legacy one (docs/api.md, section Characters). */
+/** The account's characters except the legacy character (docs/api.md, section Characters). */
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -29,7 +29,7 @@ import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
 
-/** Flag of a POST for the legacy character; another schema reads the rest. */
+/** Flag of a POST that converts the legacy character; the rest is validated by another schema. */
 const conversionFlagSchema = v.looseObject({
   isMainCharacter: v.optional(v.picklist([0, 1], 'isMainCharacter must be 0 or 1.'), 0),
 });

@@ -36,14 +36,14 @@ import { createLargeBodies } from '#server/limits/large-bodies.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { ImageRefused } from '#server/uploads/images.ts';
 
-/** Retention of numbers of entries in memory. */
-const COUNTS_KEPT_MS = 5000;
+/** Time for which numbers of entries are cached. */
+const COUNTS_TTL_MS = 5000;
 /** Phones upload slowly. */
 const UPLOAD_TIMEOUT_MS = 90_000;
 
 type Refusal = ContestRefused['code'];
 
-/** Fields of the forms, by the refusals that stand at them. */
+/** Form fields that show a refusal, by its code. */
 const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
   character: 'character',
   notVerified: 'character',
@@ -60,7 +60,7 @@ const FIELDS: Readonly<Partial<Record<Refusal, string>>> = {
   ownPick: 'entries',
 };
 
-/** Statuses of the others; 409 where none is named. */
+/** Statuses of the other refusals; 409 by default. */
 const STATUSES: Readonly<Partial<Record<Refusal, number>>> = {
   unknown: 404,
   unknownEntry: 404,
@@ -76,7 +76,7 @@ function problemOf({ code }: ContestRefused): ProblemError {
   return field === undefined ? new ProblemError(STATUSES[code] ?? 409, { message }) : invalid({ [field]: [message] });
 }
 
-const OF_IMAGES: Readonly<Record<ImageRefused['code'], ProblemError>> = {
+const IMAGE_PROBLEMS: Readonly<Record<ImageRefused['code'], ProblemError>> = {
   type: new ProblemError(415, { message: CONTEST_SAID.imageType }),
   pixels: new ProblemError(422, { message: CONTEST_SAID.imagePixels }),
   memory: new ProblemError(422, { message: CONTEST_SAID.imageMemory }),
@@ -88,19 +88,19 @@ async function withProblems<Result>(work: () => Result | Promise<Result>): Promi
     return await work();
   } catch (error) {
     if (error instanceof ContestRefused) throw problemOf(error);
-    throw error instanceof ImageRefused ? OF_IMAGES[error.code] : error;
+    throw error instanceof ImageRefused ? IMAGE_PROBLEMS[error.code] : error;
   }
 }
 
-/** `calls`: the limit of what tells of other players. */
+/** `calls`: the rate limit of data about other players. */
 export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const readDraw = createDrawReader(context);
-  const counts = createTtlCache<number>(context.clock, COUNTS_KEPT_MS);
+  const counts = createTtlCache<number>(context.clock, COUNTS_TTL_MS);
   const reading = { ...context, counts };
   const bodies = createLargeBodies('images');
   const viewer = (c: Context<AppEnv>) => c.get('session')?.accountId ?? null;
-  const countLook = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
+  const countView = (c: Context<AppEnv>) => calls.count(clientAddress(c, context.env), 1);
 
   return new Hono<AppEnv>()
     .get('/contests', async (c) => {
@@ -146,7 +146,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
     })
     .get('/contests/:slug/entries', async (c) => {
-      await countLook(c);
+      await countView(c);
       const { from } = validate(galleryQuerySchema, c.req.query());
       const data = await withProblems(() =>
         readGallery(reading, { slug: c.req.param('slug'), from, accountId: viewer(c) }),
@@ -154,7 +154,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ data } satisfies v.InferOutput<typeof galleryAnswerSchema>);
     })
     .get('/contests/:slug/entries/:id', async (c) => {
-      await countLook(c);
+      await countView(c);
       const { slug, id } = c.req.param();
       const data = await withProblems(() => readEntry(reading, { slug, id, accountId: viewer(c) }));
       return c.json({ data } satisfies v.InferOutput<typeof entryAnswerSchema>);
@@ -168,13 +168,13 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
       return c.json({ data: { entries }, message } satisfies v.InferOutput<typeof ballotAnswerSchema>);
     })
     .get('/contests/:slug/draw', async (c) => {
-      await countLook(c);
+      await countView(c);
       const data = await withProblems(() => readDraw(c.req.param('slug')));
       return c.json({ data } satisfies v.InferOutput<typeof drawAnswerSchema>);
     });
 }
 
-/** Reads the body of an upload. Throws a 413 that says how large an image may be. */
+/** Reads the body of an upload. Throws a 413 that states the maximum size of an image. */
 async function readUpload(c: Context): Promise<Uint8Array> {
   const tooLarge = new ProblemError(413, { message: CONTEST_SAID.imageBytes });
   if (Number(c.req.header('Content-Length') ?? 0) > MAX_IMAGE_BYTES) throw tooLarge;

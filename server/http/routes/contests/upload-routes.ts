@@ -1,11 +1,11 @@
-/** Players' pictures as files, for everybody and without a session: their names are random. */
+/** Players' pictures as files, public and without a session: their names are random. */
 import { type Context, Hono } from 'hono';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 
 const HEADERS = {
   'Content-Type': 'image/webp',
   'Cache-Control': 'public, max-age=31536000, immutable',
-  // Opened by itself it runs and loads nothing, whatever it might be taken for.
+  // When opened directly, the file runs and loads nothing, whatever type a browser assumes.
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'X-Content-Type-Options': 'nosniff',
 } as const;

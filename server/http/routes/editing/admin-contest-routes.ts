@@ -64,7 +64,7 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
       const fault = await inTransaction(context.database, async (transaction) => {
         const found = await moveContestTimes(transaction, contest, moved, context.clock());
         if (found === null)
-          await log(transaction, { action: 'moveContestTimes', subject: contest.slug, detail: told(moved) });
+          await log(transaction, { action: 'moveContestTimes', subject: contest.slug, detail: describeTimes(moved) });
         return found;
       });
       if (fault !== null) throw invalid({ times: [fault] });
@@ -103,7 +103,7 @@ export function adminContestRoutes(context: AppContext): Hono<AppEnv> {
     });
 }
 
-/** A time of a contest, as the wire has it. */
+/** Changed times of a contest in their wire format. */
 type Moved = v.InferOutput<typeof movedTimesSchema>;
 
 function inMilliseconds({ announced, opens, closes, voting }: Moved): Partial<ContestTimes> {
@@ -117,8 +117,8 @@ function inMilliseconds({ announced, opens, closes, voting }: Moved): Partial<Co
   };
 }
 
-/** Moved times in the log. */
-function told({ announced, opens, closes, voting }: Partial<ContestTimes>): string {
+/** Describes changed times in the audit log. */
+function describeTimes({ announced, opens, closes, voting }: Partial<ContestTimes>): string {
   const at = (time: number) => new Date(time).toISOString().replace(/:00\.000Z$/, 'Z');
   return [
     ...(announced === undefined ? [] : [`announced ${announced === null ? 'never' : at(announced)}`]),

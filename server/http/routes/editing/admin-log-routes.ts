@@ -1,4 +1,4 @@
-/** The log of admin (docs/api.md). */
+/** The audit log (docs/api.md, section Admin). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';

@@ -1,4 +1,4 @@
-/** Reports of ranks, and exclusions (docs/api.md, section Admin). */
+/** Reports about rankings, and exclusions from them (docs/api.md, section Admin). */
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
@@ -25,11 +25,11 @@ import { verifiedOfName } from '#server/storage/queries/characters/verification-
 type Message = v.InferOutput<typeof messageAnswerSchema>;
 
 interface Decision {
-  /** Returns the character's name; null = there is no such one. */
+  /** Returns the character's name; null if there is no such character. */
   readonly act: (transaction: Transaction) => Promise<string | null>;
   readonly action: AdminAction;
   readonly detail?: string;
-  /** Said where there is none. */
+  /** Message of the 404 if there is no such character. */
   readonly unknown: string;
 }
 
@@ -62,31 +62,31 @@ export function adminRanksRoutes(context: AppContext): Hono<AppEnv> {
       return c.json({ data: { reported, excluded } } satisfies v.InferOutput<typeof rankReportsAnswerSchema>);
     })
     .delete('/admin/rank-reports/:name', requireRole('admin'), async (c) => {
-      const asked = c.req.param('name');
+      const requested = c.req.param('name');
       const name = await decide(auditLog(context, c), {
-        act: (transaction) => dismissReports(transaction, { name: asked, now: clock() }),
+        act: (transaction) => dismissReports(transaction, { name: requested, now: clock() }),
         action: 'dismissReports',
-        unknown: `No report of a character ${asked} is open.`,
+        unknown: `No report of a character ${requested} is open.`,
       });
       return c.json({ message: `The reports of ${name} are settled.` } satisfies Message);
     })
     .put('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
       const { reason } = await readJson(c, exclusionSchema);
-      const asked = c.req.param('name');
+      const requested = c.req.param('name');
       const name = await decide(auditLog(context, c), {
-        act: (transaction) => excludeCharacter(transaction, { name: asked, reason, now: clock() }),
+        act: (transaction) => excludeCharacter(transaction, { name: requested, reason, now: clock() }),
         action: 'excludeCharacter',
         detail: reason,
-        unknown: `There is no verified character ${asked}.`,
+        unknown: `There is no verified character ${requested}.`,
       });
       return c.json({ message: `${name} is out of the rankings.` } satisfies Message);
     })
     .delete('/admin/characters/:name/exclusion', requireRole('admin'), async (c) => {
-      const asked = c.req.param('name');
+      const requested = c.req.param('name');
       const name = await decide(auditLog(context, c), {
-        act: (transaction) => readmitCharacter(transaction, { name: asked, now: clock() }),
+        act: (transaction) => readmitCharacter(transaction, { name: requested, now: clock() }),
         action: 'readmitCharacter',
-        unknown: `No character ${asked} is excluded.`,
+        unknown: `No character ${requested} is excluded.`,
       });
       return c.json({ message: `${name} is back in the rankings.` } satisfies Message);
     });

@@ -1,4 +1,4 @@
-/** Tables that editors work on: drafts, review, publishing, history (docs/api.md, section Admin). */
+/** Tables that editors change: drafts, review, publication, history (docs/api.md, section Admin). */
 import { type Context, Hono } from 'hono';
 import type * as v from 'valibot';
 import { isEditedTable } from '#core/admin/tables.ts';
@@ -38,10 +38,10 @@ import { invalid, notFound } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
-/** A large import. */
+/** Enough for a large import. */
 const MAX_EDITS_BYTES = 4 * 1024 * 1024;
 
-/** The table of the address. Throws a 404. */
+/** Returns the table in the path. Throws a 404 if it is unknown. */
 function tableOf(c: Context): EditedTable {
   const table = c.req.param('table') ?? '';
   if (!isEditedTable(table)) throw notFound('There is no such table.');

@@ -32,7 +32,7 @@ export function adminUsersRoutes(context: AppContext): Hono<AppEnv> {
     by: sessionOf(c).accountId,
     logAction: auditLog(context, c),
   });
-  /** Id that no account has for what is none. */
+  /** Returns the id in the path; 0, which no account has, if it is malformed. */
   const idOf = (c: Context<AppEnv>): number => {
     const given = c.req.param('id') ?? '';
     return /^\d{1,15}$/.test(given) ? Number(given) : 0;

@@ -1,4 +1,4 @@
-/** Players' reports of data, and the editors' queue of them (docs/api.md, section Admin). */
+/** Players' reports about data, and the editors' queue of them (docs/api.md, section Admin). */
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import {
@@ -23,7 +23,7 @@ import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
 const placeSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{1,16}\.[\w-]{1,64}$/, 'It is no place in the list.'),
+  v.regex(/^\d{1,16}\.[\w-]{1,64}$/, 'It is not a place in the list.'),
   v.transform((text) => ({ at: Number(text.split('.')[0]), id: text.slice(text.indexOf('.') + 1) })),
 );
 
@@ -34,7 +34,7 @@ async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
     if (!(error instanceof DataReportRefused)) throw error;
     throw error.code === 'unknown'
       ? notFound('There is no such item, field or report.')
-      : new ProblemError(409, { message: 'Somebody has settled this report already.' });
+      : new ProblemError(409, { message: 'Someone has settled this report already.' });
   }
 }
 

@@ -30,9 +30,9 @@ import { BodiesFullError, createLargeBodies } from '#server/limits/large-bodies.
 import { BODIES_AT_ONCE } from '#server/limits/limits.ts';
 import { type Attempt, createRateLimiter } from '#server/limits/rate-limiter.ts';
 
-/** One preview or import, whatever its auction is read from. */
+/** One preview or import, from the game's site or a saved page. */
 interface Order {
-  /** Null = not known before its page is read. */
+  /** Null if unknown before its page is read. */
   readonly auctionId: number | null;
   readonly sections: readonly TickableSection[];
   readonly characterId: number;
@@ -108,7 +108,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     });
   }
 
-  /** Carries the order out. Whoever has left is told of a failure by a notice; a success always is one. */
+  /** Carries out the order. A client that has disconnected gets a notice about a failure; a success always creates one. */
   async function answer(c: Context<AppEnv>, order: Order): Promise<Response> {
     const { accountId } = sessionOf(c);
     try {
@@ -166,7 +166,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
 }
 
 function undoneSentence({ restored, kept }: { readonly restored: number; readonly kept: number }): string {
-  const back = `The import was undone: ${plural(restored, { one: '# entry is', other: '# entries are' })} as before.`;
-  if (kept === 0) return back;
-  return `${back} ${plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' })} changed after the import.`;
+  const undone = `The import was undone: ${plural(restored, { one: '# entry is', other: '# entries are' })} as before.`;
+  if (kept === 0) return undone;
+  return `${undone} ${plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' })} changed after the import.`;
 }

@@ -1,13 +1,13 @@
-/** The page that shows openapi.json to people: a document around Swagger UI, whose files the build puts beside the page's. */
+/** The API page, which shows openapi.json with Swagger UI; the build copies its files next to the app's. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import type { AppEnv } from '#server/http/app-context.ts';
 
-/** Folder of the files that it loads (server/launch/build-what-is-stale.mjs). */
+/** Folder of the files that the page loads (server/launch/build-what-is-stale.mjs). */
 const FILES = '/assets/api';
 
-/** The policy of this one document, which needs less than a page of the app. */
+/** Content security policy of this document, which needs fewer permissions than the app. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -56,7 +56,7 @@ const PAGE = html`<!doctype html>
 </html>
 `;
 
-/** The document is the same for everybody: no session is looked at, and no cookie is set. */
+/** The document is the same for everyone: it reads no session and sets no cookie. */
 export function apiPageRoutes(): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/docs', async (c) =>
     c.html(await PAGE, 200, { 'Cache-Control': 'public, max-age=3600', 'Content-Security-Policy': POLICY }),

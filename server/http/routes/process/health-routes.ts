@@ -4,10 +4,10 @@ import { findUnready } from '#server/actions/process/check-store.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { VERSION } from '#server/version.ts';
 
-/** Retry-After while the server can't serve, in seconds. */
+/** Retry-After while the server is not ready, in seconds. */
 const FAILING_SECONDS = 30;
 
-/** Whether the process lives, and whether it can serve: the first for what restarts it, the second for a balancer. */
+/** Liveness, for the supervisor that restarts the process, and readiness, for a load balancer. */
 export function healthRoutes(context: Pick<AppContext, 'database' | 'env' | 'leaving'>): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get('/health', (c) => c.json({ status: 'ok', version: VERSION } satisfies Health))

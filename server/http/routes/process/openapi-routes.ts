@@ -5,7 +5,7 @@ import type { AppEnv } from '#server/http/app-context.ts';
 import { encodedAnswer } from '#server/http/encoded-answer.ts';
 import { openApiDocument } from '#server/http/openapi-document.ts';
 
-/** The contract for programs, built and compressed when it is first asked for. */
+/** The contract for programs, built and compressed on the first request. */
 export function openApiRoutes(): Hono<AppEnv> {
   let body: EncodedBody | undefined;
   return new Hono<AppEnv>().get('/openapi.json', async (c) => {

@@ -1,4 +1,4 @@
-/** A profile as pictures, for other sites to embed (docs/api.md, section Profiles): what a guest sees, whoever asks. */
+/** A profile as pictures for other sites to embed (docs/api.md, section Profiles); they always show what a guest sees. */
 import { type Context, Hono } from 'hono';
 import { readProfileTotals } from '#server/actions/profiles/find-profile.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -9,16 +9,16 @@ import { cardSvg } from '#server/pictures/card-svg.ts';
 import { createCards } from '#server/pictures/cards.ts';
 import { signatureSvg } from '#server/pictures/signature-svg.ts';
 
-/** Time until a card that could not be drawn is asked for again. */
+/** Retry-After for a card that could not be drawn, in seconds. */
 const BUSY_SECONDS = 2;
 
-/** Headers in place of the page's: nothing in a picture is run or fetched, and other sites may show it. */
+/** Headers that replace the page's: a picture runs and loads nothing, and other sites may show it. */
 const EMBEDDABLE = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Whether the asker has the picture of that entity tag already. */
+/** Whether the client already has the picture with the entity tag. */
 function hasAlready(c: Context<AppEnv>, entityTag: string): boolean {
   const known = c.req.header('If-None-Match')?.split(',') ?? [];
   return known.some((tag) => ['*', entityTag].includes(tag.trim().replace(/^W\//, '')));

@@ -1,4 +1,4 @@
-/** The progress of a character, and the flip calls (docs/api.md, section Progress). */
+/** A character's progress, and the calls that flip one item (docs/api.md, section Progress). */
 import { type Context, Hono } from 'hono';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import {
@@ -66,7 +66,7 @@ export function progressRoutes(context: AppContext): Hono<AppEnv> {
       ? !(await isLegacyConverted(database, accountId))
       : (await findCharacter(database, accountId, character)) !== undefined;
 
-  /** Values of the character that the query names, else of the current one. */
+  /** Returns the values of the character in the query, or else of the current one. */
   const valuesOf = async (c: Context<AppEnv>, list: ListKey): Promise<Map<number, number>> => {
     const { accountId } = readerOf(c);
     const { character } = validate(progressQuerySchema, c.req.query());

@@ -15,7 +15,7 @@ import { readHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 /** Time between two heartbeats, below the usual idle timeout of proxies. */
 const HEARTBEAT_MS = 25_000;
 
-/** Retry-After where there are too many streams, in seconds. */
+/** Retry-After if there are too many streams, in seconds. */
 const FULL_SECONDS = 60;
 
 export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
@@ -23,11 +23,11 @@ export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
   const slots = createSlots(openAtOnce(context.env, 'streams'));
   return new Hono<AppEnv>().get('/user/sync/events', (c) => {
     const session = sessionOf(c);
-    // Nothing would end the stream of an answer without a body.
+    // Without a body, nothing would ever end the stream.
     if (c.req.method === 'HEAD') return c.body(null, 200, { 'Content-Type': 'text/event-stream' });
     const client = c.req.query('client') ?? null;
-    const giveBack = slots.take(clientAddress(c, context.env));
-    if (giveBack === null) {
+    const release = slots.take(clientAddress(c, context.env));
+    if (release === null) {
       context.metrics.shed('streams');
       throw serverBusy(FULL_SECONDS);
     }
@@ -39,7 +39,7 @@ export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
         // The response has started, so an error can only be logged; the page reconnects.
         context.log.error('An event stream failed.', { requestId: c.get('requestId'), error });
       } finally {
-        giveBack();
+        release();
         context.metrics.streamClosed();
       }
     });
@@ -50,19 +50,19 @@ export function syncEventRoutes(context: AppContext): Hono<AppEnv> {
   });
 }
 
-/** Sends the head now and after every commit of other clients, until the connection, the session or the server ends. */
+/** Sends the head now and after every commit of another client, until the connection, the session or the server ends. */
 async function streamChanges(
   context: AppContext,
   session: Session,
   client: string | null,
   stream: SSEStreamingApi,
 ): Promise<void> {
-  /** Newest head to be sent; commits during a write are coalesced. */
+  /** Newest head to send; commits during a write are coalesced. */
   let pendingHead: number | null = null;
-  /** Whether a change of the list of characters is to be sent. */
+  /** Whether to send that the list of characters changed. */
   let pendingList = false;
-  /** New sections to be sent. */
-  let pendingNews: CatalogueIndex | null = null;
+  /** New sections to send. */
+  let pendingCatalogue: CatalogueIndex | null = null;
   let ended = false;
   let wake = (): void => {};
   const end = (): void => {
@@ -75,14 +75,14 @@ async function streamChanges(
     wake();
   };
 
-  // Subscribe before the head is read: a commit in between would be missed otherwise.
+  // Subscribe before reading the head: otherwise a commit in between would be missed.
   const unsubscribe = context.hub.subscribe(session.accountId, {
     sessionId: session.sessionId,
     onChange: (change) => {
       if (change.client === null || change.client !== client) push(change.head, change.characters);
     },
     onCatalogue: ({ version, sections }) => {
-      pendingNews = { version, sections: { ...pendingNews?.sections, ...sections } };
+      pendingCatalogue = { version, sections: { ...pendingCatalogue?.sections, ...sections } };
       wake();
     },
     onEnd: end,
@@ -99,10 +99,10 @@ async function streamChanges(
         await stream.writeSSE({ event: 'changed', data: JSON.stringify(data) });
         continue;
       }
-      if (pendingNews !== null) {
-        const news: CatalogueIndex = pendingNews;
-        pendingNews = null;
-        await stream.writeSSE({ event: 'catalogue', data: JSON.stringify(news) });
+      if (pendingCatalogue !== null) {
+        const catalogue: CatalogueIndex = pendingCatalogue;
+        pendingCatalogue = null;
+        await stream.writeSSE({ event: 'catalogue', data: JSON.stringify(catalogue) });
         continue;
       }
       const timedOut = await new Promise<boolean>((resolve) => {

@@ -134,7 +134,7 @@ test('a report is rejected with a reply, without which nothing is sent', async (
 test('a report that somebody else settled says so, and leaves the list', async () => {
   const queue = await open(aReport());
   await press('Reject: Orc Warlord: Speed');
-  queue.refusal = { status: 409, body: { message: 'Somebody has settled this report already.' } };
+  queue.refusal = { status: 409, body: { message: 'Someone has settled this report already.' } };
   queue.reports = [];
   await dialog.getByRole('textbox', { name: 'Reply to the player' }).fill('No.');
   await press('Reject', dialog);
