@@ -44,7 +44,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('reads settings, and treats an empty one as not set', () => {
+  it('reads settings and treats an empty one as not set', () => {
     expect(readEnv({ PORT: '0', HOST: '', PUBLIC_URL: 'https://loremark.example/', TRUST_PROXY: '2' })).toMatchObject({
       PORT: 0,
       HOST: '127.0.0.1',

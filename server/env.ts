@@ -1,4 +1,4 @@
-/** The only reader of the process's environment. Names and defaults: docs/api.md, section Running the server. */
+/** Reads the process's environment; nothing else does. Names and defaults: docs/api.md, section Running the server. */
 import * as v from 'valibot';
 import { MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
 import { LOG_LEVELS } from './log.ts';
@@ -20,7 +20,7 @@ function isSmtpUrl(url: string): boolean {
   return URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
 }
 
-/** Whether it names a bucket, with key and secret. */
+/** Whether the URL contains a bucket, a key and a secret. */
 function isBucketUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, username, password, pathname } = new URL(address);
@@ -28,7 +28,7 @@ function isBucketUrl(address: string): boolean {
   return /^https?:$/.test(protocol) && username !== '' && password !== '' && isEncoded && /^\/[\w.-]+$/.test(pathname);
 }
 
-/** An http(s) URL for a link of the page. */
+/** Schema of an http(s) URL for a link in the page. */
 const webAddress = (name: string) =>
   v.optional(
     v.pipe(
@@ -41,7 +41,7 @@ const webAddress = (name: string) =>
     ),
   );
 
-/** Base URL of a site that the server reads, without a trailing slash. */
+/** Schema of the base URL of a site that the server reads, without a trailing slash. */
 const siteUrl = (name: string, fallback: string) =>
   v.optional(
     v.pipe(
@@ -55,28 +55,28 @@ const siteUrl = (name: string, fallback: string) =>
     fallback,
   );
 
-/** A bare address, or one in angle brackets after a name. */
+/** A bare address, or a name followed by an address in angle brackets. */
 const MAIL_FROM =
   /^(?:[^\p{Cc}<>,;:@]*<[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+>|[^\s\p{Cc}<>",;:@]+@[^\s\p{Cc}<>",;:@]+)$/u;
 
 const ADDRESS = /^[^\s\p{Cc}<>()[\]\\",;:@]+@[^\s\p{Cc}<>()[\]\\",;:@]+$/u;
 
 const envSchema = v.object({
-  /** Port to listen on; 0 picks a free one, which the ready line names. */
+  /** Port to listen on; 0 picks a free one, which the ready line shows. */
   PORT: wholeNumber('PORT', 8787, 0, 65_535),
   /** Address to listen on. */
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** Port of the metrics, which the address of the players does not serve; without it there are none. */
+  /** Port of the metrics, which are not served on the public port; without it there are none. */
   METRICS_PORT: v.optional(wholeNumberText('METRICS_PORT', 0, 65_535)),
   /** Address on which the metrics are served. */
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
-  /** Least grave log lines that are written. */
+  /** Minimum level of written log lines. */
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   /** Lag of the event loop, in milliseconds, above which requests are refused; 0 = never. */
   SHED_LAG_MS: wholeNumber('SHED_LAG_MS', 1000, 0, 60_000),
   /** Folder of the SQLite file. */
   DATA_DIR: v.optional(v.string(), './data'),
-  /** Public origin if it is not the listening address; used for same-origin checks and the cookies' Secure. */
+  /** Public origin if it is not the listening address; used for same-origin checks and the cookies' Secure attribute. */
   PUBLIC_URL: v.optional(
     v.pipe(
       v.string(),
@@ -89,23 +89,23 @@ const envSchema = v.object({
   ),
   /** Number of trusted proxies that add to X-Forwarded-For; 0 ignores that header. */
   TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 0, 10),
-  /** Open connections, in all and of one address; behind a proxy the second counts nothing. */
+  /** Maximum open connections in total and per address; the second has no effect behind a proxy. */
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', 5000, 1, 1_000_000),
   MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', 500, 1, 1_000_000),
-  /** Calls and documents in work at a time; event streams don't count. */
+  /** Maximum concurrent calls and documents, not counting event streams. */
   MAX_REQUESTS: wholeNumber('MAX_REQUESTS', 1000, 1, 1_000_000),
-  /** Open event streams, in all and of one client address. */
+  /** Maximum open event streams in total and per client address. */
   MAX_STREAMS: wholeNumber('MAX_STREAMS', 4000, 1, 1_000_000),
   MAX_STREAMS_PER_ADDRESS: wholeNumber('MAX_STREAMS_PER_ADDRESS', 200, 1, 1_000_000),
-  /** Seconds for a request's headers to arrive. */
+  /** Seconds in which a request's headers must arrive. */
   HEADERS_TIMEOUT: wholeNumber('HEADERS_TIMEOUT', 10, 1, 600),
-  /** Seconds for a whole request to arrive. */
+  /** Seconds in which a whole request must arrive. */
   REQUEST_TIMEOUT: wholeNumber('REQUEST_TIMEOUT', 120, 1, 3600),
-  /** Seconds that a stopping server, which is not ready any more, goes on serving. */
+  /** Seconds for which a stopping server continues to serve after it reports not to be ready. */
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 0, 60),
-  /** Folder of the built page if it is not beside the server's. */
+  /** Folder of the built page if it is not next to the server's. */
   PAGE_DIR: v.optional(v.string()),
-  /** Postgres instead of the SQLite file. Never logged: it may hold a password. */
+  /** Postgres instead of the SQLite file. Never logged, since it may contain a password. */
   DATABASE_URL: v.optional(
     v.pipe(
       v.string(),
@@ -115,9 +115,9 @@ const envSchema = v.object({
       ),
     ),
   ),
-  /** Connections to Postgres at a time. */
+  /** Maximum concurrent connections to Postgres. */
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 10, 1, 1000),
-  /** An S3-compatible store of players' pictures instead of a folder. Never logged: it holds a secret. */
+  /** S3-compatible store of players' pictures instead of a folder. Never logged, since it contains a secret. */
   UPLOADS_S3_URL: v.optional(
     v.pipe(
       v.string(),
@@ -127,9 +127,9 @@ const envSchema = v.object({
       ),
     ),
   ),
-  /** Hours between two backups that the server makes by itself; 0 = none. */
+  /** Hours between two automatic backups; 0 = none. */
   BACKUP_EVERY: wholeNumber('BACKUP_EVERY', 0, 0, 168),
-  /** Number of those backups that are kept. */
+  /** Number of automatic backups to retain. */
   BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 7, 1, 1000),
   /** Failed sign-ins per account, and per typed name, in 15 minutes. */
   LOGIN_LIMIT_PER_ACCOUNT: wholeNumber('LOGIN_LIMIT_PER_ACCOUNT', 10, 1, 1000),
@@ -151,7 +151,7 @@ const envSchema = v.object({
   SYNC_CALL_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_CALL_LIMIT_PER_ACCOUNT', MAX_SYNC_CALLS, 1, 1_000_000),
   /** Changes that an account's devices may send per hour. */
   SYNC_OP_LIMIT_PER_ACCOUNT: wholeNumber('SYNC_OP_LIMIT_PER_ACCOUNT', MAX_SYNC_OPS, 1, 1_000_000_000),
-  /** Days after which a session ends, however much it is used. */
+  /** Days after which a session ends, no matter how often it is used. */
   SESSION_MAX_DAYS: wholeNumber('SESSION_MAX_DAYS', 180, 1, 3650),
   /** Verification codes per account and hour. */
   CODE_LIMIT_PER_ACCOUNT: wholeNumber('CODE_LIMIT_PER_ACCOUNT', 60, 1, 1000),
@@ -163,7 +163,7 @@ const envSchema = v.object({
   IMPORT_LIMIT_PER_ACCOUNT: wholeNumber('IMPORT_LIMIT_PER_ACCOUNT', 60, 1, 1000),
   /** Hours until a verified character is rechecked; 0 = never. */
   VERIFY_RECHECK_HOURS: wholeNumber('VERIFY_RECHECK_HOURS', 24, 0, 8760),
-  /** Most rechecks of verified characters per minute. */
+  /** Maximum number of rechecks of verified characters per minute. */
   VERIFY_RECHECKS_PER_MINUTE: wholeNumber('VERIFY_RECHECKS_PER_MINUTE', 40, 1, 60),
   /** The game's own site. */
   GAME_SITE_URL: siteUrl('GAME_SITE_URL', 'https://www.tibia.com'),
@@ -183,7 +183,7 @@ const envSchema = v.object({
       v.regex(MAIL_FROM, 'MAIL_FROM must be an address such as Loremark <no-reply@loremark.example>.'),
     ),
   ),
-  /** Address that players' messages are mailed to; by default that of MAIL_FROM. */
+  /** Recipient of players' messages; the address of MAIL_FROM by default. */
   CONTACT_EMAIL: v.optional(
     v.pipe(v.string(), v.regex(ADDRESS, 'CONTACT_EMAIL must be an address such as mail@loremark.example.')),
   ),
@@ -195,7 +195,7 @@ const envSchema = v.object({
 
 export type Env = v.InferOutput<typeof envSchema>;
 
-/** Reads the settings; an empty one counts as not set. Throws a StartError that names every invalid one. */
+/** Reads the settings; an empty one counts as not set. Throws a StartError that lists every invalid one. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>> = process.env): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),

@@ -3,10 +3,10 @@ import { createLog, type LogLevel } from './log.ts';
 
 const AT = Date.parse('2026-01-01T12:00:00Z');
 
-/** The lines of a log of that level after it was told something. */
-function linesOf(tell: (log: ReturnType<typeof createLog>) => void, level?: LogLevel): string[] {
+/** Returns the lines that `write` adds to a log of the level. */
+function linesOf(write: (log: ReturnType<typeof createLog>) => void, level?: LogLevel): string[] {
   const lines: string[] = [];
-  tell(
+  write(
     createLog(
       (line) => lines.push(line),
       () => AT,
@@ -16,13 +16,13 @@ function linesOf(tell: (log: ReturnType<typeof createLog>) => void, level?: LogL
   return lines;
 }
 
-it('is one line of JSON with level, time and message before what else is told', () => {
+it('writes one line of JSON with level, time and message before other fields', () => {
   expect(linesOf((log) => log.info('Started.', { version: '1\n2', store: undefined }))).toEqual([
     '{"level":"info","at":"2026-01-01T12:00:00.000Z","message":"Started.","version":"1\\n2"}\n',
   ]);
 });
 
-it('tells of an error by name, message and stack, under any name', () => {
+it('writes name, message and stack of an error in any field', () => {
   const error = Object.assign(new TypeError('no store'), { query: 'select secret' });
   const [line = ''] = linesOf((log) => log.error('A request failed.', { cause: error }));
   expect(JSON.parse(line)).toEqual({
@@ -37,7 +37,7 @@ it.each([
   ['info', ['info', 'warn', 'error']],
   ['warn', ['warn', 'error']],
   ['error', ['error']],
-] as const)('of level %s has what is at least that grave', (level, expected) => {
+] as const)('with level %s writes lines of at least that level', (level, expected) => {
   const lines = linesOf((log) => {
     log.info('one');
     log.warn('two');

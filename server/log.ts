@@ -1,11 +1,11 @@
-/** All output of the server. Log lines go to stderr as JSON; stdout has the ready line only. */
+/** All output of the server. Log lines are written to stderr as JSON; stdout has only the ready line. */
 import { pino } from 'pino';
 
 export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Further fields of a log line. Never passwords, cookies, tokens or addresses. */
+/** Additional fields of a log line. Never passwords, cookies, tokens or addresses. */
 export type LogFields = Readonly<Record<string, unknown>>;
 
 export interface Log {
@@ -18,7 +18,7 @@ function describe(value: unknown): unknown {
   return value instanceof Error ? { name: value.name, message: value.message, stack: value.stack } : value;
 }
 
-/** A log that passes each line of at least that level, with its end, to `write`. */
+/** Creates a log that passes each line of at least `level`, including the line break, to `write`. */
 export function createLog(write: (line: string) => void, clock: () => number, level: LogLevel = 'info'): Log {
   const logger = pino(
     {
@@ -32,7 +32,7 @@ export function createLog(write: (line: string) => void, clock: () => number, le
     },
     { write },
   );
-  // As a field the message stands before the others.
+  // Passed as a field, so that the message precedes the other fields.
   return {
     info: (message, fields) => logger.info({ message, ...fields }),
     warn: (message, fields) => logger.warn({ message, ...fields }),
@@ -40,7 +40,7 @@ export function createLog(write: (line: string) => void, clock: () => number, le
   };
 }
 
-/** The log of the running program. */
+/** Creates the log of the running program. */
 export function processLog(level?: LogLevel): Log {
   return createLog((line) => process.stderr.write(line), Date.now, level);
 }
@@ -55,7 +55,7 @@ export function printLine(sentence: string): void {
   process.stdout.write(`${sentence}\n`);
 }
 
-/** Prints why the server could not start. */
+/** Prints the reason why the server could not start. */
 export function printStartFailure(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }

@@ -1,4 +1,4 @@
-/** Entry point: starts the server with a graceful stop, or runs a maintenance command given as argument. */
+/** Entry point: starts the server, which stops gracefully, or runs the maintenance command given as an argument. */
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { resolve } from 'node:path';
@@ -45,17 +45,17 @@ import { createUploadStore, unsharedUploads } from './uploads/create-upload-stor
 import { createImageDrawer } from './uploads/images.ts';
 import { VERSION } from './version.ts';
 
-/** Time after which a graceful stop exits anyway. */
+/** Time after which a graceful stop is forced. */
 const STOP_TIMEOUT_MS = 4500;
 
-/** A folder of dist/, for the built program and for one run from its sources. */
+/** Returns a folder of dist/, for the built program and for one run from its sources. */
 function builtFolder(part: 'page' | 'server'): string {
   const fromSources = import.meta.url.endsWith('.ts');
   return fileURLToPath(new URL(fromSources ? `../dist/${part}` : `../${part}`, import.meta.url));
 }
 
-/** The jobs of the process that leads, until its term ends. */
-function doJobs(context: AppContext & RecheckContext): void {
+/** Starts the jobs of the leading process, which run until its term ends. */
+function startJobs(context: AppContext & RecheckContext): void {
   scheduleMails(context);
   schedulePurge(context);
   scheduleRechecks(context);
@@ -72,12 +72,12 @@ async function start(env: Env): Promise<void> {
   const shipped = readShipped(readContentFiles());
   const store = await openStore(
     env,
-    (error) => log.warn('A connection to Postgres broke.', { error }),
+    (error) => log.warn('A connection to Postgres was lost.', { error }),
     watchStatements(metrics),
   );
   const { database } = store;
   const channel = openChannel(env, {
-    onError: (error) => log.warn('The connection for messages between servers broke.', { error }),
+    onError: (error) => log.warn('The connection for messages between servers was lost.', { error }),
     onTraffic: metrics.poked,
   });
   const closeAndThrow = async (error: unknown): Promise<never> => {
@@ -87,7 +87,7 @@ async function start(env: Env): Promise<void> {
   };
   const leaver = new AbortController();
   const stopper = new AbortController();
-  // Whatever stops with the server listens: more than the ten above which Node warns of a leak.
+  // There are more listeners than the ten above which Node warns about a leak.
   setMaxListeners(0, stopper.signal);
   const background = createBackgroundWork(log, metrics);
   const parser = createPageParser(stopper.signal);
@@ -138,7 +138,7 @@ async function start(env: Env): Promise<void> {
   const leadership = takeTurnsLeading(context, (term) => {
     metrics.setLeading(true);
     term.addEventListener('abort', () => metrics.setLeading(false), { once: true });
-    doJobs({ ...context, stopping: term });
+    startJobs({ ...context, stopping: term });
   });
 
   const stop = async (): Promise<void> => {
@@ -167,17 +167,17 @@ async function start(env: Env): Promise<void> {
   const unshared = unsharedUploads(env);
   if (unshared !== null) log.warn(unshared);
   printReady(listening.address);
-  channel.onLost(() => background.run('Telling open pages to look', () => context.hub.catchUp(database)));
+  channel.onLost(() => background.run('Notifying open pages', () => context.hub.catchUp(database)));
   announcePublications(context);
   pollPublications(context);
   scheduleBackups(context);
   catalogue
     .warmUp(builtFolder('server'))
-    .catch((error: unknown) => log.error('The catalogue could not be compressed.', { error }));
+    .catch((error: unknown) => log.error('Could not compress the catalogue.', { error }));
 }
 
 try {
-  // Nobody else reads what the server writes: data, mails, backups.
+  // Data, mails and backups are only for the server's user.
   process.umask(0o077);
   const [command, ...args] = process.argv.slice(2);
   await (command === undefined ? start(readEnv()) : maintain(readEnv(), command, args));

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
-/** Kind of every metric by its name. */
+/** Returns the kind of every metric by name. */
 async function kinds(): Promise<Map<string, string>> {
   const text = await createMetrics().text();
   return new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', kind = '']) => [name, kind]));
 }
 
-it("has names by Prometheus' conventions: counters are totals, times are in seconds", async () => {
+it("names metrics by Prometheus' conventions: counters are totals, times are in seconds", async () => {
   const all = [...(await kinds())];
   expect(all.length).toBeGreaterThan(10);
   for (const [name, kind] of all) {
@@ -18,14 +18,14 @@ it("has names by Prometheus' conventions: counters are totals, times are in seco
   }
 });
 
-it('counts each process, and each of its test apps, by itself', async () => {
+it('counts separately in each instance', async () => {
   const [one, other] = [createMetrics(), createMetrics()];
   one.shed('lag');
   expect(await one.text()).toContain('loremark_shed_total{reason="lag"} 1\n');
   expect(await other.text()).toContain('loremark_shed_total{reason="lag"} 0\n');
 });
 
-it('tells times in seconds that are measured in milliseconds', async () => {
+it('reports times in seconds that are measured in milliseconds', async () => {
   const metrics = createMetrics();
   metrics.answered({ method: 'GET', route: '/api/v1/site', status: 204, ms: 1500 });
   metrics.stated('select', 2);
@@ -34,7 +34,7 @@ it('tells times in seconds that are measured in milliseconds', async () => {
   expect(text).toContain('loremark_store_statement_seconds_sum{kind="select"} 0.002\n');
 });
 
-it('says whether the process leads', async () => {
+it('reports whether the process leads', async () => {
   const metrics = createMetrics();
   metrics.setLeading(true);
   expect(await metrics.text()).toContain('\nloremark_leader 1\n');

@@ -1,40 +1,40 @@
 /**
- * Figures of the running process for Prometheus. Labels have few values: never a path, a player's name or an address. None
- * is called `job` or `instance`, by which Prometheus tells processes apart.
+ * Metrics of the running process for Prometheus. Labels have few values: never a path, a player's name or an address. No
+ * label is called `job` or `instance`, with which Prometheus distinguishes processes.
  */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type OpOutcome, OUTCOMES } from '#core/contract/sync/sync.ts';
 
-/** Seconds from what a cached file takes to what a player gives up on. */
+/** Seconds, from the time of a cached file to the time after which a player gives up. */
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const STATEMENT_BUCKETS = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.25, 1, 5, 15];
 
-/** Every metric of ours, beside those of the process (`process_…`, `nodejs_…`). */
+/** The program's own metrics, in addition to those of the process (`process_…`, `nodejs_…`). */
 const TABLE = {
   requestSeconds: {
     name: 'loremark_http_request_seconds',
-    help: 'Time until a request was answered, by route; that of an event stream until it opened.',
+    help: 'Time until the response to a request, by route; for an event stream until it opened.',
     labelNames: ['method', 'route', 'status'],
     buckets: REQUEST_BUCKETS,
   },
   shed: {
     name: 'loremark_shed_total',
-    help: 'What was refused: requests while the event loop lagged, connections and event streams above their limits.',
+    help: 'Refusals: of requests while the event loop lagged, of connections and event streams above their limits.',
     labelNames: ['reason'],
   },
-  eventStreams: { name: 'loremark_event_streams', help: 'Event streams that are open.' },
+  eventStreams: { name: 'loremark_event_streams', help: 'Open event streams.' },
   statementSeconds: {
     name: 'loremark_store_statement_seconds',
-    help: 'Time of a statement in the store, without the wait for a connection.',
+    help: 'Time of a statement in the store, without waiting for a connection.',
     labelNames: ['kind'],
     buckets: STATEMENT_BUCKETS,
   },
   storeErrors: {
     name: 'loremark_store_errors_total',
-    help: 'Statements that failed; after a conflict the transaction runs again.',
+    help: 'Failed statements; after a conflict the transaction is repeated.',
     labelNames: ['reason'],
   },
-  ready: { name: 'loremark_ready', help: 'Whether the server can serve: 1 = yes.' },
+  ready: { name: 'loremark_ready', help: 'Whether the server is ready: 1 = yes.' },
   leader: { name: 'loremark_leader', help: 'Whether this process runs the jobs: 1 = yes.' },
   pokes: {
     name: 'loremark_pokes_total',
@@ -43,48 +43,48 @@ const TABLE = {
   },
   syncOps: {
     name: 'loremark_sync_ops_total',
-    help: 'Changes of devices, by how the sync answered them.',
+    help: 'Ops of devices, by the outcome that the sync returned.',
     labelNames: ['outcome'],
   },
-  mailsWaiting: { name: 'loremark_mails_waiting', help: 'Mails that are not sent yet.' },
+  mailsWaiting: { name: 'loremark_mails_waiting', help: 'Mails that have not been sent yet.' },
   oldestMailSeconds: {
     name: 'loremark_mails_oldest_due_seconds',
-    help: 'Time for which the next mail has been due; 0 = none is.',
+    help: 'Time for which the next mail has been due; 0 = none is due.',
   },
   jobSuccess: {
     name: 'loremark_job_last_success_timestamp_seconds',
-    help: 'End of the last run of a job that succeeded.',
+    help: 'End of the last successful run of a job.',
     labelNames: ['name'],
   },
   jobSeconds: {
     name: 'loremark_job_last_duration_seconds',
-    help: 'Time of the last run of a job.',
+    help: 'Duration of the last run of a job.',
     labelNames: ['name'],
   },
   jobFailures: {
     name: 'loremark_job_failures_total',
-    help: 'Runs of a job that failed.',
+    help: 'Failed runs of a job.',
     labelNames: ['name'],
   },
 } as const;
 
-/** Methods that routes take; all others are one. */
+/** Methods that routes accept; all others are counted together. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Why something was refused. */
+/** Reasons for refusals. */
 const SHED_REASONS = ['lag', 'requests', 'connections', 'streams'] as const;
 export type ShedReason = (typeof SHED_REASONS)[number];
 
 export type StatementKind = 'select' | 'insert' | 'update' | 'delete' | 'commit' | 'other';
 
-/** Kinds of a store's errors; `exists` = a row with that key does. */
+/** Kinds of store errors; `exists` = a row with the key exists already. */
 const STORE_ERROR_REASONS = ['busy', 'conflict', 'exists', 'other'] as const;
 export type StoreErrorReason = (typeof STORE_ERROR_REASONS)[number];
 
 const POKE_DIRECTIONS = ['sent', 'received'] as const;
 
 export interface Metrics {
-  /** `route`: the pattern, never the path. */
+  /** `route` is the pattern, never the path. */
   answered(request: {
     readonly method: string;
     readonly route: string;
@@ -100,12 +100,12 @@ export interface Metrics {
   setLeading(isLeading: boolean): void;
   poked(direction: (typeof POKE_DIRECTIONS)[number], messages: number): void;
   synced(results: readonly { readonly outcome: OpOutcome }[]): void;
-  /** Null = they could not be read. */
+  /** Null if they could not be read. */
   setMails(mails: { readonly waiting: number; readonly oldestDueMs: number } | null): void;
   jobEnded(name: string, run: { readonly ms: number; readonly succeeded: boolean }): void;
-  /** Begins with the figures of the process: memory, garbage collection, event loop. */
+  /** Starts the metrics of the process: memory, garbage collection, event loop. */
   watchProcess(): void;
-  /** All of them in Prometheus' text format, and that format's type. */
+  /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -127,7 +127,7 @@ export function createMetrics(): Metrics {
   const jobSuccess = new Gauge({ ...TABLE.jobSuccess, registers });
   const jobSeconds = new Gauge({ ...TABLE.jobSeconds, registers });
   const jobFailures = new Counter({ ...TABLE.jobFailures, registers });
-  // A counter that appears with its first event has no increase that Prometheus could see.
+  // Prometheus can't see the increase of a counter that first appears with its first event.
   for (const reason of SHED_REASONS) shed.inc({ reason }, 0);
   for (const reason of STORE_ERROR_REASONS) storeErrors.inc({ reason }, 0);
   for (const direction of POKE_DIRECTIONS) pokes.inc({ direction }, 0);

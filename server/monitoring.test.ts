@@ -1,4 +1,4 @@
-/** The board and the alert rules name only what the server tells. */
+/** The board and the alert rules use only metrics that the server has. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -6,12 +6,12 @@ import { createMetrics } from './metrics.ts';
 
 const read = (path: string) => readFileSync(new URL(`deploy/${path}`, import.meta.url), 'utf8');
 
-/** Words of PromQL, and names that Prometheus adds by itself. */
+/** Keywords of PromQL, and names that Prometheus adds. */
 const LANGUAGE = new Set(
   'by or sum max time rate increase topk label_values histogram_quantile min_over_time up le instance'.split(' '),
 );
 
-/** Names in an expression: of metrics, of functions, and of labels by which it groups. */
+/** Returns the names in an expression: metrics, functions, and labels by which it groups. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/\{[^}]*\}|\[[^\]]*\]/g, '');
   return bare.match(/[a-z_][a-z0-9_]*/gi) ?? [];
@@ -32,8 +32,8 @@ const rules: readonly { readonly alert: string; readonly expr: string; readonly 
   read('alerts.yml'),
 ).groups.flatMap(({ rules: ofGroup }: { rules: unknown[] }) => ofGroup);
 
-/** Every metric's names, as a histogram has three, and the labels of ours. */
-async function known(): Promise<{ metrics: Set<string>; labels: Set<string> }> {
+/** Returns all names of the metrics (a histogram has three) and their labels. */
+async function namesOfServer(): Promise<{ metrics: Set<string>; labels: Set<string> }> {
   const metrics = createMetrics();
   metrics.watchProcess();
   metrics.answered({ method: 'GET', route: '/*', status: 200, ms: 1 });
@@ -53,7 +53,7 @@ async function known(): Promise<{ metrics: Set<string>; labels: Set<string> }> {
   };
 }
 
-const told = known();
+const served = namesOfServer();
 
 const expressions = [
   ...board.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr] as const)),
@@ -63,8 +63,8 @@ const expressions = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
 ];
 
-it.each(expressions)('%s: %s names only metrics and labels that exist', async (_where, expression) => {
-  const { metrics, labels } = await told;
+it.each(expressions)('%s: %s uses only existing metrics and labels', async (_where, expression) => {
+  const { metrics, labels } = await served;
   const unknown = namesIn(expression).filter((name) => !metrics.has(name) && !labels.has(name) && !LANGUAGE.has(name));
   expect(unknown).toEqual([]);
   expect(namesIn(expression).some((name) => metrics.has(name) || name === 'up')).toBe(true);
@@ -73,7 +73,7 @@ it.each(expressions)('%s: %s names only metrics and labels that exist', async (_
 });
 
 it('the board shows every metric of the server', async () => {
-  const { metrics } = await told;
+  const { metrics } = await served;
   const shown = new Set(expressions.flatMap(([, expression]) => namesIn(expression)));
   const families = [...metrics].filter((name) => name.startsWith('loremark_') && !/_(?:bucket|sum)$/.test(name));
   expect(families.filter((name) => !shown.has(name))).toEqual([]);
@@ -93,13 +93,13 @@ it('the board has a row for each part of the site', () => {
   ]);
 });
 
-it('every alert says what happened and what to do', () => {
+it('every alert explains what happened and what to do', () => {
   expect(rules.length).toBeGreaterThan(5);
   for (const { annotations } of rules)
     expect(annotations).toEqual({ summary: expect.any(String), action: expect.any(String) });
 });
 
-it('the alerts on jobs name jobs of the program', () => {
+it('the alerts about jobs name jobs of the program', () => {
   const folder = new URL('actions/', import.meta.url);
   const sources = readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((file) => file.endsWith('.ts'))
@@ -111,7 +111,7 @@ it('the alerts on jobs name jobs of the program', () => {
   expect(jobs.filter((job) => !sources.some((source) => source.includes(`name: '${job}'`)))).toEqual([]);
 });
 
-it('Prometheus asks two servers under the name that board and alerts use, and reads the alerts', () => {
+it('Prometheus scrapes two servers under the name that board and alerts use, and reads the alerts', () => {
   const { rule_files: files, scrape_configs: jobs } = parse(read('prometheus.yml'));
   expect(files).toEqual(['alerts.yml']);
   expect(jobs).toEqual([

@@ -1,9 +1,9 @@
-/** Log lines of what touches the safety of an account, for an operator who has to find out what happened. */
+/** Log lines about the security of accounts, for operators who investigate an incident. */
 import { createHmac } from 'node:crypto';
 import type { Role } from '#core/contract/accounts/account.ts';
 import type { Log } from './log.ts';
 
-/** Every event by its name in the log. */
+/** Messages of the events, by their names in the log. */
 const EVENTS = {
   account_created: 'An account was created.',
   signed_in: 'A browser signed in.',
@@ -12,40 +12,40 @@ const EVENTS = {
   password_refused: 'A signed-in player confirmed with a wrong password.',
   password_locked: 'Confirmations were refused after too many of them.',
   password_changed: 'A password was changed.',
-  reset_link_requested: 'A link for a new password was asked for.',
-  password_reset: 'A password was set by a mailed link.',
+  reset_link_requested: 'A link to set a new password was requested.',
+  password_reset: 'A password was set with a mailed link.',
   link_refused: 'A mailed link was refused.',
-  email_change_requested: 'A link to a new e-mail address was asked for.',
+  email_change_requested: 'A link to confirm a new e-mail address was requested.',
   email_changed: 'An e-mail address was changed.',
   account_deleted: 'An account was deleted.',
   account_restored: 'A deleted account was restored by a sign-in.',
   signed_out: 'A session was ended by its own browser.',
-  sessions_ended: 'Sessions were ended from elsewhere.',
+  sessions_ended: 'Sessions were ended by another browser or an operator.',
   token_created: 'A token for other programs was created.',
   token_ended: 'A token for other programs was ended.',
   role_changed: 'A role was changed.',
   account_suspended: 'An account was suspended.',
-  account_unsuspended: 'A suspended account was admitted again.',
+  account_unsuspended: 'The suspension of an account was ended.',
 } as const;
 
 export type SecurityEvent = keyof typeof EVENTS;
 
 export interface SecurityFacts {
-  /** Id of the account; null = none is known, as where a name is nobody's. */
+  /** Id of the account; null if unknown, for example if no account has the name. */
   readonly account: number | null;
-  /** Network address as rate limits count it; logged as a hash, which tells only whether two events share it. Absent: an operator's command. */
+  /** Network address as counted by rate limits; logged as a hash, which only shows whether two events share it. Absent for an operator's command. */
   readonly address?: string;
-  /** The account's role from now on. */
+  /** The account's new role. */
   readonly role?: Role;
 }
 
 /** Writes an event. */
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
 
-/** Letters of the hash of an address. */
+/** Length of the hash of an address. */
 const HASH_LENGTH = 12;
 
-/** `secret`: key of the hashes, so that nobody can try out all addresses. */
+/** `secret` is the key of the hashes, which prevents finding addresses by trying all of them. */
 export function createSecurityLog({ log, secret }: { readonly log: Log; readonly secret: Uint8Array }): SecurityLog {
   const hash = (address: string) =>
     createHmac('sha256', secret).update(`log\n${address}`).digest('base64url').slice(0, HASH_LENGTH);

@@ -1,4 +1,4 @@
-/** A failure to start that the operator can fix; its message is printed without a stack. */
+/** A failure to start that the operator can fix; the message is printed without a stack trace. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

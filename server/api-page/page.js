@@ -1,9 +1,9 @@
-/** Starts the reference of the API. A script of its own, since the policy of the page allows none within it. */
+/** Starts the API reference. A separate script, because the page's policy forbids inline scripts. */
 
-/** The theme that was chosen on this site, or undefined where it follows the device. */
+/** Returns the theme selected on this site; undefined if it follows the device. */
 function chosenTheme() {
   try {
-    // biome-ignore lint/style/noRestrictedGlobals: this page stands beside the app, and only reads what that has stored
+    // biome-ignore lint/style/noRestrictedGlobals: this page is not part of the app and only reads its stored settings
     const { theme } = JSON.parse(localStorage.getItem('loremark.settings') ?? '{}');
     return theme === 'dark' || theme === 'light' ? theme : undefined;
   } catch {
@@ -29,7 +29,7 @@ loading.hidden = false;
 
 const nothing = () => () => null;
 
-// By then the script of the reference, the next one, has run, or could not be loaded.
+// By then the next script, which is Swagger UI, has run or could not be loaded.
 document.addEventListener('DOMContentLoaded', () => {
   if (globalThis.SwaggerUIBundle === undefined) {
     loading.hidden = true;
@@ -43,9 +43,9 @@ document.addEventListener('DOMContentLoaded', () => {
     docExpansion: 'none',
     defaultModelRendering: 'model',
     defaultModelExpandDepth: 2,
-    // Nothing is asked of, or told to, another site.
+    // No requests to other sites.
     validatorUrl: null,
-    // A call tried out here would be made as the player who reads it.
+    // A call tried out here would run with the reader's account.
     supportedSubmitMethods: [],
     plugins: [
       {

@@ -37,5 +37,5 @@ export const CATALOGUE_FILES: CatalogueFiles = {
   updates,
 };
 
-/** Days of their sources, not validated yet. */
+/** Days of the sources, not validated yet. */
 export const CATALOGUE_SOURCES: unknown = sources;

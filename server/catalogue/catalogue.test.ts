@@ -14,7 +14,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'loremark-catalogue-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the index', () => {
-  it('has the version, number of rows and size of every section', () => {
+  it('has the version, the number of rows and the size of every section', () => {
     expect(Object.keys(catalogue.index.sections)).toEqual([...CATALOGUE_SECTIONS]);
     expect(catalogue.entry('achievements')).toEqual({
       version: expect.stringMatching(/^[0-9a-f]{16}$/),
@@ -23,7 +23,7 @@ describe('the index', () => {
     });
   });
 
-  it('changes the version of a changed section and of the whole, and no other', () => {
+  it('changes only the versions of a changed section and of the whole', () => {
     const changed = buildCatalogue(filesWithFields('mounts', 368, { speed: 20 }));
     const moved = CATALOGUE_SECTIONS.filter((one) => changed.entry(one).version !== catalogue.entry(one).version);
     expect(moved).toEqual(['mounts']);
@@ -37,13 +37,13 @@ describe('the index', () => {
 });
 
 describe('seasons', () => {
-  it('are twelve, January first', () => {
+  it('are twelve, starting with January', () => {
     expect(catalogue.seasons.map(({ name }) => name)).toEqual(
       expect.objectContaining({ 0: 'Long Nights', length: 12 }),
     );
   });
 
-  it('stop the start where a task can’t be finished, and name season and task', () => {
+  it('prevent the start if a task can’t be completed; the error names season and task', () => {
     const files = filesWith('seasons', (seasons) =>
       seasons.map((season) => ({
         ...season,
@@ -57,7 +57,7 @@ describe('seasons', () => {
 });
 
 describe('rows', () => {
-  it('are known by their id', () => {
+  it('are found by id', () => {
     expect(catalogue.has('achievements', 1)).toBe(true);
     expect(catalogue.has('charms', 0)).toBe(true);
     expect(catalogue.has('achievements', 563)).toBe(false);
@@ -65,7 +65,7 @@ describe('rows', () => {
     expect(catalogue.has('updates', 0)).toBe(false);
   });
 
-  it('are handed out as the same array every time', () => {
+  it('are returned as the same array every time', () => {
     expect(catalogue.items('titles')).toBe(catalogue.items('titles'));
     expect(catalogue.items('titles')).toHaveLength(93);
   });
@@ -74,7 +74,7 @@ describe('rows', () => {
 describe('bodies', () => {
   const { version, bytes } = catalogue.entry('titles');
 
-  it('hold the section in every encoding', async () => {
+  it('contain the section in every encoding', async () => {
     const plain = Buffer.from((await catalogue.body('titles', version, 'identity')) ?? []);
     expect(plain).toHaveLength(bytes);
     expect(JSON.parse(plain.toString('utf8'))).toEqual({
@@ -90,13 +90,13 @@ describe('bodies', () => {
     expect(await catalogue.body('titles', version, 'br')).toBe(await catalogue.body('titles', version, 'br'));
   });
 
-  it('exist for the present version only', () => {
+  it('exist only for the current version', () => {
     expect(catalogue.body('titles', '0123456789abcdef', 'br')).toBeUndefined();
     expect(catalogue.body('mounts', version, 'br')).toBeUndefined();
     expect(catalogue.body('all', version, 'br')).toBeUndefined();
   });
 
-  it('of all lists are below 70 kB in brotli, and of the ways of achievements, which no list waits for, below 16 kB', async () => {
+  it('are below 70 kB in brotli for all lists, and below 16 kB for the ways of achievements, for which no list waits', async () => {
     await catalogue.warmUp(folder);
     const all = await catalogue.body('all', catalogue.index.version, 'br');
     expect(all?.length).toBeLessThan(70_000);
@@ -104,7 +104,7 @@ describe('bodies', () => {
     expect(ways?.length).toBeLessThan(16_000);
   });
 
-  it('of the whole catalogue are read from the build where the version is the same', async () => {
+  it('of the whole catalogue are read from the build if the version is the same', async () => {
     const made = await catalogue.build(folder);
     const marked = Buffer.from('as built');
     await writeFile(made, marked);

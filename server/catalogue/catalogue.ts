@@ -1,4 +1,4 @@
-/** The catalogue in memory: validated at start, versioned by content hash, with its responses. */
+/** The catalogue in memory: validated at the start, versioned by content hash, with its responses. */
 import { createImportNames, type ImportNames } from '#core/bazaar-import/names.ts';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
 import type { AchievementCategory, CatalogueFiles, CatalogueItems } from '#core/catalogue/files.ts';
@@ -24,7 +24,7 @@ import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
 import { contentHash, sectionAnswer } from './section-answer.ts';
 
-/** Target of GET catalogue/{section}/{version}: a section, or all of the lists in one response. */
+/** Target of GET catalogue/{section}/{version}: a section, or all lists in one response. */
 export type CatalogueTarget = CatalogueSection | 'all';
 
 export interface Catalogue {
@@ -36,28 +36,28 @@ export interface Catalogue {
   readonly achievementUpdates: readonly string[];
   /** The season of each month, January first. */
   readonly seasons: readonly SeasonDefinition[];
-  /** Versions of what counts, which most edits leave as they are: `sums` of summaries, ranks and rarity, `seasons` of their standings. */
+  /** Hashes of the facts that affect scores, which most edits leave unchanged: `sums` for summaries, ranks and rarity, `seasons` for standings. */
   readonly counting: { readonly sums: string; readonly seasons: string };
-  /** Finds rows by their names on auction pages. */
+  /** Finds rows by names on auction pages. */
   readonly importNames: ImportNames;
-  /** Rows of a section, by id (updates by age, events by name). */
+  /** Returns the rows of a section, sorted by id (updates by age, events by name). */
   items<S extends CatalogueSection>(section: S): readonly ItemOf<S>[];
-  /** Rows and points in all, of each section. */
+  /** Total rows and points of each section. */
   readonly totals: Readonly<Record<TickableSection, SectionTotals>>;
-  /** The section's row of that id; undefined if there is none. */
+  /** Returns the section's row with the id; undefined if there is none. */
   row<S extends TickableSection>(section: S, id: number): ItemOf<S> | undefined;
-  /** Whether the section has, or had, a row of that id. */
+  /** Whether the section has, or had, a row with the id. */
   has(section: CatalogueSection, id: number): boolean;
-  /** The section's entry in the index. */
+  /** Returns the section's entry in the index. */
   entry(section: CatalogueSection): CatalogueEntry;
-  /** Body of a target's immutable response, in the present version or the one before; undefined for others. */
+  /** Returns the body of a target's immutable response in the current or the previous version; undefined for others. */
   body(target: CatalogueTarget, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
   /**
-   * Prepares the brotli body of the whole catalogue, which first visits request: reads it from the build's folder, else
+   * Prepares the brotli body of the whole catalogue, which first visits request: reads it from the build's folder, or else
    * compresses it.
    */
   warmUp(builtFolder: string): Promise<void>;
-  /** Writes that body into the folder. Returns the file's path. */
+  /** Writes that body to the folder. Returns the file's path. */
   build(folder: string): Promise<string>;
 }
 
@@ -68,7 +68,7 @@ interface VersionBody {
 
 /** The catalogue of one version. */
 export interface BuiltCatalogue extends Catalogue {
-  /** Bodies of each target, the present one first, then the one before: an index may be older than the section that it names. */
+  /** Bodies of each target: the current version, then the previous one, because a client's index may be older. */
   readonly bodies: ReadonlyMap<CatalogueTarget, readonly VersionBody[]>;
 }
 
@@ -77,8 +77,8 @@ export function isCatalogueSection(name: string): name is CatalogueSection {
 }
 
 /**
- * Builds the catalogue from its files' contents; what is as it was in `former` keeps its rows and its compressed bodies.
- * Throws `CatalogueFaultsError` naming every fault.
+ * Builds the catalogue from its files' contents; unchanged parts reuse the rows and compressed bodies of `former`. Throws
+ * `CatalogueFaultsError` with all faults.
  */
 export function buildCatalogue(files: CatalogueFiles, former?: BuiltCatalogue): BuiltCatalogue {
   const { items: assembled, categories, importNames } = assembleCatalogue(files);
@@ -144,12 +144,12 @@ export function buildCatalogue(files: CatalogueFiles, former?: BuiltCatalogue): 
   };
 }
 
-/** The rows that count for a season's tasks. */
+/** Returns the rows that count for a season's tasks. */
 function countedBySeason({ tasks }: SeasonDefinition, catalogue: SeasonRows): unknown {
   return tasks.map((task) => [task.id, task.points, task.count, [...countedRows(task, catalogue)]]);
 }
 
-/** The rows with those of the former catalogue in the place of equal ones; a section without a change is the same array. */
+/** Replaces rows with equal ones of the former catalogue; an unchanged section becomes the same array. */
 function withFormerRows(items: CatalogueItems, former: BuiltCatalogue): CatalogueItems {
   const shared = <S extends CatalogueSection>(section: S): readonly [S, readonly ItemOf<S>[]] => {
     const before = former.items(section);
@@ -171,7 +171,7 @@ function totalsOfSections(items: { readonly [S in TickableSection]: readonly Ite
 
 let loaded: BuiltCatalogue | undefined;
 
-/** The catalogue of the bundled data files, validated once per process. */
+/** Returns the catalogue of the bundled data files, validated once per process. */
 export function loadCatalogue(): BuiltCatalogue {
   loaded ??= buildCatalogue(CATALOGUE_FILES);
   return loaded;

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Content encodings, smallest result first. */
+/** Content encodings, the smallest result first. */
 export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
@@ -32,7 +32,7 @@ async function compress(text: string, encoding: Encoding): Promise<Buffer> {
   }
 }
 
-/** An immutable body; each encoding is computed at its first use and cached. */
+/** An immutable body; each encoding is computed on first use and cached. */
 export class EncodedBody {
   readonly #text: string;
   readonly #encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -41,12 +41,12 @@ export class EncodedBody {
     this.#text = text;
   }
 
-  /** Sets an encoding that was computed before. */
+  /** Sets an encoding that was computed earlier. */
   preload(encoding: Encoding, bytes: Uint8Array<ArrayBuffer>): void {
     this.#encoded.set(encoding, Promise.resolve(bytes));
   }
 
-  /** The encoded body. Compression runs off the main thread. */
+  /** Returns the encoded body. Compression runs outside the main thread. */
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
     const known = this.#encoded.get(encoding);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** The catalogue as the server has it at any time: what it was given last. */
+/** The current catalogue of the server, which can be replaced while it runs. */
 import { diffRows, type KeyedRow } from '#core/catalogue/section-delta.ts';
 import { CATALOGUE_SECTIONS, type CatalogueSection } from '#core/catalogue/sections.ts';
 import type { BuiltCatalogue, Catalogue } from './catalogue.ts';
@@ -10,7 +10,7 @@ interface EditedRow {
 }
 
 interface DeltaVersions {
-  /** The present one, or the one before. */
+  /** The current version, or the previous one. */
   readonly version: string;
   readonly former: string;
 }
@@ -18,20 +18,20 @@ interface DeltaVersions {
 type EncodedDelta = ReturnType<EncodedBody['encoded']>;
 
 export interface LiveCatalogue extends Catalogue {
-  /** `edited`: rows that editors took out or added, which stay known to `has`, as do those of the first catalogue: devices may still send what players recorded of them. */
+  /** Replaces the catalogue. `has` remains true for the rows of the first catalogue and for `edited`, which editors removed or added, because devices may still send progress for them. */
   replace(next: BuiltCatalogue, edited: readonly EditedRow[]): void;
-  /** Keeps the rows of a former version, for `delta`. */
+  /** Stores the rows of a former version for `delta`. */
   remember(former: BuiltCatalogue): void;
-  /** Body of what changed in a section since a former version; undefined where one of the two versions is not known. */
+  /** Returns the body with the changes of a section since a former version; undefined if either version is unknown. */
   delta(section: CatalogueSection, versions: DeltaVersions, encoding: Encoding): EncodedDelta | undefined;
 }
 
-/** Former versions of a section that are kept in memory: those of twenty publications, and as many since the start. */
+/** Maximum number of former versions of a section in memory: those of twenty publications, and as many since the start. */
 const MOST_FORMER = 40;
 
 export function createLiveCatalogue(first: BuiltCatalogue): LiveCatalogue {
   let present = first;
-  let kept: readonly EditedRow[] = [];
+  let editedRows: readonly EditedRow[] = [];
   const rows = new Map<CatalogueSection, Map<string, readonly unknown[]>>();
   const deltas = new Map<string, EncodedBody>();
 
@@ -64,7 +64,7 @@ export function createLiveCatalogue(first: BuiltCatalogue): LiveCatalogue {
       present = next;
       remember(next);
       deltas.clear();
-      kept = edited;
+      editedRows = edited;
     },
     get index() {
       return present.index;
@@ -92,7 +92,7 @@ export function createLiveCatalogue(first: BuiltCatalogue): LiveCatalogue {
     has: (section, id) =>
       present.has(section, id) ||
       first.has(section, id) ||
-      kept.some((row) => row.section === section && row.id === id),
+      editedRows.some((row) => row.section === section && row.id === id),
     entry: (section) => present.entry(section),
     body: (target, version, encoding) => present.body(target, version, encoding),
     warmUp: (builtFolder) => present.warmUp(builtFolder),

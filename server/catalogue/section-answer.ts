@@ -1,4 +1,4 @@
-/** A section as it is answered, addressed by the hash of its rows. */
+/** The response for a section, versioned by the hash of its rows. */
 import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '#core/contract/catalogue/catalogue.ts';
 
@@ -7,7 +7,7 @@ export interface SectionAnswer {
   readonly text: string;
 }
 
-/** 64 bits of a SHA-256, in hex. */
+/** Returns 64 bits of a SHA-256 in hex. */
 export function contentHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }

@@ -1,24 +1,24 @@
-/** The files of texts, read at the start: they need no build, so that an operator can mend a word beside the program. */
+/** Reads the text files at the start. They need no build, so that operators can correct them next to the program. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Texts of files by their path below `server/content`, and `CHANGELOG.md`. */
+/** Contents of the files by path below `server/content`, and `CHANGELOG.md`. */
 export type ContentFiles = Readonly<Record<string, string>>;
 
 export const CHANGELOG = 'CHANGELOG.md';
 
-/** A program run from its sources reads the files where they are written; the build copies them beside the program. */
+/** A program run from its sources reads the original files; the build copies them next to the program. */
 const FROM_SOURCES = import.meta.url.endsWith('.ts');
 const FOLDER = fileURLToPath(new URL(FROM_SOURCES ? './' : './content/', import.meta.url));
 const CHANGELOG_FILE = fileURLToPath(
   new URL(FROM_SOURCES ? '../../CHANGELOG.md' : './content/CHANGELOG.md', import.meta.url),
 );
 
-/** Folders of texts. */
+/** Folders with texts. */
 const FOLDERS = ['contests', 'news', 'catalogue'];
 
-/** Reads the files that are shipped with the program. */
+/** Reads the files shipped with the program. */
 export function readContentFiles(): ContentFiles {
   const names = FOLDERS.filter((folder) => existsSync(path.join(FOLDER, folder))).flatMap((folder) =>
     readdirSync(path.join(FOLDER, folder), { recursive: true, withFileTypes: true })

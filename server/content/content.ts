@@ -1,4 +1,4 @@
-/** The site's own content in memory (docs/api.md, section Content). */
+/** The site's content in memory (docs/api.md, section Content). */
 import * as v from 'valibot';
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import type { ContestTimes } from '#core/contests/state.ts';
@@ -13,44 +13,44 @@ import {
 import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
 import { sectionAnswer } from '#server/catalogue/section-answer.ts';
 
-/** A contest as its file and the editors' decisions say. */
+/** A contest, from its file and the editors' decisions. */
 export interface KnownContest extends Omit<ContestRow, 'times'> {
   /** In milliseconds. */
   readonly times: ContestTimes;
-  /** Prizes that a draw gives away, 0 in other contests. */
+  /** Number of prizes of a draw; 0 in other contests. */
   readonly prizes: number;
 }
 
-/** All texts as their files say. */
+/** All texts, parsed from their files. */
 export interface ParsedContent {
-  /** By id, with the times of their files. */
+  /** By id, with the times from their files. */
   readonly contests: readonly KnownContest[];
   /** Newest first. */
   readonly news: readonly NewsRow[];
   /** Versions of the app, then of the reference data, newest first. */
   readonly changelog: readonly ChangelogRow[];
-  /** Hash of the newest version of the reference data in the changelog; undefined = it has none. */
+  /** Hash of the newest version of the reference data in the changelog; undefined if there is none. */
   readonly catalogueHash: string | undefined;
 }
 
 export interface Content {
   /** The sections' entries in the index of GET catalogue. */
   entries(): Readonly<Record<ContentSection, CatalogueEntry>>;
-  /** Body of a section's immutable response, in the present version or the one before; undefined for others. */
+  /** Returns the body of a section's immutable response in the current or the previous version; undefined for others. */
   body(section: ContentSection, version: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> | undefined;
-  /** Every contest by id, drafts too. */
+  /** Returns every contest by id, including drafts. */
   contests(): readonly KnownContest[];
-  /** The contest of a slug, drafts too; undefined = there is none. */
+  /** Returns a contest by slug, including drafts; undefined if there is none. */
   contest(slug: string): KnownContest | undefined;
-  /** Every post whose time has come, newest first; the same array until that changes. */
+  /** Returns every post that is already published, newest first; the same array until that changes. */
   news(): readonly NewsRow[];
-  /** Reads the editors' decisions anew and, where they changed, makes the sections anew. */
+  /** Reloads the editors' decisions and rebuilds changed sections. */
   reload(): Promise<void>;
-  /** Puts other texts in the place of the present ones. */
+  /** Replaces the current texts. */
   replace(texts: ParsedContent): void;
 }
 
-/** The times that editors decided, by slug; the others are the file's. */
+/** Times set by editors, by slug; the other times are from the file. */
 export type ContestDecisions = ReadonlyMap<string, Partial<ContestTimes>>;
 
 export interface ContentContext {
@@ -58,13 +58,13 @@ export interface ContentContext {
   readonly readDecisions: () => Promise<ContestDecisions>;
 }
 
-/** Keeps the texts with the decisions about them, which are read before it resolves. */
+/** Creates the content from the texts and the editors' decisions, which are read before it resolves. */
 export async function createContent(texts: ParsedContent, { clock, readDecisions }: ContentContext): Promise<Content> {
   let files = texts;
   let decisions = await readDecisions();
   let contests = decided(files.contests, decisions);
   let made = makeSections(files, contests, clock());
-  /** What is in the sections now: a time that comes lets a contest or a post in. */
+  /** Returns the current sections; they change when a contest is announced or a post is published. */
   const present = (): Sections => {
     const now = clock();
     if (now >= made.until) made = makeSections(files, contests, now, made);
@@ -94,7 +94,7 @@ export async function createContent(texts: ParsedContent, { clock, readDecisions
 
 function decided(contests: readonly KnownContest[], decisions: ContestDecisions): readonly KnownContest[] {
   const all = contests.map((contest) => ({ ...contest, times: { ...contest.times, ...decisions.get(contest.slug) } }));
-  // Drafts too: they become rows by themselves.
+  // Including drafts, because they become rows automatically.
   v.parse(v.array(contestRowSchema), all.map(contestRow));
   return all;
 }
@@ -106,14 +106,14 @@ interface VersionBody {
 
 interface Sections {
   readonly entries: Readonly<Record<ContentSection, CatalogueEntry>>;
-  /** The present one first, then the one before: an index may be older than the section that it names. */
+  /** The current version, then the previous one, because a client's index may be older. */
   readonly bodies: Readonly<Record<ContentSection, readonly VersionBody[]>>;
   readonly news: readonly NewsRow[];
-  /** When (ms) they are others by themselves. */
+  /** Time at which the sections change without an edit, in milliseconds. */
   readonly until: number;
 }
 
-/** The sections at a time; what is as it was in `former` keeps its compressed bodies. */
+/** Builds the sections for a time; unchanged ones reuse the compressed bodies of `former`. */
 function makeSections(
   files: ParsedContent,
   contests: readonly KnownContest[],
@@ -140,7 +140,7 @@ function makeSections(
     if (known[0]?.version === entry.version) return known;
     return [{ version: entry.version, body: new EncodedBody(text) }, ...known.slice(0, 1)];
   };
-  const coming = [
+  const times = [
     ...contests.flatMap(({ times }) => times.announced ?? []),
     ...files.news.map(({ at }) => Date.parse(at)),
   ];
@@ -148,7 +148,7 @@ function makeSections(
     entries: { contests: answers.contests.entry, news: answers.news.entry, changelog: answers.changelog.entry },
     bodies: { contests: bodiesOf('contests'), news: bodiesOf('news'), changelog: bodiesOf('changelog') },
     news,
-    until: Math.min(...coming.filter((at) => at > now), Number.POSITIVE_INFINITY),
+    until: Math.min(...times.filter((at) => at > now), Number.POSITIVE_INFINITY),
   };
 }
 
@@ -158,7 +158,7 @@ function contestRow({ prizes: _, times, ...contest }: KnownContest): ContestRow 
   return { ...contest, times: wireContestTimes(times) };
 }
 
-/** Times as the wire has them. */
+/** Returns the times in their wire format. */
 export function wireContestTimes({ announced, opens, closes, voting, results }: ContestTimes): ContestRow['times'] {
   return {
     announced: announced === null ? null : iso(announced),

@@ -7,7 +7,7 @@ import type { RichText } from '#core/contract/catalogue/rich-text.ts';
 export const FEED_PATHS = { rss: '/news.rss', atom: '/news.atom' } as const;
 export type FeedKind = keyof typeof FEED_PATHS;
 
-/** The feed of these posts, newest first; `origin` = the site's. */
+/** Returns the feed of the posts, newest first; `origin` is the site's. */
 export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedKind, string> {
   const feed = new Feed({
     id: `${origin}/`,
@@ -16,7 +16,7 @@ export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedK
     description: 'News of Loremark, the companion of Tibia players.',
     language: 'en',
     generator: false,
-    // The same posts are the same feed, whenever it is made.
+    // Depends only on the posts, so that the same posts always yield the same feed.
     updated: new Date(news[0]?.at ?? 0),
     feedLinks: { rss: origin + FEED_PATHS.rss, atom: origin + FEED_PATHS.atom },
   });
@@ -39,7 +39,7 @@ export function newsFeed(news: readonly NewsRow[], origin: string): Record<FeedK
 type HtmlElement = Extract<Parameters<typeof toHtml>[0], { type: 'element' }>;
 type HtmlNode = HtmlElement['children'][number];
 
-/** A text as HTML, its links within the site made absolute: for readers of feeds. */
+/** Converts a text to HTML with absolute links, for feed readers. */
 function richHtml(text: RichText, origin: string): string {
   return toHtml(text.map((part) => nodeOf(part, origin)));
 }

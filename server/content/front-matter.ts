@@ -1,11 +1,11 @@
-/** The YAML between two lines `---` at the head of a text. */
+/** Reads the YAML between two lines `---` at the head of a text. */
 import * as v from 'valibot';
 import { parse } from 'yaml';
 
-/** A text: `head` and `body`. */
+/** Splits a text into `head` and `body`. */
 export const HEAD = /^---\r?\n(?<head>[\s\S]*?)\r?\n---(?:\r?\n|$)(?<body>[\s\S]*)$/;
 
-/** Splits a text into its head, parsed by the schema, and its body without space around it. Throws an error that says what is wrong with the head. */
+/** Returns a text's head, parsed with the schema, and its trimmed body. Throws an error that describes the fault in the head. */
 export function readFrontMatter<Head extends v.GenericSchema>(
   text: string,
   schema: Head,

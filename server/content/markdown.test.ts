@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { MAX_MARKDOWN_LENGTH, type RichText, richTextSchema } from '#core/contract/catalogue/rich-text.ts';
 import { MAX_MARKDOWN_DEPTH, parseMarkdown } from './markdown.ts';
 
-/** The tree as HTML would show it, to read it at a glance. */
+/** Formats the tree similarly to HTML, for readability. */
 function shown(text: RichText): string {
   return text
     .map((part) => {
@@ -21,7 +21,7 @@ const parsed = (markdown: string) => shown(parseMarkdown(markdown));
 describe('Markdown', () => {
   test.each([
     ['a paragraph', 'one\ntwo', '<p>one\ntwo</p>'],
-    ['marks', '*a*\n**b** `c`', '<p><em>a</em>\n<strong>b</strong> <code>c</code></p>'],
+    ['emphasis and code', '*a*\n**b** `c`', '<p><em>a</em>\n<strong>b</strong> <code>c</code></p>'],
     [
       'headings, below the title of the page',
       '# a\n\n## b\n\n### c\n\n###### d',
@@ -69,7 +69,7 @@ describe('Markdown', () => {
     'relative',
     '?query',
     '#part',
-  ])('keeps only the words of a link to %s', (href) => {
+  ])('retains only the text of a link to %s', (href) => {
     expect(JSON.stringify(parseMarkdown(`[words](<${href}>) [more][ref]\n\n[ref]: <${href}>`))).not.toMatch(
       href.startsWith('/&#92;') ? /"href":"\/[\\/]/ : /"href"/,
     );
@@ -91,11 +91,11 @@ describe('Markdown', () => {
     ['![picture](https://evil.example/a.svg) and words', '<p> and words</p>'],
     ['[![picture](/a.png)](/news)', '<p><a /news></p>'],
     ['&lt;script&gt;', '<p><script></p>'],
-  ])('leaves out what is no text: %s', (markdown, tree) => {
+  ])('omits everything that is not text: %s', (markdown, tree) => {
     expect(parsed(markdown)).toBe(tree);
   });
 
-  it('has no attribute but the address of a link', () => {
+  it('has no attributes except the href of a link', () => {
     const tree = parseMarkdown('| a |\n| :-: |\n| b |\n\n3. c\n\n```js title=x\nd\n```\n\n[e](/f "g")\n\n## h {#i}');
     const keys = JSON.stringify(tree).match(/"(\w+)":/g) ?? [];
     expect(new Set(keys)).toEqual(new Set(['"tag":', '"href":', '"children":']));
@@ -104,18 +104,18 @@ describe('Markdown', () => {
   test.each([
     ['quotes', (depth: number) => `${'>'.repeat(depth)} a`],
     ['lists', (depth: number) => `${'- '.repeat(depth)}a`],
-    ['marks', (depth: number) => `${'*a **b '.repeat(depth)}${'c** d*'.repeat(depth)}`],
-  ])('refuses a text of %s that are nested without end', (_, nested) => {
+    ['emphasis', (depth: number) => `${'*a **b '.repeat(depth)}${'c** d*'.repeat(depth)}`],
+  ])('refuses a text with endlessly nested %s', (_, nested) => {
     expect(() => parseMarkdown(nested(MAX_MARKDOWN_DEPTH + 1))).toThrow('deeper');
     expect(() => parseMarkdown(nested(600))).toThrow('deeper');
     expect(JSON.stringify(parseMarkdown(nested(5)))).toContain('a');
   });
 
-  it('refuses a text that is too long, before it is parsed', () => {
+  it('refuses a text that is too long before parsing it', () => {
     expect(() => parseMarkdown('['.repeat(MAX_MARKDOWN_LENGTH + 1))).toThrow('longer');
   });
 
-  it('makes only what the contract takes', () => {
+  it('yields only trees that match the contract', () => {
     const everything =
       '# a\n\n*b* **c** `d` [e](/f)\\\ng\n\n> h\n\n- i\n\n1. j\n\n---\n\n```\nk\n```\n\n| l |\n| --- |\n| m |';
     expect(v.safeParse(richTextSchema, parseMarkdown(everything)).issues).toBeUndefined();

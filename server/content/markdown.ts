@@ -1,4 +1,4 @@
-/** Markdown as the small tree of `#core/contract/rich-text.ts`. Whatever that tree can't hold is left out, raw HTML and pictures first. */
+/** Parses Markdown to the tree of `#core/contract/catalogue/rich-text.ts`. Everything without an equivalent, such as raw HTML and pictures, is omitted. */
 import { type Schema as CleanSchema, sanitize } from 'hast-util-sanitize';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -13,7 +13,7 @@ import {
   type RichText,
 } from '#core/contract/catalogue/rich-text.ts';
 
-/** Levels of a text's tree: lists in lists and quotes in quotes need few, and whoever walks the tree calls itself at each. */
+/** Maximum depth of a text's tree: nested lists and quotes need few levels, and code that traverses the tree is recursive. */
 export const MAX_MARKDOWN_DEPTH = 24;
 
 const CLEAN: CleanSchema = {
@@ -25,7 +25,7 @@ const CLEAN: CleanSchema = {
 type MarkdownNode = Parameters<typeof toHast>[0];
 type HastNode = ReturnType<typeof sanitize>;
 
-/** A text that is too long or too deep, with a sentence that says so. */
+/** A text that is too long or too deep; the message is a sentence. */
 export class MarkdownRefused extends Error {
   override readonly name = 'MarkdownRefused';
 }
@@ -40,7 +40,7 @@ export function parseMarkdown(markdown: string): RichText {
   return richText(childrenOf(clean));
 }
 
-/** Makes `#` and `##` the second level, below the title of the page, and all below that the third; measures the depth without recursion. */
+/** Maps headings `#` and `##` to the second level, below the page's title, and deeper ones to the third; checks the depth without recursion. */
 function prepare(tree: MarkdownNode): void {
   let level: readonly MarkdownNode[] = [tree];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -64,7 +64,7 @@ function richText(nodes: readonly HastNode[]): RichText {
       const children = richText(node.children);
       if (tag !== 'a') return tag === 'p' && children.length === 0 ? [] : [element({ tag }, children)];
       const { href } = node.properties;
-      // A link that leads nowhere safe is the words that it had.
+      // An unsafe link is replaced by its text.
       return typeof href === 'string' && isRichLink(href) ? [element({ tag, href }, children)] : children;
     })
     .filter((part, index, parts) => part !== '\n' || (isOfLine(parts[index - 1]) && isOfLine(parts[index + 1])));
@@ -72,7 +72,7 @@ function richText(nodes: readonly HastNode[]): RichText {
 
 const IN_LINE: ReadonlySet<string> = new Set(['a', 'strong', 'em', 'code']);
 
-/** Whether it is part of a line of text, so that a line break beside it is a space. */
+/** Whether the part is inline text, so that a line break next to it is a space. */
 function isOfLine(part: string | RichElement | undefined): boolean {
   return typeof part === 'string' || (part !== undefined && IN_LINE.has(part.tag));
 }

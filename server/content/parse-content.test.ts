@@ -83,10 +83,10 @@ describe('files of texts', () => {
       settingsWith({ voting: { from: SETTINGS.opens, until: '2026-02-01T10:00:00Z' } }),
     ],
     ['contests/7/contest.json: kind: ', settingsWith({ kind: 'race' })],
-    ['contests/7/contest.json: opens: It has to be like', settingsWith({ opens: '2026-01-02' })],
-    ['contests/7/contest.json: opens: It is no date.', settingsWith({ opens: '2026-13-02T10:00:00Z' })],
-    ['contests/7/contest.json: A draw has prizes', settingsWith({ kind: 'draw', images: 0 })],
-    ['contests/7/contest.json: A contest of pictures takes images', settingsWith({ images: 0 })],
+    ['contests/7/contest.json: opens: It must be like', settingsWith({ opens: '2026-01-02' })],
+    ['contests/7/contest.json: opens: It is not a date.', settingsWith({ opens: '2026-13-02T10:00:00Z' })],
+    ['contests/7/contest.json: A draw, and only a draw, has prizes', settingsWith({ kind: 'draw', images: 0 })],
+    ['contests/7/contest.json: A picture contest, and only that, accepts images', settingsWith({ images: 0 })],
     ['contests/7/contest.json: images: ', settingsWith({ images: 7 })],
     ['contests/7/contest.json: prize: ', settingsWith({ prize: 1 })],
     ['contests/7/contest.json: ', { 'contests/7/contest.json': '{' }],
@@ -96,15 +96,15 @@ describe('files of texts', () => {
     ['contests/7/en.md: summary: ', { 'contests/7/en.md': '---\ntitle: Title\n---\n' }],
     ['contests/7/en.md: title: It is empty.', { 'contests/7/en.md': TEXT.replace('Title', '" "') }],
     ['contests/7/en.md: ', { 'contests/7/en.md': '---\ntitle: [\n---\n' }],
-    ['contests/7/de.md: Contests are not in that language.', { 'contests/7/de.md': TEXT }],
-    ['contests/99/en.md: There is no contest of that name.', { 'contests/99/en.md': TEXT }],
-    ['contests/7/notes.txt: Its name is none of those', { 'contests/7/notes.txt': '' }],
+    ['contests/7/de.md: Contests are not available in that language.', { 'contests/7/de.md': TEXT }],
+    ['contests/99/en.md: There is no contest with that name.', { 'contests/99/en.md': TEXT }],
+    ['contests/7/notes.txt: Its name matches none of those', { 'contests/7/notes.txt': '' }],
     [
       'news/2026-01-04-second.md: Another post has that name.',
       { 'news/2026-01-04-second.md': FILES['news/2026-01-03-second.md']?.replace('03T', '04T') },
     ],
     [
-      'news/2026-01-05-third.md: It is not of the day',
+      'news/2026-01-05-third.md: Its date differs from the day',
       { 'news/2026-01-05-third.md': FILES['news/2026-01-03-second.md'] },
     ],
     [
@@ -114,7 +114,7 @@ describe('files of texts', () => {
     ['catalogue/2026.1.md: hash: ', { 'catalogue/2026.1.md': FILES['catalogue/2026.1.md']?.replace('0123', 'wxyz') }],
     ['catalogue/2026.2.md: Its name is not its version.', { 'catalogue/2026.2.md': FILES['catalogue/2026.1.md'] }],
     ['CHANGELOG.md: "## 1.0.0" has no day.', { 'CHANGELOG.md': '## 1.0.0\n' }],
-    ['CHANGELOG.md: "## What is new" is no version.', { 'CHANGELOG.md': '## What is new\n' }],
+    ['CHANGELOG.md: "## What is new" is not a version.', { 'CHANGELOG.md': '## What is new\n' }],
     [
       'contests/7/en.md: The text is nested deeper',
       { 'contests/7/en.md': TEXT.replace('Body', `${'>'.repeat(50)} Body`) },
@@ -125,7 +125,7 @@ describe('files of texts', () => {
     expect(faults).toContain(`\n  ${fault}`);
   });
 
-  it('are refused with all of their faults at once', () => {
+  it('are refused with all faults at once', () => {
     const faults = faultsOf({ ...settingsWith({ kind: 'race' }), 'news/x.md': '', 'CHANGELOG.md': '## What is new\n' });
     expect(
       faults
@@ -139,14 +139,14 @@ describe('files of texts', () => {
 describe('the shipped texts', () => {
   const shipped = parseContent(readContentFiles());
 
-  it('have every contest, announced and in English, three of them in every language', () => {
+  it('have every contest announced and in English, and three of them in every language', () => {
     expect(shipped.contests.map(({ slug }) => slug)).toEqual(CONTEST_SLUGS);
     for (const { slug, times } of shipped.contests)
       expect([slug, times.announced === null, faultOfTimes(times)]).toEqual([slug, false, null]);
     expect(shipped.contests.filter(({ texts }) => texts.es && texts.pt && texts.pl).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('tell what is in the present reference data: whoever changes it writes server/content/catalogue/VERSION.md with its new hash', () => {
+  it('describe the current reference data; after changing it, add server/content/catalogue/VERSION.md with the new hash', () => {
     expect(shipped.catalogueHash).toBe(loadCatalogue().index.version);
   });
 });

@@ -1,4 +1,4 @@
-/** Files of texts as contests, posts and versions; faults in them stop the start, all at once. */
+/** Parses text files to contests, posts and versions. All faults are reported together and prevent the start. */
 import * as v from 'valibot';
 import { CONTEST_LANGUAGES, type ContestLanguage } from '#core/contests/languages.ts';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
@@ -19,21 +19,21 @@ import { readFrontMatter } from './front-matter.ts';
 import { parseMarkdown } from './markdown.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('It is empty.'));
-/** ISO 8601 with an offset, as milliseconds. YAML of version 1.2 leaves it a string. */
+/** Parses ISO 8601 with an offset to milliseconds. YAML 1.2 leaves it as a string. */
 const moment = v.pipe(
   v.string(),
   v.regex(
     /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/,
-    'It has to be like 2026-12-01T10:00:00Z.',
+    'It must be like 2026-12-01T10:00:00Z.',
   ),
   v.transform(Date.parse),
-  v.number('It is no date.'),
+  v.number('It is not a date.'),
 );
 
 const settingsSchema = v.strictObject({
   kind: v.picklist(CONTEST_KINDS),
   images: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ENTRY_IMAGES)),
-  /** Of a draw alone. */
+  /** Only for draws. */
   prizes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WINNERS)), 0),
   announced: v.nullable(moment),
   opens: moment,
@@ -50,7 +50,7 @@ const newsHead = v.strictObject({
 });
 const catalogueHead = v.strictObject({
   version: text,
-  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'It is no version of the catalogue.')),
+  hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/, 'It is not a version of the catalogue.')),
   at: moment,
 });
 
@@ -62,14 +62,14 @@ const iso = (at: number) => new Date(at).toISOString();
 const newest = <Row extends { readonly at: string | null }>(rows: readonly Row[]) =>
   rows.toSorted((one, other) => (other.at ?? '9').localeCompare(one.at ?? '9'));
 
-/** A fault of a file of texts. */
+/** A fault in a text file. */
 export interface TextFault {
-  /** As its key in ContentFiles. */
+  /** Key in ContentFiles. */
   readonly file: string;
   readonly message: string;
 }
 
-/** Parses all files. Throws StartError with every fault. */
+/** Parses all files. Throws StartError with all faults. */
 export function parseContent(files: ContentFiles): ParsedContent {
   const { content, faults } = readContent(files);
   if (faults.length === 0) return content;
@@ -77,13 +77,13 @@ export function parseContent(files: ContentFiles): ParsedContent {
   throw new StartError(['The texts have faults:', ...lines].join('\n'));
 }
 
-/** Parses all files: what has no fault, and every fault. */
+/** Parses all files. Returns the valid content and all faults. */
 export function readContent(files: ContentFiles): {
   readonly content: ParsedContent;
   readonly faults: readonly TextFault[];
 } {
   const faults: TextFault[] = [];
-  /** What `parse` makes of a file; undefined = it has a fault. */
+  /** Returns the result of `parse`; undefined if the file has a fault. */
   const attempt = <Parsed>(file: string, parse: () => Parsed): Parsed | undefined => {
     try {
       return parse();
@@ -106,21 +106,21 @@ export function readContent(files: ContentFiles): {
       const version = CATALOGUE_FILE.exec(file)?.groups;
       if (contest !== undefined) {
         const { slug = '', language } = contest;
-        if (!CONTEST_SLUGS.includes(slug)) throw new Error('There is no contest of that name.');
+        if (!CONTEST_SLUGS.includes(slug)) throw new Error('There is no contest with that name.');
         if (language === undefined) return settings.set(slug, parseSettings(content));
         const known = CONTEST_LANGUAGES.find((each) => each === language);
-        if (known === undefined) throw new Error('Contests are not in that language.');
+        if (known === undefined) throw new Error('Contests are not available in that language.');
         return texts.set(slug, { ...texts.get(slug), [known]: parseContestText(content) });
       }
       if (post !== undefined) {
         const { id = '', day } = post;
         const row = parsePost(id, content);
-        if (!row.at.startsWith(day ?? '')) throw new Error('It is not of the day that its name says.');
+        if (!row.at.startsWith(day ?? '')) throw new Error('Its date differs from the day in its name.');
         if (news.has(id)) throw new Error('Another post has that name.');
         return news.set(id, row);
       }
       if (version !== undefined) return catalogue.push(parseVersion(version.version ?? '', content));
-      throw new Error('Its name is none of those that server/content/README.md tells of.');
+      throw new Error('Its name matches none of those in server/content/README.md.');
     });
   }
 
@@ -148,15 +148,15 @@ export function readContent(files: ContentFiles): {
   return { content, faults };
 }
 
-/** Kind, images and times of a `contest.json`. */
+/** Parses kind, images and times from a `contest.json`. */
 function parseSettings(content: string) {
   const { announced, opens, closes, voting = null, ...own } = v.parse(settingsSchema, JSON.parse(content));
   const times: ContestTimes = { announced, opens, closes, voting, results: null };
   const fault = faultOfTimes(times);
   if (fault !== null) throw new Error(fault);
-  if ((own.kind === 'draw') !== own.prizes > 0) throw new Error('A draw has prizes, and nothing else has.');
+  if ((own.kind === 'draw') !== own.prizes > 0) throw new Error('A draw, and only a draw, has prizes.');
   if ((own.kind === 'pictures') !== own.images > 0)
-    throw new Error('A contest of pictures takes images, and nothing else does.');
+    throw new Error('A picture contest, and only that, accepts images.');
   return { ...own, ...times };
 }
 
@@ -168,7 +168,7 @@ function parseContestText(content: string): ContestText {
 function parsePost(id: string, content: string): NewsRow {
   const { head, body } = readFrontMatter(content, newsHead);
   const { category, pinned, title } = head;
-  // As devices read it.
+  // Validated with the schema that devices use.
   return v.parse(newsRowSchema, { id, at: iso(head.at), category, pinned, title, body: parseMarkdown(body) });
 }
 
@@ -182,7 +182,7 @@ function parseVersion(name: string, content: string): ChangelogRow & { readonly 
 /** `## Unreleased`, or `## 1.2.0 – 2026-12-01`. */
 const VERSION_HEADING = /^## (?<version>\S+)(?: [–-] (?<day>\d{4}-\d\d-\d\d))?\s*$/;
 
-/** The versions of the app: each has a heading of the second level. */
+/** Parses the versions of the app, each of which has a second-level heading. */
 function parseChangelog(content: string): ChangelogRow[] {
   return content
     .split(/^(?=## )/m)
@@ -190,7 +190,7 @@ function parseChangelog(content: string): ChangelogRow[] {
     .map((part) => {
       const [heading = '', ...lines] = part.split('\n');
       const { version, day } = VERSION_HEADING.exec(heading)?.groups ?? {};
-      if (version === undefined) throw new Error(`"${heading}" is no version.`);
+      if (version === undefined) throw new Error(`"${heading}" is not a version.`);
       if ((day === undefined) !== (version === 'Unreleased')) throw new Error(`"${heading}" has no day.`);
       return {
         id: `app-${version.toLowerCase()}`,
@@ -204,10 +204,10 @@ function parseChangelog(content: string): ChangelogRow[] {
 
 function describe(error: unknown): string {
   if (error instanceof v.ValiError) {
-    const said = (error.issues as v.BaseIssue<unknown>[]).map(
+    const messages = (error.issues as v.BaseIssue<unknown>[]).map(
       (issue) => `${v.getDotPath(issue) ?? 'head'}: ${issue.message}`,
     );
-    return said.join('; ');
+    return messages.join('; ');
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-/** The files of texts as rows of the tables that editors work on, and back. */
+/** Converts text files to rows of the tables that editors change, and back. */
 import { parse, stringify } from 'yaml';
 import { compareTableRows, type TableRow, type Tables } from '#core/admin/tables.ts';
 import type { CatalogueFault } from '#core/catalogue/faults.ts';
@@ -13,7 +13,7 @@ const SETTINGS_FILE = /^contests\/(?<slug>[^/]+)\/contest\.json$/;
 const TEXT_FILE = /^contests\/(?<slug>[^/]+)\/(?<language>[a-z]{2})\.md$/;
 const NEWS_FILE = /^news\/\d{4}-\d\d-\d\d-(?<id>[a-z0-9-]+)\.md$/;
 
-/** Rows of files without faults, in the order of their tables. */
+/** Returns the rows of files without faults, in the order of their tables. */
 export function textTables(files: ContentFiles): TextTables {
   const news: TableRow[] = [];
   const contests: TableRow[] = [];
@@ -46,7 +46,7 @@ function partsOf(text: string): { readonly head: TableRow; readonly body: string
   return { head: parse(head), body: body.trim() };
 }
 
-/** The files with these rows in the place of their own; a contest keeps the times of its file. */
+/** Returns the files with their rows replaced; a contest retains the times of its file. */
 export function textFiles(files: ContentFiles, { news, contests, contestTexts }: TextTables): ContentFiles {
   const others = Object.entries(files).filter(
     ([file]) => !(SETTINGS_FILE.test(file) || TEXT_FILE.test(file) || NEWS_FILE.test(file)),
@@ -69,13 +69,13 @@ function markdownFile({ body, ...head }: TableRow): string {
   return `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body}\n`;
 }
 
-/** The day (UTC) of a time; of what is none, which the parser refuses, its beginning. */
+/** Returns the day (UTC) of a time; for an invalid time, which the parser refuses later, its first ten characters. */
 function dayOf(at: string): string {
   const time = Date.parse(at);
   return Number.isNaN(time) ? at.slice(0, 10) : new Date(time).toISOString().slice(0, 10);
 }
 
-/** A fault of a file as one of its row. */
+/** Converts a fault of a file to a fault of its row. */
 export function rowFault({ file, message }: TextFault): CatalogueFault {
   const settings = SETTINGS_FILE.exec(file)?.groups;
   const text = TEXT_FILE.exec(file)?.groups;

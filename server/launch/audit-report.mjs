@@ -1,19 +1,19 @@
-/** What npm's audit says about the packages that the product contains. */
+/** Reads npm's audit report about the packages that the product contains. */
 
 /**
  * @typedef {object} Vulnerability
  * @property {string} name
  * @property {string} severity
- * @property {ReadonlyArray<string | { title: string, url: string }>} via advisories, or packages that it has them from
- * @property {readonly string[]} nodes folders of its copies
+ * @property {ReadonlyArray<string | { title: string, url: string }>} via advisories, or names of the vulnerable dependencies
+ * @property {readonly string[]} nodes folders of the installed copies
  *
  * @typedef {object} AuditReport
  * @property {Record<string, Vulnerability>} [vulnerabilities]
- * @property {string} [message] why there is no report
+ * @property {string} [message] the reason why there is no report
  */
 
 /**
- * A line for each vulnerable package that is shipped. Throws where the registry has not answered.
+ * Returns a line for each vulnerable package that is shipped. Throws if the registry did not respond.
  *
  * @param {AuditReport} report as `npm audit --json` prints it
  * @param {readonly Pick<import('./bundled-packages.mjs').ShippedPackage, 'folder' | 'parts'>[]} shipped
@@ -21,7 +21,7 @@
  */
 export function vulnerableShipped({ vulnerabilities, message }, shipped) {
   if (vulnerabilities === undefined)
-    throw new Error(`NOT audited: the registry did not answer (${message ?? 'no reason given'}).`);
+    throw new Error(`NOT audited: the registry did not respond (${message ?? 'no reason given'}).`);
   const partsByFolder = new Map(shipped.map(({ folder, parts }) => [folder, parts]));
   return Object.values(vulnerabilities).flatMap(({ name, severity, via, nodes }) => {
     const parts = new Set(nodes.flatMap((folder) => partsByFolder.get(folder) ?? []));

@@ -6,7 +6,7 @@ const SHIPPED = [
   { folder: 'node_modules/react', parts: ['page'] },
 ];
 
-it('names a shipped package that is vulnerable, with the parts that hold it and the advisory', () => {
+it('lists a vulnerable shipped package with the parts that contain it and the advisory', () => {
   const hono = { title: 'Path traversal', url: 'https://advisories.example/1' };
   const vulnerabilities = {
     hono: { name: 'hono', severity: 'high', via: [hono, 'other'], nodes: ['node_modules/hono'] },
@@ -18,12 +18,12 @@ it('names a shipped package that is vulnerable, with the parts that hold it and 
   ]);
 });
 
-it('finds nothing where nothing is vulnerable', () => {
+it('finds nothing if nothing is vulnerable', () => {
   expect(vulnerableShipped({ vulnerabilities: {} }, SHIPPED)).toEqual([]);
 });
 
-it('does not pass where the registry has not answered', () => {
+it('fails if the registry did not respond', () => {
   expect(() => vulnerableShipped({ message: '405 Method Not Allowed' }, SHIPPED)).toThrow(
-    'NOT audited: the registry did not answer (405 Method Not Allowed).',
+    'NOT audited: the registry did not respond (405 Method Not Allowed).',
   );
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: known vulnerabilities of the packages that the product contains, bundled development dependencies
- * among them, which `npm audit --omit=dev` leaves out. Fails if there are any, or if the registry does not answer.
+ * `npm run audit`: lists known vulnerabilities of the packages that the product contains, including bundled development
+ * dependencies, which `npm audit --omit=dev` omits. Fails if there are any, or if the registry does not respond.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

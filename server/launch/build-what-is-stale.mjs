@@ -16,15 +16,15 @@ const PAGE = path.join(DIST, 'page');
 export const SERVER_PROGRAM = path.join(DIST, 'server', 'main.js');
 
 const BUILT_SERVER = path.dirname(SERVER_PROGRAM);
-/** The texts that the program reads as it starts. */
+/** The texts that the program reads when it starts. */
 const BUILT_TEXTS = path.join(BUILT_SERVER, 'content');
-/** The fonts that it draws pictures with. */
+/** The fonts of drawn pictures. */
 const FONTS = 'server/pictures/fonts';
 const BUILT_FONTS = path.join(BUILT_SERVER, 'fonts');
 
 const CHANGELOG = 'CHANGELOG.md';
 
-/** Fingerprint of the sources that each part of dist/ was built from; a part without one is stale. */
+/** Fingerprints of the sources from which each part of dist/ was built; a part without one is stale. */
 const STAMP_FILE = path.join(DIST, 'built-from.json');
 
 /**
@@ -33,14 +33,14 @@ const STAMP_FILE = path.join(DIST, 'built-from.json');
  * @typedef {object} Recipe
  * @property {string} what
  * @property {readonly string[]} sources files and folders of the part, relative to the project's root
- * @property {readonly string[]} outputs files whose absence makes the part stale
+ * @property {readonly string[]} outputs the part is stale if one of these files is missing
  * @property {() => Promise<void>} build
  */
 
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'vite.config.ts', 'server/launch', 'src/core'];
-/** Style and script of the API's page. */
+/** Style and script of the API page. */
 const API_PAGE = 'server/api-page';
-/** What that page loads of the package swagger-ui-dist, and its licences. */
+/** Files of the package swagger-ui-dist that the page loads, and its licences. */
 const API_VIEWER = ['swagger-ui-bundle.js', 'swagger-ui-bundle.js.LICENSE.txt', 'swagger-ui.css', 'LICENSE', 'NOTICE'];
 
 /** @type {Readonly<Record<Part, Recipe>>} */
@@ -76,7 +76,7 @@ const RECIPES = {
 };
 
 /**
- * Runs Vite in a child process: loading it is slow, and a build must not see the NODE_ENV of a test run.
+ * Runs Vite in a child process, because loading it is slow and a build must not inherit the NODE_ENV of a test run.
  *
  * @param {'first-paint' | 'production' | 'server' | 'page-parser'} mode
  */
@@ -86,7 +86,7 @@ async function runVite(mode) {
 }
 
 /**
- * Runs a Node program to its end; silent unless it fails.
+ * Runs a Node program to completion; prints nothing unless it fails.
  *
  * @param {readonly string[]} args the program and its arguments
  */
@@ -104,14 +104,14 @@ async function run(args) {
   if (code !== 0) throw new Error(`${args.join(' ')} failed:\n${Buffer.concat(output).toString('utf8')}`);
 }
 
-/** Puts the texts beside the program, as server/content/content-files.ts looks for them. */
+/** Copies the texts next to the program, where server/content/content-files.ts reads them. */
 async function copyTexts() {
   for (const folder of ['contests', 'news', 'catalogue'])
     await cp(path.join(ROOT, 'server', 'content', folder), path.join(BUILT_TEXTS, folder), { recursive: true });
   await cp(path.join(ROOT, CHANGELOG), path.join(BUILT_TEXTS, CHANGELOG));
 }
 
-/** Puts what the API's page loads beside the page's files. After Vite, so that the worker does not keep it on every device. */
+/** Copies the files of the API page next to the page's files. Runs after Vite, so that the worker does not precache them. */
 async function copyApiPage() {
   const folder = path.join(PAGE, 'assets', 'api');
   await cp(path.join(ROOT, API_PAGE), folder, { recursive: true });

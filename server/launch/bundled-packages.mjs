@@ -1,4 +1,4 @@
-/** The packages that the product contains: those in its bundles, noted while they are built, and those installed beside it. */
+/** The packages that the product contains: those in its bundles, recorded during the build, and those installed next to it. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const NOTES = path.join(ROOT, 'dist', 'packages');
 const PACKAGE = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
 
 /**
- * Notes which packages a part of the product contains.
+ * Records which packages a part of the product contains.
  *
  * @param {string} part
  * @param {Iterable<string>} folders keys of the lock file
@@ -21,7 +21,7 @@ export async function notePackages(part, folders) {
 }
 
 /**
- * A plugin that notes the packages of a bundle.
+ * Returns a plugin that records the packages of a bundle.
  *
  * @param {string} part
  * @returns {import('vite').Plugin}
@@ -29,7 +29,7 @@ export async function notePackages(part, folders) {
 export function notingPackages(part) {
   return {
     name: 'noting-packages',
-    // The preview is not the product.
+    // The preview is not part of the product.
     apply: (_, { command, mode }) => command === 'build' && mode !== 'preview',
     async writeBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));

@@ -1,11 +1,11 @@
-/** `npm run dev`: the page from its sources with hot reload on port 5173, and the server restarted on every change. */
+/** `npm run dev`: serves the page from its sources with hot reload on port 5173, and restarts the server on every change. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const programs = [
-  // Texts are no modules that tsx would watch by itself.
+  // Texts are not modules, so tsx would not watch them automatically.
   [
     'node_modules/tsx/dist/cli.mjs',
     'watch',

@@ -1,17 +1,17 @@
-/** Vite plugin that writes the prerendered documents of the page. */
+/** A Vite plugin that writes the prerendered documents of the page. */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { writeDocument } from './write-document.mjs';
 
-/** The document that Vite writes, and the template of all others. */
+/** The document written by Vite, which is the template of all others. */
 const TEMPLATE = 'index.html';
 
 /**
- * The scripts and styles that a screen needs beside the entry.
+ * Returns the scripts and styles that a screen needs in addition to the entry.
  *
  * @param {import('vite').Rolldown.OutputBundle} bundle
- * @param {string} screen its module below src/page
+ * @param {string} screen path of its module below src/page
  */
 function filesOf(bundle, screen) {
   /** @type {Set<string>} */
@@ -37,7 +37,7 @@ function filesOf(bundle, screen) {
  * Writes the documents before the worker's precache manifest is generated.
  *
  * @param {object} parts
- * @param {string} parts.drawing the program that draws them, built before the page; without it there is the plain template
+ * @param {string} parts.drawing the program that draws them, built before the page; without it only the template is written
  * @param {() => Promise<string>} parts.beforePaint builds the script that runs before the first paint
  * @returns {import('vite').Plugin}
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Files that do not affect a build. Other texts than the folders' own are the site's. */
+/** Files that do not affect a build. Markdown files other than READMEs are texts of the site. */
 const IRRELEVANT = /\.test\.tsx?$|(?:^|\/)README\.md$|(?:^|\/)tsconfig\.json$/;
 
 /**
@@ -19,8 +19,8 @@ async function filesUnder(root, relative) {
 }
 
 /**
- * Hash of the names and contents of all files under `sources` (files or folders, relative to `root`). Ignores the
- * files' times.
+ * Returns the hash of the names and contents of all files under `sources` (files or folders, relative to `root`). Ignores
+ * the files' times.
  *
  * @param {string} root
  * @param {readonly string[]} sources
@@ -34,7 +34,7 @@ export async function fingerprint(root, sources) {
     .sort();
   const hash = createHash('sha256');
   for (const file of files) {
-    // One after the other: a container may allow few open files.
+    // One after another, because a container may allow few open files.
     const content = await readFile(path.join(root, file));
     hash.update(`${file}\0`).update(createHash('sha256').update(content).digest());
   }

@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs';
 
 describe('a fingerprint', () => {
   let root: string;
-  const taken = () => fingerprint(root, ['settings.json', 'src']);
+  const current = () => fingerprint(root, ['settings.json', 'src']);
 
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'loremark-fingerprint-'));
@@ -22,22 +22,22 @@ describe('a fingerprint', () => {
     ['a single file among the sources changes', () => writeFile(path.join(root, 'settings.json'), '[]')],
     ['a file appears', () => writeFile(path.join(root, 'src', 'deep', 'three.ts'), '')],
     ['a text appears', () => writeFile(path.join(root, 'src', 'deep', 'en.md'), 'text')],
-    ['a file goes', () => rm(path.join(root, 'src', 'two.ts'))],
+    ['a file is deleted', () => rm(path.join(root, 'src', 'two.ts'))],
   ])('differs when %s', async (_, change) => {
-    const before = await taken();
+    const before = await current();
     await change();
-    expect(await taken()).not.toBe(before);
+    expect(await current()).not.toBe(before);
   });
 
   test.each([
     ['nothing happens', async () => undefined],
     ['only a time changes', () => utimes(path.join(root, 'src', 'two.ts'), 1, 1)],
     ['only a test changes', () => writeFile(path.join(root, 'src', 'two.test.ts'), 'test')],
-    ['only a note changes', () => writeFile(path.join(root, 'src', 'README.md'), 'note')],
-    ['something beside the sources changes', () => writeFile(path.join(root, 'elsewhere.ts'), '')],
+    ['only a README changes', () => writeFile(path.join(root, 'src', 'README.md'), 'note')],
+    ['a file outside the sources changes', () => writeFile(path.join(root, 'elsewhere.ts'), '')],
   ])('stays the same when %s', async (_, change) => {
-    const before = await taken();
+    const before = await current();
     await change();
-    expect(await taken()).toBe(before);
+    expect(await current()).toBe(before);
   });
 });

@@ -12,7 +12,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes a `.br` (quality 11) and a `.gz` beside every text file of the folder, for the server to send.
+ * Writes a `.br` (quality 11) and a `.gz` next to every text file of the folder, for the server to send.
  *
  * @param {string} folder
  */

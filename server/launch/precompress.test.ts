@@ -17,7 +17,7 @@ describe('precompressing a folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  test('writes brotli and gzip of the same text beside every long text file, however deep', async () => {
+  test('writes brotli and gzip files next to every long text file at any depth', async () => {
     const file = path.join(folder, 'js', 'main.js');
     await writeFile(file, LONG);
     await precompress(folder);

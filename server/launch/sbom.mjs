@@ -1,4 +1,4 @@
-/** `npm run sbom`: writes dist/sbom.cdx.json (CycloneDX), the packages that the product contains. */
+/** `npm run sbom`: writes the packages that the product contains to dist/sbom.cdx.json (CycloneDX). */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,12 +1,12 @@
-/** Inserts the prerendered markup into the document that Vite wrote. */
+/** Inserts the prerendered markup into the document written by Vite. */
 
 /**
  * @typedef {object} Drawn
- * @property {string | null} title null = the template's
- * @property {string | null} description null = the template's
- * @property {string} markup what stands in the root element
+ * @property {string | null} title null for the template's
+ * @property {string | null} description null for the template's
+ * @property {string} markup content of the root element
  *
- * @typedef {object} Files what the document needs beside the entry, by URL
+ * @typedef {object} Files URLs of the files that the document needs in addition to the entry
  * @property {string} beforePaint the script that runs before anything is painted
  * @property {readonly string[]} scripts of the screen
  * @property {readonly string[]} styles of the screen
@@ -38,15 +38,15 @@ function replacedOnce(text, place, by) {
  */
 export function writeDocument(template, { title, description, markup }, { beforePaint, scripts, styles }) {
   const inline = INLINE.exec(markup);
-  if (inline !== null) throw new Error(`The policy refuses what the first paint has inline: ${inline[0]}`);
+  if (inline !== null) throw new Error(`The policy blocks inline code in the first paint: ${inline[0]}`);
   const links = [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`),
   ];
   let html = replacedOnce(template, '</head>', `${links.map((link) => `${link}\n`).join('')}</head>`);
-  // A script after the stylesheets would wait for them.
+  // Before the stylesheets, because a script after them would wait for them.
   html = replacedOnce(html, '<link', `<script src="${beforePaint}"></script>\n<link`);
-  // Styles and font, which the first paint needs, have priority over the script.
+  // The first paint needs styles and font, so they have priority over the script.
   html = replacedOnce(html, '<script type="module"', '<script type="module" fetchpriority="low"');
   if (title !== null) html = replacedOnce(html, /<title>.*?<\/title>/, `<title>${escaped(title)}</title>`);
   if (description !== null) {

@@ -6,18 +6,18 @@ const TEMPLATE = `<html><head><title>Loremark</title><meta
   content="All of it."
 /><link rel="icon" href="/favicon.svg" /><script type="module" src="/js/main.js"></script></head><body><div id="root"></div></body></html>`;
 const NOTHING = { title: null, description: null, markup: '' };
-const NO_FILES = { beforePaint: '/js/look.js', scripts: [], styles: [] };
+const NO_FILES = { beforePaint: '/js/theme.js', scripts: [], styles: [] };
 
-it('lets styles and font come before its script', () => {
+it('gives styles and font priority over its script', () => {
   expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toContain('<script type="module" fetchpriority="low" src=');
 });
 
-it('runs what decides the first look before any style is waited for', () => {
-  expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toMatch(/\/><script src="\/js\/look\.js"><\/script>\n<link/);
+it('runs the script that selects the theme before waiting for any style', () => {
+  expect(writeDocument(TEMPLATE, NOTHING, NO_FILES)).toMatch(/\/><script src="\/js\/theme\.js"><\/script>\n<link/);
 });
 
 describe('a document of the page', () => {
-  it('has its own title and description, what was drawn, and asks early for what its screen needs', () => {
+  it('has its own title, description and markup, and preloads the files of its screen', () => {
     const html = writeDocument(
       TEMPLATE,
       { title: 'Lists & more', description: 'The "lists".', markup: '<h1>Lists $&</h1>' },
@@ -31,19 +31,19 @@ describe('a document of the page', () => {
     );
   });
 
-  it('keeps the title and description of the template where it has none', () => {
+  it('has the title and description of the template if it has none', () => {
     const html = writeDocument(TEMPLATE, NOTHING, NO_FILES);
     expect(html.replace(' fetchpriority="low"', '').replace(/<script src=.*?<\/script>\n/, '')).toBe(TEMPLATE);
   });
 
   it.each(['<b style="top:0">', '<script>go()</script>', '<a onclick="go()">', '<style>b{}</style>'])(
-    'is refused with %s, which the policy would refuse',
+    'is refused with %s, which the policy would block',
     (markup) => {
       expect(() => writeDocument(TEMPLATE, { ...NOTHING, markup }, NO_FILES)).toThrow(/policy/);
     },
   );
 
-  it('is refused where the template has no place for it', () => {
+  it('is refused if the template has no place for it', () => {
     expect(() => writeDocument('<html></html>', NOTHING, NO_FILES)).toThrow(/no <\/head>/);
   });
 });

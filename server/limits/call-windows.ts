@@ -1,6 +1,6 @@
 /**
- * Rate limits for calls that are too frequent for the sliding windows of rate-limiter.ts: in fixed windows. On Postgres all
- * processes count together; a SQLite file has one process, which counts in memory and forgets at a restart.
+ * Rate limits in fixed windows, for calls that are too frequent for the sliding windows of rate-limiter.ts. On Postgres all
+ * processes count together; a SQLite file has one process, which counts in memory until a restart.
  */
 import { createHmac } from 'node:crypto';
 import { type Database, isPostgres } from '#server/storage/database.ts';
@@ -9,15 +9,15 @@ import { CALLS, type CallName, type LimitSettings, numberOf } from './limits.ts'
 import { RateLimitedError } from './rate-limiter.ts';
 
 export interface CallWindows<Subject extends string | number> {
-  /** Counts `used` for the subject. Throws RateLimitedError, and counts nothing, where that is above the limit. */
+  /** Counts `used` for the subject. If that exceeds the limit, throws RateLimitedError and counts nothing. */
   count(subject: Subject, used: number): Promise<void>;
 }
 
 interface Windows {
   readonly name: CallName;
-  /** Most per subject (an account, an address) in a window. */
+  /** Maximum per subject (such as an account or address) in a window. */
   readonly max: number;
-  /** From the subject's first call on. */
+  /** Starts with the subject's first call. */
   readonly windowMs: number;
 }
 
@@ -53,12 +53,12 @@ function sharedWindows(
   };
 }
 
-/** Windows in memory. */
+/** Counts in memory. */
 function createOwnWindows<Subject extends string | number>(
   clock: () => number,
   { max, windowMs }: Pick<Windows, 'max' | 'windowMs'>,
 ): CallWindows<Subject> {
-  /** By subject, those that end first in front. */
+  /** By subject, in the order in which they end. */
   const windows = new Map<Subject, { readonly endsAt: number; used: number }>();
   return {
     async count(subject, used) {

@@ -6,7 +6,7 @@ import { createRunningImports, ImportRunningError } from './import-slots.ts';
 const never = () => new Promise<never>(() => {});
 
 describe('running imports', () => {
-  it('are one per account, beside two previews', async () => {
+  it('are limited to one per account, in addition to two previews', async () => {
     const running = createRunningImports(() => 0, createLoneChannel());
     const begin = (accountId: number, auctionId: number, isPreview: boolean) =>
       running.run(accountId, { auctionId, isPreview }, isPreview ? never : async () => 'done');
@@ -20,7 +20,7 @@ describe('running imports', () => {
     expect(await begin(2, 9, false)).toBe('done');
   });
 
-  it('say what the newest of an account is at, and nothing once they are over', async () => {
+  it('report the progress of the newest one of an account, and nothing after it has ended', async () => {
     const running = createRunningImports(() => 0, createLoneChannel());
     void running.run(1, { auctionId: 7, isPreview: true }, async (report) => {
       report({ step: 'mounts', page: 2, pages: 3 });
@@ -40,7 +40,7 @@ describe('running imports', () => {
     expect(running.progress(2)).toBeNull();
   });
 
-  it('of other processes count and are told as well, unless their process has gone', async () => {
+  it('of other processes are counted and reported too, unless their process has disappeared', async () => {
     let now = 0;
     const [here, there] = connectedChannels(2).map((channel) => createRunningImports(() => now, channel));
     let finish = () => {};

@@ -1,10 +1,10 @@
-/** Previews and imports that are running in all processes, with what each account's newest one is at. */
+/** Previews and imports running in all processes, with the progress of each account's newest one. */
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import type { ImportProgress } from '#core/contract/imports/bazaar-import.ts';
 import type { Channel, RunningImport } from '#server/storage/channel.ts';
 import { IMPORTS_AT_ONCE } from './limits.ts';
 
-/** Time after which one of another process counts as gone if nothing is heard of it: a killed process says nothing. */
+/** Time without messages after which an import of another process counts as ended, since a killed process sends none. */
 const SILENT_MS = 60_000;
 
 /** The account has another import running, or too many previews. */
@@ -19,39 +19,39 @@ export class ImportRunningError extends Error {
 type Report = (progress: ReadingProgress | { readonly step: 'saving' }) => void;
 
 export interface RunningImports {
-  /** The account's newest running preview or import; null = none. */
+  /** Returns the progress of the account's newest running preview or import; null if there is none. */
   progress(accountId: number): ImportProgress;
   /** Runs `work` as a preview or as the account's only import. Rejects with ImportRunningError. */
   run<Result>(
     accountId: number,
-    what: { readonly auctionId: number | null; readonly isPreview: boolean },
+    request: { readonly auctionId: number | null; readonly isPreview: boolean },
     work: (report: Report) => Promise<Result>,
   ): Promise<Result>;
 }
 
-/** Those of one account in one other process. */
+/** Imports of one account in one other process. */
 interface Elsewhere {
   readonly accountId: number;
   readonly running: readonly RunningImport[];
-  readonly heardAt: number;
+  readonly receivedAt: number;
 }
 
-/** `clock` in milliseconds; `channel` leads to the other processes. */
+/** `clock` returns milliseconds; `channel` connects the other processes. */
 export function createRunningImports(clock: () => number, channel: Channel): RunningImports {
-  /** Those of this process by account, the oldest first. */
+  /** Imports of this process by account, oldest first. */
   const here = new Map<number, readonly RunningImport[]>();
-  /** By account and process. */
+  /** Imports of other processes, by account and process. */
   const elsewhere = new Map<string, Elsewhere>();
 
   channel.receive('imports', ({ account: accountId, running }, from) => {
     const key = `${accountId} ${from}`;
     elsewhere.delete(key);
-    if (running.length > 0) elsewhere.set(key, { accountId, running, heardAt: clock() });
+    if (running.length > 0) elsewhere.set(key, { accountId, running, receivedAt: clock() });
   });
   const of = (accountId: number): readonly RunningImport[] => {
     const now = clock();
-    for (const [key, { heardAt }] of elsewhere) {
-      if (heardAt + SILENT_MS > now) break;
+    for (const [key, { receivedAt }] of elsewhere) {
+      if (receivedAt + SILENT_MS > now) break;
       elsewhere.delete(key);
     }
     const others = [...elsewhere.values()].filter((each) => each.accountId === accountId);
@@ -66,12 +66,12 @@ export function createRunningImports(clock: () => number, channel: Channel): Run
   return {
     progress: (accountId) => of(accountId).at(-1)?.progress ?? null,
     async run(accountId, { auctionId, isPreview }, work) {
-      const alike = of(accountId).filter((other) => other.isPreview === isPreview);
-      if (alike.length >= (isPreview ? IMPORTS_AT_ONCE.previews : IMPORTS_AT_ONCE.imports))
+      const sameKind = of(accountId).filter((other) => other.isPreview === isPreview);
+      if (sameKind.length >= (isPreview ? IMPORTS_AT_ONCE.previews : IMPORTS_AT_ONCE.imports))
         throw new ImportRunningError();
       let own: RunningImport = { isPreview, progress: { auctionId, step: 'queue', page: 1, pages: 1 } };
       put(accountId, [...(here.get(accountId) ?? []), own]);
-      const become = (next: RunningImport | undefined): void => {
+      const replaceOwn = (next: RunningImport | undefined): void => {
         const others = here.get(accountId) ?? [];
         put(
           accountId,
@@ -80,9 +80,11 @@ export function createRunningImports(clock: () => number, channel: Channel): Run
         own = next ?? own;
       };
       try {
-        return await work((progress) => become({ isPreview, progress: { auctionId, page: 1, pages: 1, ...progress } }));
+        return await work((progress) =>
+          replaceOwn({ isPreview, progress: { auctionId, page: 1, pages: 1, ...progress } }),
+        );
       } finally {
-        become(undefined);
+        replaceOwn(undefined);
       }
     },
   };

@@ -1,35 +1,36 @@
-/** Bodies of several MB, of which few are held at a time. */
+/** Limits the number of bodies of several MB in memory. */
 import { BODIES_AT_ONCE } from './limits.ts';
 
-/** Too many bodies are held, or one of the account. Its message is a sentence. */
+/** Too many bodies are in memory, or one of the same account. The message is a sentence for the player. */
 export class BodiesFullError extends Error {
   override readonly name = 'BodiesFullError';
 }
 
 interface Sender {
   readonly accountId: number;
-  /** Its network address. */
+  /** Network address. */
   readonly address: string;
 }
 
 export interface LargeBodies {
-  /** Runs what reads a body and works on it. Throws BodiesFullError. */
+  /** Runs `work`, which reads a body and processes it. Throws BodiesFullError. */
   hold<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result>;
 }
 
 export function createLargeBodies(kind: keyof typeof BODIES_AT_ONCE): LargeBodies {
   const { total, perAddress, message } = BODIES_AT_ONCE[kind];
-  /** Addresses by account. */
-  const held = new Map<number, string>();
+  /** Addresses of the current senders, by account. */
+  const senders = new Map<number, string>();
   return {
     async hold({ accountId, address }, work) {
-      const ofAddress = [...held.values()].filter((other) => other === address).length;
-      if (held.size >= total || held.has(accountId) || ofAddress >= perAddress) throw new BodiesFullError(message);
-      held.set(accountId, address);
+      const ofAddress = [...senders.values()].filter((other) => other === address).length;
+      if (senders.size >= total || senders.has(accountId) || ofAddress >= perAddress)
+        throw new BodiesFullError(message);
+      senders.set(accountId, address);
       try {
         return await work();
       } finally {
-        held.delete(accountId);
+        senders.delete(accountId);
       }
     },
   };

@@ -1,8 +1,8 @@
-/** Everything that is limited, and how. A limit that an operator can change is named by its setting. */
+/** Table of all limits. A limit that operators can change is given by the name of its setting. */
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
 import type { Env } from '#server/env.ts';
 
-/** Settings that are numbers. */
+/** The numeric settings. */
 export type LimitSettings = { readonly [Name in keyof Env as Env[Name] extends number ? Name : never]: Env[Name] };
 
 type NumberSetting = keyof LimitSettings;
@@ -26,7 +26,7 @@ const MAIL_TO_ONE: WindowLimit = { max: 'RESET_LIMIT_PER_ACCOUNT', windowMs: HOU
 const SIGN_IN: WindowLimit = { max: 'LOGIN_LIMIT_PER_ACCOUNT', windowMs: 15 * MINUTE_MS };
 const SIGN_IN_ANYWHERE: WindowLimit = { max: 'LOGIN_LIMIT_PER_ADDRESS', windowMs: 15 * MINUTE_MS };
 
-/** Attempts in sliding windows, counted in the store (rate-limiter.ts). A name ends with what the limit is per. */
+/** Attempts in sliding windows, counted in the store (rate-limiter.ts). The end of a name is what the limit applies to. */
 export const ATTEMPTS = {
   'sign-up by address': { max: 'REGISTER_LIMIT_PER_ADDRESS', windowMs: HOUR_MS },
   'sign-in to account': SIGN_IN,
@@ -49,15 +49,15 @@ export const ATTEMPTS = {
   'verification spacing of account': { max: 1, windowMs: 2 * SECOND_MS },
   'verification of account': { max: 'VERIFY_LIMIT_PER_ACCOUNT', windowMs: 15 * MINUTE_MS },
   'verification by address': { max: 'VERIFY_LIMIT_PER_ADDRESS', windowMs: 15 * MINUTE_MS },
-  // Each rewrites everything the character has, and lets it be converted again.
+  // Each one rewrites all data of the character and allows another conversion.
   'undone conversion of account': { max: 20, windowMs: HOUR_MS },
   'export of account': { max: 20, windowMs: HOUR_MS },
   'import of account': { max: 60, windowMs: HOUR_MS },
   'section reset of account': { max: 60, windowMs: HOUR_MS },
   'auction reading of account': { max: 'IMPORT_LIMIT_PER_ACCOUNT', windowMs: HOUR_MS },
-  // Each may leave some thousands of rows in the history.
+  // Each one may add thousands of rows to the history.
   'auction import of account': { max: 20, windowMs: HOUR_MS },
-  // Each reads what the character recorded in the season.
+  // Each one reads everything the character recorded in the season.
   'challenge entries of account': { max: 60, windowMs: HOUR_MS },
   'reports of account': { max: 20, windowMs: DAY_MS },
   'contest entries of account': { max: 60, windowMs: HOUR_MS },
@@ -76,7 +76,7 @@ export type AttemptName = keyof typeof ATTEMPTS;
 
 /** Calls in fixed windows, too frequent for the store's attempts (call-windows.ts). */
 export const CALLS = {
-  // Per network address. Some bytes ask for a whole section, and the page does not ask at all: it filters what it has.
+  // Per network address. A tiny request returns a whole section; the page itself never calls it, since it filters locally.
   lists: { max: 'LIST_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
   // Per network address: calls, pictures and documents together.
   profiles: { max: 'PROFILE_LIMIT_PER_ADDRESS', windowMs: MINUTE_MS },
@@ -89,7 +89,7 @@ export const CALLS = {
 
 export type CallName = keyof typeof CALLS;
 
-/** What is open at once in one process, in all and per network address (slots.ts). */
+/** Concurrently open connections and streams of one process, in total and per network address (slots.ts). */
 const OPEN_AT_ONCE = {
   connections: { total: 'MAX_CONNECTIONS', perAddress: 'MAX_CONNECTIONS_PER_ADDRESS' },
   streams: { total: 'MAX_STREAMS', perAddress: 'MAX_STREAMS_PER_ADDRESS' },
@@ -100,17 +100,17 @@ export function openAtOnce(env: LimitSettings, what: keyof typeof OPEN_AT_ONCE) 
   return { total: env[total], perAddress: env[perAddress] };
 }
 
-/** Bodies of several MB that one process holds at once, besides one per account (large-bodies.ts). */
+/** Concurrent bodies of several MB in one process, in total and per network address; also one per account (large-bodies.ts). */
 export const BODIES_AT_ONCE = {
-  // Read in a thread of their own.
+  // Read in a separate thread.
   imports: { total: 2, perAddress: 2, message: 'Many players are importing right now.' },
-  // So many per address that slow ones keep no other players out.
+  // Few enough per address that slow uploads can't block other players.
   images: { total: 16, perAddress: 4, message: 'Many images are on their way right now.' },
 } as const;
 
-/** Bazaar imports that an account runs at once in all processes (running-imports.ts). */
+/** Concurrent bazaar imports of an account in all processes (import-slots.ts). */
 export const IMPORTS_AT_ONCE = {
-  // One may be left behind by a player who typed another ID.
+  // One may still run after the player has typed another ID.
   previews: 2,
   imports: 1,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Rate limits that survive a restart, with a sliding window. An attempt is recorded before its work starts and cancelled
- * if it should not count (a successful sign-in), so that concurrent attempts can't pass the limit together.
+ * Rate limits with sliding windows that survive a restart. An attempt is recorded before its work starts and cancelled if
+ * it should not count (a successful sign-in), so that concurrent attempts can't exceed the limit together.
  */
 import { createHmac } from 'node:crypto';
 import { type Database, inTransaction } from '#server/storage/database.ts';
@@ -10,16 +10,16 @@ import { ATTEMPTS, type AttemptName, type LimitSettings, numberOf } from './limi
 
 export interface Attempt {
   readonly limit: AttemptName;
-  /** The account, address or name that the limit is per. */
+  /** The account, address or name to which the limit applies. */
   readonly of: string | number;
-  /** If set, a full limit does not throw; the attempt is recorded as `isOverLimit`. */
+  /** If set, a full limit does not throw but sets `isOverLimit`. */
   readonly isSilent?: true;
 }
 
-/** Most expired rows that one check deletes. */
+/** Maximum number of expired rows deleted by one check. */
 const CLEARED_PER_CHECK = 20;
 
-/** Too many attempts. `waitMs` = time until the next is allowed. */
+/** Too many attempts; `waitMs` is the time until the next one is allowed. */
 export class RateLimitedError extends Error {
   override readonly name = 'RateLimitedError';
 
@@ -30,18 +30,17 @@ export class RateLimitedError extends Error {
 
 export interface RateLimiter {
   /**
-   * Records an attempt under every limit, or throws RateLimitedError and records it under none. A full silent limit is
-   * left unchanged.
+   * Records an attempt for every limit, or throws RateLimitedError and records none. A full silent limit stays unchanged.
    */
   record(attempts: readonly Attempt[]): Promise<RecordedAttempt>;
-  /** Deletes all that were recorded alike. */
+  /** Deletes all recorded attempts with the same limit and subject. */
   clear(attempt: Pick<Attempt, 'limit' | 'of'>): Promise<void>;
 }
 
 export interface RecordedAttempt {
   /** Whether a silent limit was full. */
   readonly isOverLimit: boolean;
-  /** Makes the attempt not count. */
+  /** Removes the attempt, so that it does not count. */
   cancel(): Promise<void>;
 }
 

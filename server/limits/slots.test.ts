@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSlots } from './slots.ts';
 
 describe('slots', () => {
-  it('are taken up to the number in all, whoever takes them', () => {
+  it('are available up to the total, from any address', () => {
     const slots = createSlots({ total: 2, perAddress: 2 });
     const [first, second, third] = ['a', 'b', 'c'].map((address) => slots.take(address));
     expect([typeof first, typeof second, third]).toEqual(['function', 'function', null]);
@@ -11,12 +11,12 @@ describe('slots', () => {
     expect(slots.take('a')).toBeNull();
   });
 
-  it('are taken up to the number of an address, and leave others theirs', () => {
+  it('are available up to the number per address, without affecting other addresses', () => {
     const slots = createSlots({ total: 9, perAddress: 2 });
-    const held = [slots.take('a'), slots.take('a')];
+    const releases = [slots.take('a'), slots.take('a')];
     expect(slots.take('a')).toBeNull();
     expect(slots.take('b')).not.toBeNull();
-    for (const giveBack of held) giveBack?.();
+    for (const release of releases) release?.();
     expect([slots.take('a'), slots.take('a'), slots.take('a')].map((taken) => taken !== null)).toEqual([
       true,
       true,

@@ -1,10 +1,10 @@
-/** Counts what is open at once, in all and by network address. */
+/** Counts concurrently open things in total and by network address. */
 export interface Slots {
-  /** Takes a slot. Returns the function that gives it back, to be called once; null = none is free. */
+  /** Takes a slot. Returns a function that releases it, to be called once; null if none is free. */
   take(address: string): (() => void) | null;
 }
 
-/** At most `total`, and `perAddress` of one address. */
+/** Creates at most `total` slots, of which one address can take at most `perAddress`. */
 export function createSlots({ total, perAddress }: { readonly total: number; readonly perAddress: number }): Slots {
   const byAddress = new Map<string, number>();
   let open = 0;

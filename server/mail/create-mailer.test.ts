@@ -31,7 +31,7 @@ function mailer(settings: Readonly<Record<string, string>> = {}) {
 const mail = { accountId: 7, to: 'rowan@example.org', subject: 'Hello', text: 'Hello Rowan,\n\nwelcome.' };
 
 describe('without a mail server', () => {
-  it('writes a file that only the server may read, and logs its path', async () => {
+  it('writes a file that only the server can read and logs its path', async () => {
     await mailer().send(mail);
     const [name, ...more] = await readdir(join(folder, 'mail'));
     expect(more).toEqual([]);
@@ -53,7 +53,7 @@ describe('without a mail server', () => {
     expect(read?.text.trimEnd()).toBe(`Zeile für Zeile\n${'lang '.repeat(40)}`.trimEnd());
   });
 
-  it('writes two mails of the same moment to two files', async () => {
+  it('writes two mails sent at the same moment to two files', async () => {
     const { send } = mailer();
     await Promise.all([send(mail), send(mail)]);
     expect(await readMailFolder(join(folder, 'mail'))).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('with a mail server', () => {
   });
 });
 
-describe('a mail can add no header and no recipient', () => {
+describe('a mail can not inject a header or a recipient', () => {
   it.each([
     ['recipient', { to: 'rowan@example.org\r\nBcc: evil@example.org' }],
     ['recipient', { to: 'rowan@example.org\nBcc: evil@example.org' }],

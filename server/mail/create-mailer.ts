@@ -13,7 +13,7 @@ interface MailerContext {
   readonly log: Log;
 }
 
-/** A mailer by SMTP if SMTP_URL is set, else one that writes and logs `.eml` files in DATA_DIR/mail. */
+/** Creates an SMTP mailer if SMTP_URL is set, or else one that writes `.eml` files to DATA_DIR/mail and logs their paths. */
 export function createMailer({ clock, env, log }: MailerContext): Mailer {
   const from = senderOf(env);
   if (env.SMTP_URL !== undefined) return createSmtpMailer({ url: env.SMTP_URL, from, clock });

@@ -7,7 +7,7 @@ import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
 import type { Mailer } from './mailer.ts';
 import { mailMessage } from './message.ts';
 
-/** Writes a file atomically, readable by the server's user only: mails may hold secret links. */
+/** Writes a file atomically, readable only by the server's user because mails may contain secret links. */
 async function writeAtomically(folder: string, name: string, content: Uint8Array): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, name);
@@ -28,7 +28,7 @@ async function writeAtomically(folder: string, name: string, content: Uint8Array
   return path;
 }
 
-/** Part of the names of files with mails about an account. */
+/** Returns the part of file names that marks mails about an account. */
 const mark = (accountId: number): string => `-account-${accountId}-`;
 
 /** Writes each mail as an `.eml` file and logs its path. */
@@ -45,11 +45,11 @@ export function createFileMailer(options: {
       const message = mailMessage(mail, options.from, at);
       try {
         const composed = await composer.sendMail(message);
-        if (!Buffer.isBuffer(composed.message)) throw new TypeError('The composer made no buffer.');
+        if (!Buffer.isBuffer(composed.message)) throw new TypeError('The composer did not return a buffer.');
         const time = new Date(at).toISOString().replaceAll(':', '-');
         const name = `${time}${mail.accountId === null ? '-' : mark(mail.accountId)}${randomUUID()}.eml`;
         const file = await writeAtomically(options.folder, name, composed.message);
-        options.log.info('A mail was written to a file, because SMTP_URL is not set.', { file });
+        options.log.info('A mail was written to a file because SMTP_URL is not set.', { file });
       } catch (error) {
         throw new MailNotSentError(reasonOf(error));
       }

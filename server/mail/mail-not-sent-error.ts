@@ -1,6 +1,6 @@
 /**
- * A mail could not be sent. The reason is only a code (`ECONNECTION`, `EENVELOPE 550`): this error is logged, and a mail
- * server's message may name the recipient.
+ * A mail could not be sent. The reason is only a code (`ECONNECTION`, `EENVELOPE 550`), because this error is logged and
+ * a mail server's message may contain the recipient.
  */
 export class MailNotSentError extends Error {
   override readonly name = 'MailNotSentError';
@@ -10,7 +10,7 @@ export class MailNotSentError extends Error {
   }
 }
 
-/** The error codes of a failed attempt, without its message. */
+/** Returns the error codes of a failed attempt without its message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as Error & { readonly code?: unknown; readonly responseCode?: unknown };

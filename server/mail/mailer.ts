@@ -1,9 +1,9 @@
 /** Port for sending mails; the adapters are SMTP and files. */
 
 export interface Mail {
-  /** One bare address: `rowan@example.org`. */
+  /** A single bare address: `rowan@example.org`. */
   readonly to: string;
-  /** One bare address that an answer goes to; by default the sender's. */
+  /** A single bare address for replies; the sender's by default. */
   readonly replyTo?: string;
   readonly subject: string;
   /** Plain text, lines separated by \n. */
@@ -11,13 +11,13 @@ export interface Mail {
 }
 
 export interface AccountMail extends Mail {
-  /** Account that it is about; null = none. */
+  /** Account that the mail concerns; null if none. */
   readonly accountId: number | null;
 }
 
 export interface Mailer {
-  /** Resolves when the mail server or the file has the mail. Throws MailNotSentError. */
+  /** Resolves when the mail server has accepted the mail or the file is written. Throws MailNotSentError. */
   send(mail: AccountMail): Promise<void>;
-  /** Deletes what it keeps of the mails about an account. */
+  /** Deletes stored mails about an account. */
   forget(accountId: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Options for nodemailer, checked so that no input can add a header or a recipient. */
+/** Options for nodemailer, validated so that no input can inject a header or a recipient. */
 import type { SendMailOptions } from 'nodemailer';
 import { MailNotSentError } from './mail-not-sent-error.ts';
 import type { Mail } from './mailer.ts';
@@ -9,7 +9,7 @@ const ONE_ADDRESS = /^[^\s@<>",;:\\()[\]]+@[^\s@<>",;:\\()[\]]+$/;
 
 const isOneAddress = (address: string): boolean => ONE_ADDRESS.test(address) && !CONTROL.test(address);
 
-/** Builds the message. Throws MailNotSentError unless each of its addresses is one and the subject one line. */
+/** Builds the message. Throws MailNotSentError unless each address is a single one and the subject a single line. */
 export function mailMessage(mail: Mail, from: string, at: number): SendMailOptions {
   if (!isOneAddress(mail.to)) throw new MailNotSentError('bad recipient');
   if (mail.replyTo !== undefined && !isOneAddress(mail.replyTo)) throw new MailNotSentError('bad reply address');
@@ -20,7 +20,7 @@ export function mailMessage(mail: Mail, from: string, at: number): SendMailOptio
     ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
-    // Never base64: 7bit where possible, else quoted-printable.
+    // Never base64: 7bit if possible, or else quoted-printable.
     textEncoding: 'quoted-printable',
     date: new Date(at),
     xMailer: false,

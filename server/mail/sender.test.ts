@@ -6,6 +6,6 @@ it.each([
   ['smtp://user:secret@smtp.example.org', 'Loremark <no-reply@loremark.example>'],
   ['smtp://a%0D%0Ab%40example.org@smtp.example.org', 'Loremark <no-reply@loremark.example>'],
   ['smtp://smtp.example.org', 'Loremark <no-reply@loremark.example>'],
-])('logging in by %s makes the sender %s', (SMTP_URL, from) => {
+])('the sender of mails sent with %s is %s', (SMTP_URL, from) => {
   expect(senderOf({ SMTP_URL, PUBLIC_URL: 'https://loremark.example', MAIL_FROM: undefined })).toBe(from);
 });

@@ -1,4 +1,4 @@
-/** Sender of the mails. */
+/** Sender of all mails. */
 import { isIP } from 'node:net';
 import type { Env } from '#server/env.ts';
 
@@ -14,9 +14,7 @@ function smtpUser(smtpUrl: string | undefined): string | undefined {
   return ADDRESS.test(user) ? user : undefined;
 }
 
-/**
- * MAIL_FROM, else the mail server's user name if that is an address, else a no-reply address at the public host.
- */
+/** Returns MAIL_FROM, or else the mail server's user name if it is an address, or else a no-reply address at the public host. */
 export function senderOf(env: Pick<Env, 'MAIL_FROM' | 'PUBLIC_URL' | 'SMTP_URL'>): string {
   if (env.MAIL_FROM !== undefined) return env.MAIL_FROM;
   const host = env.PUBLIC_URL === undefined ? 'localhost' : new URL(env.PUBLIC_URL).hostname;

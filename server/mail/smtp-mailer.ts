@@ -6,7 +6,7 @@ import { mailMessage } from './message.ts';
 /** Timeout of each step, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
-/** Sends each mail over its own connection to the mail server. */
+/** Sends each mail over a separate connection to the mail server. */
 export function createSmtpMailer(options: {
   /** `smtp://user:password@host:port`, or `smtps://` for TLS from the first byte. */
   readonly url: string;
@@ -29,7 +29,7 @@ export function createSmtpMailer(options: {
         throw new MailNotSentError(reasonOf(error));
       }
     },
-    // Nothing stays here of what was sent.
+    // Sent mails are not stored.
     forget: async () => {},
   };
 }

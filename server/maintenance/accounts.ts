@@ -48,7 +48,7 @@ export const suspendCommand: Command = {
 
 export const unsuspendCommand: Command = {
   usage: 'USERNAME',
-  help: 'takes a suspension back; the server may run',
+  help: 'ends a suspension; the server may run',
   args: [1, 1],
   run: (env, [username = '']) =>
     withPresentStore(env, async (database) => {
@@ -63,10 +63,10 @@ export const sessionsCommand: Command = {
   usage: '--end USERNAME|--all',
   help: 'logs one account out everywhere, or all of them; the server may run',
   args: [2, 2],
-  run: (env, [flag, whose = '']) => {
-    if (flag !== '--end') throw new StartError('It is sessions --end USERNAME, or sessions --end --all.');
+  run: (env, [flag, target = '']) => {
+    if (flag !== '--end') throw new StartError('Run sessions --end USERNAME, or sessions --end --all.');
     return withPresentStore(env, async (database) => {
-      const account = whose === '--all' ? null : (await existingAccount(database, whose)).id;
+      const account = target === '--all' ? null : (await existingAccount(database, target)).id;
       const ended =
         account === null ? await deleteSessions(database) : (await deleteOtherSessions(database, account, null)).length;
       await record(database, 'sessions_ended', { account });

@@ -1,4 +1,4 @@
-/** Backups that the running server makes by itself, in a process of their own, so that no request waits for them. */
+/** Automatic backups of the running server, made in a separate process so that no request waits for them. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { backupFolder, stamp } from '#server/storage/backup.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Beginning of the names of files that may be deleted. */
+/** Prefix of the names of files that may be deleted. */
 const AUTOMATIC = 'automatic-';
 
 export interface BackupContext {
@@ -18,17 +18,17 @@ export interface BackupContext {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly log: Log;
-  /** Aborts when the server stops, and a backup under way with it. */
+  /** Aborts when the server stops; this also ends a running backup. */
   readonly stopping: AbortSignal;
 }
 
 /** Makes a backup every BACKUP_EVERY hours, counted from the newest one, until the server stops. */
 export function scheduleBackups(context: BackupContext): void {
   if (context.env.BACKUP_EVERY === 0) return;
-  keepBackingUp(context).catch((error: unknown) => context.log.error('Automatic backups ended.', { error }));
+  backUpRegularly(context).catch((error: unknown) => context.log.error('Automatic backups ended.', { error }));
 }
 
-async function keepBackingUp({ env, clock, log, stopping }: BackupContext): Promise<void> {
+async function backUpRegularly({ env, clock, log, stopping }: BackupContext): Promise<void> {
   const folder = backupFolder(env.DATA_DIR);
   const every = env.BACKUP_EVERY * HOUR_MS;
   mkdirSync(folder, { recursive: true });
@@ -36,7 +36,7 @@ async function keepBackingUp({ env, clock, log, stopping }: BackupContext): Prom
   await abortableDelay(newest === undefined ? 0 : statSync(join(folder, newest)).mtimeMs + every - clock(), stopping);
   while (!stopping.aborted) {
     try {
-      await backUpBeside(join(folder, `${AUTOMATIC}${stamp(clock())}.sqlite`), stopping);
+      await backUpInChild(join(folder, `${AUTOMATIC}${stamp(clock())}.sqlite`), stopping);
       for (const name of automaticIn(folder).slice(0, -env.BACKUP_KEEP)) rmSync(join(folder, name));
     } catch (error) {
       if (!stopping.aborted) log.error('The automatic backup failed.', { error });
@@ -45,16 +45,16 @@ async function keepBackingUp({ env, clock, log, stopping }: BackupContext): Prom
   }
 }
 
-/** Names of the folder's automatic backups, oldest first. Deletes what a backup left that was ended early. */
+/** Returns the names of the folder's automatic backups, oldest first. Deletes remains of interrupted backups. */
 function automaticIn(folder: string): readonly string[] {
   const names = readdirSync(folder).filter((name) => name.startsWith(AUTOMATIC));
-  const whole = names.filter((name) => name.endsWith('.sqlite'));
-  for (const name of names) if (!whole.includes(name)) rmSync(join(folder, name));
-  return whole.sort();
+  const finished = names.filter((name) => name.endsWith('.sqlite'));
+  for (const name of names) if (!finished.includes(name)) rmSync(join(folder, name));
+  return finished.sort();
 }
 
-/** Runs this program's backup command. Rejects with what it printed. */
-async function backUpBeside(file: string, stopping: AbortSignal): Promise<void> {
+/** Runs this program's backup command in a child process. Rejects with its output. */
+async function backUpInChild(file: string, stopping: AbortSignal): Promise<void> {
   const [, program = ''] = process.argv;
   await promisify(execFile)(process.execPath, [...process.execArgv, program, 'backup', file], { signal: stopping });
 }

@@ -1,4 +1,4 @@
-/** A maintenance command, and what several of them need. */
+/** Type of the maintenance commands, and functions that several of them share. */
 import type { Env } from '#server/env.ts';
 import { StartError } from '#server/start-error.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -12,11 +12,11 @@ export interface Command {
   readonly help: string;
   /** Number of arguments. */
   readonly args: readonly [least: number, most: number];
-  /** Runs the command and returns a sentence about the result; `print` prints a line before. Throws StartError. */
+  /** Runs the command and returns a sentence about the result; `print` prints a line before that. Throws StartError. */
   readonly run: (env: Env, args: readonly string[], print: (line: string) => void) => Promise<string>;
 }
 
-/** Has `act` use the store of these settings, which a server may use too. Throws StartError. */
+/** Runs `act` with the store of the settings, which a server may use at the same time. Throws StartError. */
 export async function withStore<Result>(env: Env, act: (database: Database) => Promise<Result>): Promise<Result> {
   const database = openExistingStore(env);
   try {
@@ -26,16 +26,16 @@ export async function withStore<Result>(env: Env, act: (database: Database) => P
   }
 }
 
-/** The same for a store that has the tables of this version. */
+/** Like `withStore`, but requires the tables of this version. */
 export function withPresentStore<Result>(env: Env, act: (database: Database) => Promise<Result>): Promise<Result> {
   return withStore(env, async (database) => {
     if ((await migrationsOf(database)).pending.length > 0)
-      throw new StartError('The data is of an older version. Run npm run maintain -- migrate first.');
+      throw new StartError('The data was written by an older version. Run npm run maintain -- migrate first.');
     return act(database);
   });
 }
 
-/** The account with that username or e-mail address. Throws StartError. */
+/** Returns the account with the username or e-mail address. Throws StartError if there is none. */
 export async function existingAccount(database: Database, username: string) {
   const account = await findAccountByName(database, username);
   if (account === undefined) throw new StartError(`There is no account ${username}.`);

@@ -43,13 +43,13 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   draw: drawCommand,
   'compress-catalogue': {
     usage: 'FOLDER',
-    help: 'writes what first visits ask for into a folder, as every build does beside the program',
+    help: 'writes the compressed catalogue for first visits to a folder, as every build does next to the program',
     args: [1, 1],
     run: async (_env, [folder = '']) => `The catalogue is ${await loadCatalogue().build(folder)}`,
   },
 };
 
-/** Runs a command and prints its result. Throws StartError; for an unknown command, with the list of commands. */
+/** Runs a command and prints its result. Throws StartError; for an unknown command it contains the list of commands. */
 export async function maintain(
   env: Env,
   name: string,

@@ -1,4 +1,4 @@
-/** Commands for editors of contests: what there is, and when it opens and closes. */
+/** Commands for editors of contests: list them and move their times. */
 import { type ContestTimes, contestStateAt, faultOfTimes } from '#core/contests/state.ts';
 import { ENTRY_STATUSES } from '#core/contract/contests/contests.ts';
 import { editedContest } from '#server/actions/contests/contest-refused.ts';
@@ -24,7 +24,7 @@ export const contestsCommand: Command = {
 
 export const contestCommand: Command = {
   usage: 'SLUG announced|opens|closes WHEN, or SLUG voting FROM UNTIL',
-  help: 'moves a time of a contest (like 2026-12-01T10:00:00Z, or "now"; "never" makes it a draft, or one without a vote), which running servers notice within seconds',
+  help: 'moves a time of a contest (such as 2026-12-01T10:00:00Z, or "now"; announced "never" makes it a draft, voting "never" removes the vote); running servers apply it within seconds',
   args: [3, 4],
   run: (env, [slug = '', which = '', ...times]) =>
     withContent(env, async (context) => {
@@ -39,15 +39,15 @@ export const contestCommand: Command = {
     }),
 };
 
-/** The times that the arguments move. Throws StartError. */
+/** Returns the times given by the arguments. Throws StartError. */
 function readMove(which: string, given: readonly string[], now: number): Partial<ContestTimes> {
   const [first = '', second] = given;
   if (which === 'voting') {
     if (first === 'never' && second === undefined) return { voting: null };
-    if (second === undefined) throw new StartError('A vote has two times: when it begins and when it ends.');
+    if (second === undefined) throw new StartError('A vote needs two times: its start and its end.');
     return { voting: { from: readTime(first, now), until: readTime(second, now) } };
   }
-  if (second !== undefined) throw new StartError('That is one time too many.');
+  if (second !== undefined) throw new StartError('There is one time too many.');
   switch (which) {
     case 'announced':
       return { announced: first === 'never' ? null : readTime(first, now) };
@@ -56,7 +56,7 @@ function readMove(which: string, given: readonly string[], now: number): Partial
     case 'closes':
       return { closes: readTime(first, now) };
     default:
-      throw new StartError(`A contest has no time "${which}": it is announced, opens, closes, or has a voting.`);
+      throw new StartError(`A contest has no time "${which}". Use announced, opens, closes or voting.`);
   }
 }
 
@@ -65,15 +65,16 @@ const TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 function readTime(given: string, now: number): number {
   if (given === 'now') return now;
   const time = TIME.test(given) ? Date.parse(given) : Number.NaN;
-  if (Number.isNaN(time)) throw new StartError(`"${given}" is no time. Write one like 2026-12-01T10:00:00Z, or now.`);
+  if (Number.isNaN(time))
+    throw new StartError(`"${given}" is not a time. Use a time such as 2026-12-01T10:00:00Z, or now.`);
   return time;
 }
 
-/** A line about a contest, and one about its entries. */
+/** Returns a line about a contest, and one about its entries. */
 function describeContest({ slug, times, texts }: KnownContest, counts: readonly EntryCount[], now: number): string {
   const { announced, opens, closes, voting, results } = times;
   const at = (time: number) => new Date(time).toISOString().replace(/\.000Z$/, 'Z');
-  const said = [
+  const summary = [
     `${slug} (${texts.en?.title}): ${contestStateAt(times, now)}`,
     `announced ${announced === null ? 'never' : at(announced)}`,
     `opens ${at(opens)}`,
@@ -88,8 +89,8 @@ function describeContest({ slug, times, texts }: KnownContest, counts: readonly 
   });
   const fault = faultOfTimes(times);
   return [
-    said,
+    summary,
     ...(numbers.length > 0 ? [`  entries: ${numbers.join(', ')}`] : []),
-    ...(fault === null ? [] : [`  These times can't be: ${fault}`]),
+    ...(fault === null ? [] : [`  These times are invalid: ${fault}`]),
   ].join('\n');
 }

@@ -1,4 +1,4 @@
-/** What an operator should mend, each as a sentence with what to do. */
+/** Finds problems that an operator should fix; each is a sentence with the solution. */
 import { existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { unreadMessages } from '#server/actions/contact/operator-address.ts';
@@ -12,15 +12,15 @@ import { type Command, withStore } from './command.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Age from which the newest backup counts as old. */
+/** Age in days from which the newest backup counts as old. */
 const OLD_BACKUP_DAYS = 7;
 
-/** Least free space: a backup and a migration need room for copies. */
+/** Minimum free space, since backups and migrations need space for copies. */
 const LEAST_FREE_BYTES = 1024 ** 3;
 
 export const doctorCommand: Command = {
   usage: '',
-  help: 'checks the data, its folder, the disk, the backups and the settings, and says what to mend; the server may run',
+  help: 'checks the data, its folder, the disk, the backups and the settings, and lists what to fix; the server may run',
   args: [0, 0],
   run: async (env, _args, print) => {
     const folder = resolve(env.DATA_DIR);
@@ -36,7 +36,7 @@ export const doctorCommand: Command = {
       print(
         isServed(folder)
           ? `A server is running with the data folder ${folder}.`
-          : `No server is running with ${folder}.`,
+          : `No server is running with the data folder ${folder}.`,
       );
     const unshared = unsharedUploads(env);
     if (unshared !== null) print(unshared);
@@ -58,7 +58,7 @@ function checkDisk(folder: string): readonly string[] {
   if (bavail * bsize >= wanted) return [];
   const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2);
   return [
-    `The disk of ${folder} has ${megabytes(bavail * bsize)} MB left; ${megabytes(wanted)} MB should be. Make room or move DATA_DIR.`,
+    `The disk of ${folder} has ${megabytes(bavail * bsize)} MB left; it should have ${megabytes(wanted)} MB. Free some space or move DATA_DIR.`,
   ];
 }
 
@@ -74,7 +74,7 @@ function checkBackups(folder: string, now: number): readonly string[] {
   return days < OLD_BACKUP_DAYS ? [] : [`The newest backup in ${folder} is ${days} days old. ${advice}`];
 }
 
-/** Settings that contradict each other. */
+/** Finds settings that contradict each other. */
 function checkSettings(env: Env): readonly string[] {
   const { PUBLIC_URL, TRUST_PROXY, SMTP_URL, HOST, DATABASE_URL, DATA_DIR } = env;
   const unread = unreadMessages(env);
@@ -82,9 +82,11 @@ function checkSettings(env: Env): readonly string[] {
   return [
     ...(isPublic || (HOST === '127.0.0.1' && TRUST_PROXY === 0)
       ? []
-      : ['PUBLIC_URL is not set, though others reach the server. Set it to the address that players type.']),
+      : [
+          'PUBLIC_URL is not set, although other machines can reach the server. Set it to the address that players use.',
+        ]),
     ...(isPublic && PUBLIC_URL.startsWith('http:') && !/^http:\/\/(?:localhost|127\.|\[::1\])/.test(PUBLIC_URL)
-      ? ['PUBLIC_URL begins with http:, so passwords travel unencrypted. Serve https and set PUBLIC_URL to it.']
+      ? ['PUBLIC_URL begins with http:, so passwords are sent unencrypted. Serve https and set PUBLIC_URL accordingly.']
       : []),
     ...(PUBLIC_URL?.startsWith('https:') && TRUST_PROXY === 0
       ? [
@@ -92,12 +94,12 @@ function checkSettings(env: Env): readonly string[] {
         ]
       : []),
     ...(isPublic && SMTP_URL === undefined
-      ? ['SMTP_URL is not set, so mails only become files. Set it to a mail server.']
+      ? ['SMTP_URL is not set, so mails are only written to files. Set it to a mail server.']
       : []),
     ...(unread === null ? [] : [unread]),
     ...(DATABASE_URL !== undefined && existsSync(join(resolve(DATA_DIR), STORE_FILE))
       ? [
-          `${join(resolve(DATA_DIR), STORE_FILE)} is not used, since DATABASE_URL is set. Move it to another folder when it is no longer needed.`,
+          `${join(resolve(DATA_DIR), STORE_FILE)} is not used because DATABASE_URL is set. Move it to another folder when it is no longer needed.`,
         ]
       : []),
   ];

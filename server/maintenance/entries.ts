@@ -1,4 +1,4 @@
-/** Commands for the jury of a contest: its entries, its winners, its results. */
+/** Commands for the jury of a contest: entries, winners and results. */
 import { MAX_WINNERS } from '#core/contract/contests/contests.ts';
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { plural } from '#core/words/plural.ts';
@@ -15,11 +15,11 @@ import { filesOf } from '#server/uploads/upload-store.ts';
 import type { Command } from './command.ts';
 import { withContent } from './with-content.ts';
 
-/** Words of a reason or a remark, which need no quotes. */
+/** Maximum number of words in a reason or a remark, which need no quotes. */
 const MOST_WORDS = 300;
 
-/** What the commands call the judgements. */
-const SPOKEN: Readonly<Record<string, EntryJudgement>> = {
+/** Names of the judgements in commands. */
+const JUDGEMENTS: Readonly<Record<string, EntryJudgement>> = {
   valid: 'valid',
   'needs-fix': 'needsFix',
   disqualify: 'disqualified',
@@ -55,29 +55,30 @@ function describeEntry(entry: JudgedEntry, images: readonly UploadsTable[]): str
     .join('\n');
 }
 
-/** The text of a player without what a terminal would obey. */
+/** Removes control characters, which a terminal would interpret, from a player's text. */
 function withoutControls(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');
 }
 
 export const judgeCommand: Command = {
-  usage: `ENTRY REVISION ${Object.keys(SPOKEN).join('|')} [REASON]`,
-  help: 'accepts an entry of the revision that entries printed, has it mended while the contest is open, or takes it out with its images, and tells its player; the server may run',
+  usage: `ENTRY REVISION ${Object.keys(JUDGEMENTS).join('|')} [REASON]`,
+  help: 'accepts an entry in the revision printed by entries, requests a fix while the contest is open, or disqualifies it and deletes its images; notifies its player; the server may run',
   args: [3, MOST_WORDS],
-  run: (env, [id = '', revision = '', spoken = '', ...words]) =>
+  run: (env, [id = '', revision = '', name = '', ...words]) =>
     withContent(env, async (context) => {
-      const judgement = Object.hasOwn(SPOKEN, spoken) ? SPOKEN[spoken] : undefined;
-      if (judgement === undefined) throw new StartError(`An entry is ${Object.keys(SPOKEN).join(', ')}.`);
+      const judgement = Object.hasOwn(JUDGEMENTS, name) ? JUDGEMENTS[name] : undefined;
+      if (judgement === undefined)
+        throw new StartError(`The judgement must be one of ${Object.keys(JUDGEMENTS).join(', ')}.`);
       await judgeEntry(context, { id, revision: Number(revision), judgement, reason: words.join(' ') });
       if (judgement !== 'disqualified') return `The entry is ${judgement}.`;
       const { failed } = await deleteOwnerless({ ...context, uploads: createUploadStore(env) });
-      return `The entry is disqualified. ${failed === 0 ? 'Its images are deleted.' : 'The server deletes its images, which failed now, within an hour.'}`;
+      return `The entry is disqualified. ${failed === 0 ? 'Its images are deleted.' : 'Its images could not be deleted; the server deletes them within an hour.'}`;
     }),
 };
 
 export const winnersCommand: Command = {
   usage: 'SLUG ENTRY …',
-  help: 'gives entries of a closed contest the places 1, 2 and so on, in the place of those before; the server may run',
+  help: 'gives entries of a closed contest the places 1, 2 and so on, replacing earlier places; the server may run',
   args: [2, 1 + MAX_WINNERS],
   run: (env, [slug = '', ...ids]) =>
     withContent(env, async (context) => {
@@ -88,7 +89,7 @@ export const winnersCommand: Command = {
 
 export const remarkCommand: Command = {
   usage: 'ENTRY [TEXT]',
-  help: "stores the jury's remark about an entry, told with the results; without a text there is none; the server may run",
+  help: "stores the jury's remark about an entry, which is shown with the results; without a text, removes it; the server may run",
   args: [1, MOST_WORDS],
   run: (env, [id = '', ...words]) =>
     withContent(env, async (context) => {
@@ -99,19 +100,19 @@ export const remarkCommand: Command = {
 
 export const resultsCommand: Command = {
   usage: 'SLUG',
-  help: 'counts the votes of a contest that is over, and publishes its places, remarks and votes; the server may run',
+  help: 'counts the votes of a contest that has ended and publishes its places, remarks and votes; the server may run',
   args: [1, 1],
   run: (env, [slug = '']) =>
     withContent(env, async (context) => {
       const { ballots, winners } = await publishResults(context, slug);
-      const told = plural(winners, { one: '# winner', other: '# winners' });
-      return `The results are out: ${told}, ${plural(ballots, { one: '# ballot', other: '# ballots' })}.`;
+      const winnersText = plural(winners, { one: '# winner', other: '# winners' });
+      return `The results are published: ${winnersText}, ${plural(ballots, { one: '# ballot', other: '# ballots' })}.`;
     }),
 };
 
 export const drawCommand: Command = {
   usage: 'SLUG',
-  help: 'draws the winners of a closed draw and publishes them, which the server does by itself within a minute; the server may run',
+  help: 'draws the winners of a closed draw and publishes them, which the server also does automatically within a minute; the server may run',
   args: [1, 1],
   run: (env, [slug = '']) =>
     withContent(env, async (context) => {

@@ -1,4 +1,4 @@
-/** Commands for the staff of rankings: what players reported, and what became of it. */
+/** Commands for moderators of rankings: reports and exclusions. */
 import { plural } from '#core/words/plural.ts';
 import {
   dismissReports,
@@ -12,12 +12,12 @@ import { StartError } from '#server/start-error.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { type Command, withPresentStore } from './command.ts';
 
-/** Words of a reason, which need no quotes. */
+/** Maximum number of words in a reason, which needs no quotes. */
 const MOST_WORDS = 200;
 
 export const reportsCommand: Command = {
   usage: '',
-  help: 'lists the characters whose rank players reported, the one that waits longest first; the server may run',
+  help: 'lists the characters whose rank players reported, longest-waiting first; the server may run',
   args: [0, 0],
   run: (env, _args, print) =>
     withPresentStore(env, async (database) => {
@@ -28,14 +28,14 @@ export const reportsCommand: Command = {
 };
 
 function describeReports({ name, username, reports, scores }: ReportedCharacter): string {
-  const said = reports.map(({ reason, text }) => `  ${reason}${text === '' ? '' : `: ${text}`}`);
+  const lines = reports.map(({ reason, text }) => `  ${reason}${text === '' ? '' : `: ${text}`}`);
   const ranks = scores.map(({ board, score }) => `${board} ${score}`).join(', ');
-  return [`${name} (${username}): ${ranks}`, ...said].join('\n');
+  return [`${name} (${username}): ${ranks}`, ...lines].join('\n');
 }
 
 export const excludeCommand: Command = {
   usage: 'CHARACTER REASON',
-  help: 'takes a verified character out of rankings and statistics, and tells its player the reason; the server may run',
+  help: 'excludes a verified character from rankings and statistics and notifies its player of the reason; the server may run',
   args: [2, MOST_WORDS],
   run: (env, [name = '', ...words]) =>
     judge(env, (transaction, now) => excludeCharacter(transaction, { name, reason: words.join(' '), now }), {
@@ -46,7 +46,7 @@ export const excludeCommand: Command = {
 
 export const readmitCommand: Command = {
   usage: 'CHARACTER',
-  help: 'takes an exclusion back, and tells its player; the server may run',
+  help: 'ends an exclusion and notifies the player; the server may run',
   args: [1, 1],
   run: (env, [name = '']) =>
     judge(env, (transaction, now) => readmitCharacter(transaction, { name, now }), {
@@ -66,15 +66,15 @@ export const dismissCommand: Command = {
     }),
 };
 
-/** Runs a decision about a character. Throws StartError where there is no such character. */
+/** Runs a decision about a character. Throws StartError if there is no such character. */
 function judge(
   env: Env,
   decide: (transaction: Transaction, now: number) => Promise<string | null>,
-  say: { readonly done: (name: string) => string; readonly unknown: string },
+  messages: { readonly done: (name: string) => string; readonly unknown: string },
 ): Promise<string> {
   return withPresentStore(env, async (database) => {
     const name = await inTransaction(database, (transaction) => decide(transaction, Date.now()));
-    if (name === null) throw new StartError(say.unknown);
-    return say.done(name);
+    if (name === null) throw new StartError(messages.unknown);
+    return messages.done(name);
   });
 }

@@ -1,4 +1,4 @@
-/** Computing summaries and standings again from registers and history. */
+/** Rebuilds summaries and standings from registers and history. */
 
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
@@ -10,12 +10,12 @@ import { finalizedSeasons } from '#server/storage/queries/challenges/seasons-que
 import { type Command, withPresentStore } from './command.ts';
 import { readPublished } from './with-content.ts';
 
-/** Accounts or entries between two lines of progress. */
+/** Number of accounts or entries between two progress lines. */
 const DONE_PER_LINE = 10_000;
 
 export const summariesCommand: Command = {
   usage: '',
-  help: 'computes the summaries of all profiles anew, from registers and history; the server may run',
+  help: 'rebuilds the summaries of all profiles from registers and history; the server may run',
   args: [0, 0],
   run: (env, _args, print) =>
     withPresentStore(env, async (database) => {
@@ -31,7 +31,7 @@ export const summariesCommand: Command = {
 
 export const standingsCommand: Command = {
   usage: '[YYYY-MM]',
-  help: 'computes entries and standings of the open seasons anew from the history, or of one season, which is then frozen anew within an hour; the server may run',
+  help: 'rebuilds entries and standings of the open seasons from the history, or of one season, which is then finalized again within an hour; the server may run',
   args: [0, 1],
   run: (env, [named], print) =>
     withPresentStore(env, async (database) => {

@@ -1,16 +1,16 @@
-/** What one account stores, for questions of its player and of the operator. */
+/** Reports what one account stores, for questions of its player or of the operator. */
 import { MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { MAX_REGISTERS } from '#core/contract/sync/sync.ts';
 import { measureAccount } from '#server/storage/account-usage.ts';
 import type { Database } from '#server/storage/database.ts';
 import { type Command, existingAccount, withPresentStore } from './command.ts';
 
-/** Limits on rows of an account. */
+/** Limits on the rows of an account. */
 const LIMITS: Readonly<Record<string, number>> = { registers: MAX_REGISTERS, characters: MAX_CHARACTERS };
 
 export const usageCommand: Command = {
   usage: 'USERNAME',
-  help: 'says what an account stores: rows and bytes per table, limits it has reached, and its newest contact; the server may run',
+  help: 'shows what an account stores: rows and bytes per table, reached limits, and its last sync; the server may run',
   args: [1, 1],
   run: (env, [username = ''], print) =>
     withPresentStore(env, async (database) => {
@@ -22,13 +22,13 @@ export const usageCommand: Command = {
         print(`${table}: ${rows}${most}; ${bytes} bytes`);
       }
       const contact = await lastContact(database, account.id);
-      const heard = contact === null ? 'has never synced' : `synced last at ${new Date(contact).toISOString()}`;
+      const synced = contact === null ? 'has never synced' : `last synced at ${new Date(contact).toISOString()}`;
       const bytes = usage.reduce((sum, each) => sum + each.bytes, 0);
-      return `${account.username} ${heard} and stores ${bytes} bytes without indexes.`;
+      return `${account.username} ${synced} and stores ${bytes} bytes without indexes.`;
     }),
 };
 
-/** Milliseconds; null = none. */
+/** Returns the account's last sync in milliseconds; null if there was none. */
 async function lastContact(database: Database, accountId: number): Promise<number | null> {
   const row = await database
     .selectFrom('clients')

@@ -1,4 +1,4 @@
-/** The store and the contests of a command for editors and juries. */
+/** Provides the store and the contests to commands for editors and juries. */
 import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
 import { loadPublishedData, type PublishedData, readShipped } from '#server/actions/editing/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
@@ -15,12 +15,12 @@ export interface ContentCommand {
   readonly catalogue: PublishedData['catalogue'];
 }
 
-/** Catalogue and texts as they are published. */
+/** Reads the published catalogue and texts. */
 export function readPublished(database: Database): Promise<PublishedData> {
   return loadPublishedData(database, readShipped(readContentFiles()), Date.now);
 }
 
-/** Runs a command on the store of these settings, with the shipped contests and what was decided about them. Throws StartError, also for a refused decision. */
+/** Runs a command on the store of the settings, with the contests and the decisions about them. Throws StartError, also for a refused decision. */
 export function withContent(env: Env, act: (context: ContentCommand) => Promise<string>): Promise<string> {
   return withPresentStore(env, async (database) => {
     const { content, catalogue } = await readPublished(database);

@@ -11,9 +11,9 @@ const RIGHT = CARD_WIDTH - EDGE;
 const COLUMNS = 4;
 const GAP = 16;
 const TILE = { top: 296, width: (CARD_WIDTH - 2 * EDGE - (COLUMNS - 1) * GAP) / COLUMNS, height: 130 };
-/** Left edge of a tile's text, and the width that it has. */
+/** Left edge and available width of a tile's text. */
 const TILE_TEXT = { left: 90, width: TILE.width - 90 - 16 };
-/** Width that the name has beside the points. */
+/** Available width of the name next to the points. */
 const NAME_WIDTH = 790;
 const MARK = 34;
 
@@ -33,12 +33,12 @@ function tile({ section, earned, total, share }: Figures, index: number): string
     textSvg(SECTIONS[section].title, left, y + 42, { size: 20, colour: COLOURS.text2 }),
     `<text x="${left}" y="${y + 84}" font-family="${DISPLAY}" font-size="42" fill="${COLOURS.text}">${earned}<tspan dx="8" font-size="26" fill="${COLOURS.text3}">/ ${total}</tspan></text>`,
     bar(TILE_TEXT.width, COLOURS.well),
-    // A bar shorter than it is high would not be round.
+    // A bar that is shorter than high would not have round ends.
     share > 0 ? bar(Math.max(8, TILE_TEXT.width * share), COLOURS.done) : '',
   ].join('');
 }
 
-/** The card of a profile, to be drawn with the pictures' own fonts; `site` = the site's address without its scheme. */
+/** Returns the card of a profile, to be drawn with the bundled fonts; `site` is the site's URL without the scheme. */
 export function cardSvg(profile: PicturedProfile, site: string): string {
   const { character } = profile;
   const size = fittingSize(character.name, NAME_WIDTH, 96, 'display');

@@ -1,12 +1,12 @@
-/** Cards as PNG, each drawn once and then kept while there is room. */
+/** Draws cards as PNG and caches them up to a total size. */
 import { fileURLToPath } from 'node:url';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 
-// The build copies the folder beside the program.
+// The build copies the folder next to the program.
 const fontFile = (name: string) => fileURLToPath(new URL(`./fonts/${name}`, import.meta.url));
 
-/** Options of resvg: no font but ours, since the machine may have none. */
+/** Options of resvg: only the bundled fonts, because the machine may have none. */
 export const RENDERING: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
@@ -15,36 +15,35 @@ export const RENDERING: ResvgRenderOptions = {
   },
 };
 
-/** The picture as PNG, drawn beside the event loop. */
+/** Draws the picture as PNG, outside the event loop. */
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array((await renderAsync(svg, RENDERING)).asPng());
 }
 
-/** All that is kept. */
+/** Total size of the cache. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** Drawn at a time; each takes one of the threads in which passwords are hashed too. */
+/** Maximum number of concurrent drawings; each one takes one of the threads that also hash passwords. */
 const MOST_AT_ONCE = 2;
 
 export interface Cards {
-  /** The PNG of a card's SVG; `key` = a hash of it. Undefined = too many are being drawn. */
+  /** Returns the PNG of a card's SVG, whose hash is `key`; undefined if too many are being drawn. */
   draw(key: string, svg: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** `render` draws one. */
 export function createCards(render: typeof toPng = toPng): Cards {
-  let drawn = 0;
-  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
+  let drawing = 0;
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>, string>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ byteLength }) => byteLength,
     fetchMethod: async (_key, _stale, { context: svg }) => {
-      if (drawn >= MOST_AT_ONCE) return undefined;
-      drawn += 1;
+      if (drawing >= MOST_AT_ONCE) return undefined;
+      drawing += 1;
       try {
         return await render(svg);
       } finally {
-        drawn -= 1;
+        drawing -= 1;
       }
     },
   });
-  return { draw: (key, svg) => kept.fetch(key, { context: svg }) };
+  return { draw: (key, svg) => cache.fetch(key, { context: svg }) };
 }

@@ -8,7 +8,7 @@ const shapes = `${ui('emblems/emblem.tsx')}${ui('emblems/filled-emblem.tsx')}`.r
 const glyphs = ui('glyphs/glyphs.svg');
 const tokens = ui('tokens.css');
 
-/** A colour of OKLCH as #rrggbb (Ottosson's matrices). */
+/** Converts an OKLCH colour to #rrggbb (Ottosson's matrices). */
 function hex(lightness: number, chroma: number, hue: number): string {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -31,11 +31,11 @@ function hex(lightness: number, chroma: number, hue: number): string {
 }
 
 describe('the emblems of pictures', () => {
-  it('are of the sections that have a list, in the order of the menu', () => {
+  it('exist for the sections with a list, in menu order', () => {
     expect(DRAWN_SECTIONS).toEqual(LISTED_SECTIONS);
   });
 
-  it.each(DRAWN_SECTIONS)('have the shape and the glyph of the page: %s', (section) => {
+  it.each(DRAWN_SECTIONS)('have the same shape and glyph as in the page: %s', (section) => {
     const { outline, box, icon } = EMBLEMS[section];
     const emblem = REGISTRY[section].emblem;
     expect(shapes).toContain(outline);
@@ -45,7 +45,7 @@ describe('the emblems of pictures', () => {
     );
   });
 
-  it.each(DRAWN_SECTIONS)("have the page's colours by night: %s", (section) => {
+  it.each(DRAWN_SECTIONS)("have the colours of the page's dark theme: %s", (section) => {
     const { tincture, metal } = REGISTRY[section].emblem;
     const { colours } = EMBLEMS[section];
     if (metal !== undefined) {

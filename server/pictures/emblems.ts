@@ -1,5 +1,5 @@
 /**
- * The emblems of the sections as the page draws them by night (page/ui/emblems, page/sections/registry.ts), for pictures,
+ * The emblems of the sections as drawn in the page's dark theme (page/ui/emblems, page/sections/registry.ts), for pictures,
  * which have no styles. A test compares both.
  */
 import type { TickableSection } from '#core/catalogue/sections.ts';
@@ -8,7 +8,7 @@ interface EmblemDrawing {
   readonly outline: string;
   /** Box of the icon: left, top and side. */
   readonly box: readonly [x: number, y: number, side: number];
-  /** Glyph in a box of 512, by game-icons.net, CC BY 3.0. */
+  /** Glyph in a box of 512, from game-icons.net, CC BY 3.0. */
   readonly icon: string;
   readonly colours: Readonly<Record<'fill' | 'deep' | 'ink' | 'field' | 'line' | 'on', string>>;
 }
@@ -72,13 +72,13 @@ export type DrawnSection = keyof typeof EMBLEMS;
 
 export const DRAWN_SECTIONS = Object.keys(EMBLEMS) as DrawnSection[];
 
-/** Box of an emblem. */
+/** Width of an emblem's box. */
 const WIDTH = 48;
-/** Upper and lower edge of the outlines in it. */
+/** Upper and lower edge of the outlines in the box. */
 const TOP = 3.5;
 const BOTTOM = 49.5;
 
-/** A section's emblem as SVG, `width` wide and a twelfth higher, filled from below: 0 = nothing done, 1 = all. Once in a picture. */
+/** Returns a section's emblem as SVG, `width` wide and a twelfth higher, filled from below by `share` (0 to 1). At most once per picture, since it has ids. */
 export function emblemSvg(section: DrawnSection, share: number, x: number, y: number, width: number): string {
   const { outline, box, icon, colours }: EmblemDrawing = EMBLEMS[section];
   const [left, top, side] = box;

@@ -26,7 +26,7 @@ function profileOf(
   };
 }
 
-/** Where the drawing of a text ends. */
+/** Returns the right edge of a drawn text. */
 function rightEdge(svg: string, text: string): number {
   const [line = ''] = new RegExp(`<text[^>]*>${text}</text>`).exec(svg) ?? [];
   const box = new Resvg(
@@ -37,7 +37,7 @@ function rightEdge(svg: string, text: string): number {
 }
 
 describe('the card', () => {
-  it('tells the facts of the character and of each section', () => {
+  it('shows the facts of the character and of each section', () => {
     const svg = cardSvg(
       profileOf({ vocation: 'Elder Druid', world: 'Antica', verified_at: '2026-11-01T00:00:00.000Z' }, () => 50),
       SITE,
@@ -46,12 +46,12 @@ describe('the card', () => {
       expect(svg).toContain(`>${text}<`);
   });
 
-  it('says nothing of what is not known', () => {
+  it('omits unknown facts', () => {
     const svg = cardSvg(profileOf(), SITE);
     expect(svg).not.toMatch(/None|Verified|·|undefined|null|NaN/);
   });
 
-  it('fills emblem and bar by what is done', () => {
+  it('fills emblem and bar according to progress', () => {
     const levels = (done: number) => {
       const svg = cardSvg(
         profileOf({}, (section) => (section === 'bestiary' ? done : 0)),
@@ -64,18 +64,18 @@ describe('the card', () => {
   });
 
   it.each(['W'.repeat(29), 'Ж'.repeat(29), "Maximiliana Wondermoth D'Arcen", 'Æ'.repeat(29)])(
-    'has room for the name %s',
+    'has enough space for the name %s',
     (name) => {
       expect(rightEdge(cardSvg(profileOf({ name }), SITE), name)).toBeLessThan(860);
     },
   );
 
-  it.each(['漢字漢字', 'ქართული', '𐐀𐐁', 'עברית', 'Ώ'])('draws the letters that it has of %s', async (name) => {
+  it.each(['漢字漢字', 'ქართული', '𐐀𐐁', 'עברית', 'Ώ'])('can be drawn with unsupported letters: %s', async (name) => {
     const png = await toPng(cardSvg(profileOf({ name, world: 'Antica' }), SITE));
     expect(Buffer.from(png.subarray(16, 24)).toString('hex')).toBe('000004b000000276');
   });
 
-  it('takes a text for what it is', () => {
+  it('escapes markup in texts', () => {
     const svg = cardSvg(profileOf({ name: '<script>', world: '"&</text><image href="x"/>' }), SITE);
     expect(svg).toContain('>&lt;script><');
     expect(svg).not.toMatch(/<script|<image/);
@@ -83,14 +83,14 @@ describe('the card', () => {
 });
 
 describe('the signature', () => {
-  it('tells who it is, and what is done of each section', () => {
+  it('shows the character and the progress of each section', () => {
     const svg = signatureSvg(profileOf({ vocation: 'Elder Druid', world: 'Antica' }, () => 1050));
     expect(svg).toContain('>Elyra Vane<');
     expect(svg).toContain('>Elder Druid · Antica<');
     expect(svg.match(/>1,050</g)).toHaveLength(DRAWN_SECTIONS.length);
   });
 
-  it('has no markup but its own, and nothing that runs or is fetched', () => {
+  it('has no foreign markup, and nothing that runs or is fetched', () => {
     const svg = signatureSvg(profileOf({ name: '</text><script>alert(1)</script>', vocation: '&"onload=' }));
     expect(
       svg.match(/<(\w+)/g)?.filter((tag) => !/^<(?:svg|rect|g|defs|path|clipPath|use|text|circle)$/.test(tag)),
@@ -102,7 +102,7 @@ describe('the signature', () => {
 describe('the drawing of cards', () => {
   const bytes = (length: number) => new Uint8Array(length);
 
-  it('draws each once, and also for those who wait for the same', async () => {
+  it('draws each card once, also for concurrent requests', async () => {
     let drawn = 0;
     const cards = createCards(async () => {
       drawn += 1;
@@ -113,7 +113,7 @@ describe('the drawing of cards', () => {
     expect(drawn).toBe(1);
   });
 
-  it('draws two at a time, then again', async () => {
+  it('draws two at a time and continues when they are done', async () => {
     const ends: (() => void)[] = [];
     const cards = createCards(() => new Promise((resolve) => ends.push(() => resolve(bytes(1)))));
     const first = [cards.draw('a', 'a'), cards.draw('b', 'b')];
@@ -125,7 +125,7 @@ describe('the drawing of cards', () => {
     expect(await later).toEqual(bytes(1));
   });
 
-  it('draws again after a failure', async () => {
+  it('retries after a failure', async () => {
     let fails = true;
     const cards = createCards(async () => {
       if (fails) throw new Error('no');
@@ -136,7 +136,7 @@ describe('the drawing of cards', () => {
     expect(await cards.draw('a', 'a')).toEqual(bytes(1));
   });
 
-  it('keeps at most 32 MB', async () => {
+  it('caches at most 32 MB', async () => {
     let drawn = 0;
     const cards = createCards(async () => {
       drawn += 1;

@@ -1,4 +1,4 @@
-/** Facts of a profile, worded for pictures and documents. */
+/** Facts of a profile, formatted for pictures and documents. */
 import type { Profile } from '#core/contract/profiles/profiles.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { figure } from '#core/words/figure.ts';
@@ -7,7 +7,7 @@ import { DRAWN_SECTIONS, type DrawnSection } from './emblems.ts';
 /** The part of a profile that is drawn. */
 export type PicturedProfile = Pick<Profile, 'username' | 'character' | 'sections'>;
 
-/** "Elder Druid · Antica", as far as it is known. */
+/** Returns the known facts about the character: "Elder Druid · Antica". */
 export function descent({ vocation, world }: Profile['character']): string {
   return [vocation, world].filter((fact) => fact !== null).join(' · ');
 }
@@ -16,11 +16,11 @@ interface SectionFigures {
   readonly section: DrawnSection;
   readonly earned: string;
   readonly total: string;
-  /** 0 = nothing done, 1 = all. */
+  /** Completed share, from 0 to 1. */
   readonly share: number;
 }
 
-/** The figures of the drawn sections, in the order of the menu. */
+/** Returns the figures of the drawn sections in menu order. */
 export function sectionFigures({ sections }: PicturedProfile): readonly SectionFigures[] {
   return DRAWN_SECTIONS.map((section) => {
     const { earned, total } = sections[section] ?? { earned: 0, total: 0 };
@@ -28,12 +28,12 @@ export function sectionFigures({ sections }: PicturedProfile): readonly SectionF
   });
 }
 
-/** "1,234", the points of the character's achievements. */
+/** Returns the character's achievement points: "1,234". */
 export function achievementPoints({ sections }: PicturedProfile): string {
   return figure(sections.achievements?.points?.earned ?? 0);
 }
 
-/** "Elder Druid · Antica. 1,234 achievement points. Achievements 122 of 556, Bestiary 361 of 820 …" */
+/** Returns "Elder Druid · Antica. 1,234 achievement points. Achievements 122 of 556, Bestiary 361 of 820 …". */
 export function publicFacts(profile: PicturedProfile): string {
   const who = descent(profile.character);
   const done = sectionFigures(profile).map(

@@ -5,7 +5,7 @@ import { COLOURS, fittingSize, logoSvg, textSvg, verifiedSvg } from './svg-parts
 
 const { width: WIDTH, height: HEIGHT } = SIGNATURE_SIZE;
 
-/** Families of the page's tokens, which need no file. */
+/** Font families of the page's tokens, which need no files. */
 const DISPLAY = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
 const BODY = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Liberation Sans', sans-serif";
 
@@ -15,7 +15,7 @@ const MARK = 11;
 const SECTIONS_LEFT = 203;
 const COLUMN = 32.5;
 
-/** The signature of a profile. A browser draws it, with the fonts that it has. */
+/** Returns the signature of a profile, which browsers draw with their own fonts. */
 export function signatureSvg(profile: PicturedProfile): string {
   const { character } = profile;
   const isVerified = character.verified_at !== null;

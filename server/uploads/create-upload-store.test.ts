@@ -27,14 +27,14 @@ describe.each<[string, () => UploadStore]>([
   ['a folder', () => createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: undefined })],
   ['an S3-compatible store', () => createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: s3.url })],
 ])('%s', (_, open) => {
-  it('gives back what was written, also to another process, until it is removed', async () => {
+  it('returns what was written, also to another process, until it is removed', async () => {
     await open().write('a.webp', picture);
     expect(Buffer.from((await open().read('a.webp')) ?? [])).toEqual(picture);
     await open().remove('a.webp');
     expect(await open().read('a.webp')).toBeUndefined();
   });
 
-  it('has nothing that was not written, and removes it all the same', async () => {
+  it('returns nothing for an unknown name, and removing it does not fail', async () => {
     expect(await open().read('nothing.webp')).toBeUndefined();
     await open().remove('nothing.webp');
   });
@@ -42,20 +42,24 @@ describe.each<[string, () => UploadStore]>([
 
 describe('a folder', () => {
   it.each<[string, Parameters<typeof unsharedUploads>[0], boolean]>([
-    ['is told of', { DATABASE_URL: 'postgres://db/x', UPLOADS_S3_URL: undefined, DATA_DIR: '/data' }, true],
+    ['is reported', { DATABASE_URL: 'postgres://db/x', UPLOADS_S3_URL: undefined, DATA_DIR: '/data' }, true],
     [
-      'is not told of beside a bucket',
+      'is not reported with a bucket',
       { DATABASE_URL: 'postgres://db/x', UPLOADS_S3_URL: 'https://s3/b', DATA_DIR: '/data' },
       false,
     ],
-    ['is not told of beside a file', { DATABASE_URL: undefined, UPLOADS_S3_URL: undefined, DATA_DIR: '/data' }, false],
-  ])('that other servers on the database may lack %s', (_, env, isTold) => {
-    const told = unsharedUploads(env);
-    if (isTold) expect(told).toContain('/data/uploads');
-    else expect(told).toBeNull();
+    [
+      'is not reported with a SQLite file',
+      { DATABASE_URL: undefined, UPLOADS_S3_URL: undefined, DATA_DIR: '/data' },
+      false,
+    ],
+  ])('that other servers on the database may not share %s', (_, env, isReported) => {
+    const warning = unsharedUploads(env);
+    if (isReported) expect(warning).toContain('/data/uploads');
+    else expect(warning).toBeNull();
   });
 
-  it('is made at the first upload, for the user of the server alone', async () => {
+  it("is created at the first upload, accessible only to the server's user", async () => {
     const dataDir = join(folder, 'new');
     const store = createUploadStore({ DATA_DIR: dataDir, UPLOADS_S3_URL: undefined });
     expect(await store.read('a.webp')).toBeUndefined();
@@ -64,7 +68,7 @@ describe('a folder', () => {
     expect(statSync(join(dataDir, 'uploads', 'a.webp')).mode & 0o077).toBe(0);
   });
 
-  it('removes also what was written in part', async () => {
+  it('also removes a partly written file', async () => {
     const dataDir = join(folder, 'partly');
     const store = createUploadStore({ DATA_DIR: dataDir, UPLOADS_S3_URL: undefined });
     await store.write('a.webp', picture);
@@ -75,12 +79,12 @@ describe('a folder', () => {
 });
 
 describe('an S3-compatible store', () => {
-  it('is told the type', async () => {
+  it('gets the content type', async () => {
     await createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: s3.url }).write('b.webp', picture);
     expect(s3.objects.get('b.webp')).toEqual({ content: picture, type: 'image/webp' });
   });
 
-  it('that refuses the key fails, without the secret in the error', async () => {
+  it('that refuses the key causes an error without the secret', async () => {
     const store = createUploadStore({ DATA_DIR: folder, UPLOADS_S3_URL: s3.wrongUrl });
     const error = await store.read('b.webp').catch((reason: unknown) => reason);
     expect(String(error)).toContain('SignatureDoesNotMatch');
@@ -90,28 +94,28 @@ describe('an S3-compatible store', () => {
   it.each<[string, (answer: ServerResponse) => unknown]>([
     ['is overloaded', (answer) => answer.writeHead(503).end()],
     ['loses a connection', (answer) => answer.destroy()],
-  ])('that %s is asked again', async (_, refuse) => {
-    let asked = 0;
+  ])('that %s gets the request again', async (_, refuse) => {
+    let requests = 0;
     const server = createServer((request, answer) => {
       request.resume();
-      asked += 1;
-      if (asked < 3) refuse(answer);
+      requests += 1;
+      if (requests < 3) refuse(answer);
       else answer.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await createS3Store(`http://key:secret@127.0.0.1:${port}/pictures`).write('c.webp', picture);
-    expect(asked).toBe(3);
+    expect(requests).toBe(3);
     await new Promise((resolve) => {
       server.close(resolve);
       server.closeAllConnections();
     });
   });
 
-  describe('that falls silent', () => {
+  describe('that stops responding', () => {
     let silent: Server;
     beforeEach(async () => {
-      // Begins to answer a reading one, and answers nothing else.
+      // Starts a response to reading, and never responds to anything else.
       silent = createServer(({ method }, answer) => {
         if (method === 'GET') answer.writeHead(200, { 'Content-Length': '5' }).write('a');
       });
@@ -126,7 +130,7 @@ describe('an S3-compatible store', () => {
       ['writing', (store) => store.write('c.webp', picture)],
       ['reading', (store) => store.read('c.webp')],
       ['removing', (store) => store.remove('c.webp')],
-    ])('lets %s fail, as busy', async (_, act) => {
+    ])('makes %s fail as busy', async (_, act) => {
       const { port } = silent.address() as AddressInfo;
       const store = createS3Store(`http://key:secret@127.0.0.1:${port}/pictures`, 200);
       const error = await act(store).catch((reason: unknown) => reason);

@@ -1,4 +1,4 @@
-/** Uploads as files of one folder. */
+/** Stores uploads as files in one folder. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadStore } from './upload-store.ts';
@@ -8,7 +8,7 @@ export function createFolderStore(folder: string): UploadStore {
   return {
     async write(name, content) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Whole or not at all, also when the machine stops in between.
+      // Atomic, even if the machine crashes.
       const unfinished = unfinishedOf(name);
       await writeFile(unfinished, content, { mode: 0o600, flush: true });
       await rename(unfinished, join(folder, name));
@@ -23,7 +23,7 @@ export function createFolderStore(folder: string): UploadStore {
     },
     async remove(name) {
       await rm(join(folder, name), { force: true });
-      // Left where the disk was full, or the machine stopped.
+      // Left behind if the disk was full or the machine crashed.
       await rm(unfinishedOf(name), { force: true });
     },
   };

@@ -22,20 +22,20 @@ const plainWebp = (width: number, height: number) => ({ format: 'webp', width, h
 const textOf = ({ large, small }: DrawnImage) => Buffer.concat([large, small]).toString('latin1');
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('of type %s is drawn as WebP, large and small', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('of type %s is encoded as WebP, large and small', async (format) => {
     const drawn = await drawer.draw(await aPhoto({ width: 2400, height: 1200, format }));
     expect(await describeImage(drawn.large)).toEqual(plainWebp(1600, 800));
     expect(await describeImage(drawn.small)).toEqual(plainWebp(400, 200));
     expect([drawn.width, drawn.height]).toEqual([1600, 800]);
   });
 
-  it('that is small stays as small', async () => {
+  it('that is small is not enlarged', async () => {
     const drawn = await drawer.draw(await aPlainPicture(3, 2));
     expect(await describeImage(drawn.large)).toEqual(plainWebp(3, 2));
     expect(await describeImage(drawn.small)).toEqual(plainWebp(3, 2));
   });
 
-  it('is turned upright', async () => {
+  it('is rotated upright', async () => {
     const drawn = await drawer.draw(await aPhoto({ width: 80, height: 40, orientation: 6 }));
     expect(await describeImage(drawn.large)).toEqual(plainWebp(40, 80));
   });
@@ -50,13 +50,13 @@ describe('a picture', () => {
   it.each([
     ['HTML', '<html><script>alert(1)</script></html>'],
     ['a ZIP', `PK\u0003\u0004${'x'.repeat(30)}evil.class`],
-  ])('that is also %s is only a picture afterwards', async (_, other) => {
+  ])('that is also %s is only a picture after encoding', async (_, other) => {
     const polyglot = Buffer.concat([await aPhoto(), Buffer.from(other, 'latin1')]);
     const text = textOf(await drawer.draw(polyglot));
     for (const trace of ['<script', '<html', 'evil.class', 'PK\u0003\u0004']) expect(text).not.toContain(trace);
   });
 
-  it('of many frames is its first one', async () => {
+  it('with many frames is reduced to the first one', async () => {
     const frames = await manyFrames(60);
     expect(await sharp(frames).metadata()).toMatchObject({ pages: 60 });
     expect(await describeImage((await drawer.draw(frames)).large)).toEqual(plainWebp(64, 48));
@@ -68,15 +68,15 @@ describe('a picture', () => {
   });
 });
 
-describe('no picture', () => {
-  it('is made of more than 40 million pixels, however few bytes they take', async () => {
+describe('an upload is refused', () => {
+  it('with more than 40 million pixels, no matter how few bytes it has', async () => {
     const bomb = pixelBomb(20_000, 20_000);
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(await codeOf(bomb)).toBe('pixels');
     expect(await codeOf(pixelBomb(8000, 5001))).toBe('pixels');
   });
 
-  it('is made of what takes more than 160 MB when it is decoded', async () => {
+  it('if decoding takes more than 160 MB', async () => {
     const bomb = memoryBomb(3200, 3200);
     expect(bomb.byteLength).toBeLessThan(100_000);
     expect(await codeOf(bomb)).toBe('memory');
@@ -116,11 +116,11 @@ describe('no picture', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['nothing', () => Buffer.alloc(0)],
     ['the first bytes of a JPEG', () => Buffer.from('ffd8ffe000104a4649460001', 'hex')],
-  ])('is made of %s', async (_, make) => {
+  ])('if it is %s', async (_, make) => {
     expect(await codeOf(await make())).toBe('type');
   });
 
-  it('is made of half of a picture', async () => {
+  it('if it is half of a picture', async () => {
     const photo = await aPhoto({ format: 'png' });
     expect(await codeOf(photo.subarray(0, photo.length / 2))).toBe('broken');
   });
@@ -137,11 +137,11 @@ describe('a drawer', () => {
     expect(Math.max(...atOnce)).toBe(1);
   });
 
-  it('draws many at the same time, each its own, and goes on after a refusal', async () => {
+  it('returns the right picture to each of many concurrent calls and continues after a refusal', async () => {
     const sizes = Array.from({ length: 9 }, (_, index) => 20 + index);
     const drawn = await Promise.all([
       ...sizes.map(async (size) => drawer.draw(await aPlainPicture(size, size))),
-      codeOf(Buffer.from('no picture')),
+      codeOf(Buffer.from('not a picture')),
     ]);
     expect(drawn.map((one) => (typeof one === 'string' ? one : one.width))).toEqual([...sizes, 'type']);
   });

@@ -1,18 +1,18 @@
-/** Players' pictures drawn anew: what is stored was encoded here, whatever the upload held (docs/decisions/0057). */
+/** Re-encodes players' pictures, so that stored files contain nothing else from the upload (docs/decisions/0057). */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { MAX_IMAGE_MEMORY, MAX_IMAGE_PIXELS } from '#core/contract/contests/contests.ts';
 
-/** Longest side of a stored picture, in pixels, and of its small one. */
+/** Longest side of a stored picture and of its small version, in pixels. */
 const LARGE_SIDE = 1600;
 const SMALL_SIDE = 400;
 const QUALITY = 82;
 
-/** Time for one of the steps: a picture can be made so that it takes long to decode. */
+/** Maximum time for each step: a picture can be crafted so that decoding takes long. */
 const MOST_SECONDS = 20;
 
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp']);
 
-// One thread per picture leaves the others to the requests; all other decoders stay unused, also of what calls itself JPEG.
+// One thread per picture leaves the others to requests. All other decoders are blocked, even if a file claims to be a JPEG.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -20,33 +20,33 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 });
 
-/** An upload of which no picture is made. */
+/** An upload that was refused. */
 export class ImageRefused extends Error {
   override readonly name = 'ImageRefused';
 
   constructor(
-    /** `type`: neither JPEG, PNG nor WebP. `pixels`: too many. `memory`: they take too much. `broken`: it can't be decoded to its end. */
+    /** `type`: neither JPEG, PNG nor WebP. `pixels`: too many. `memory`: decoding needs too much. `broken`: can't be decoded completely. */
     readonly code: 'type' | 'pixels' | 'memory' | 'broken',
   ) {
     super(code);
   }
 }
 
-/** A picture as it is stored, both as WebP. */
+/** A picture as it is stored: two WebP files. */
 export interface DrawnImage {
   readonly large: Uint8Array;
   readonly small: Uint8Array;
-  /** Pixels of `large`. */
+  /** Size of `large` in pixels. */
   readonly width: number;
   readonly height: number;
 }
 
 export interface ImageDrawer {
-  /** Draws an upload anew, upright and without anything but its pixels. Throws ImageRefused. */
+  /** Re-encodes an upload, upright and without metadata. Throws ImageRefused. */
   draw(upload: Uint8Array): Promise<DrawnImage>;
 }
 
-/** Draws one picture at a time, in the order in which they come: each takes memory, and one of the threads that hash passwords. */
+/** Draws one picture at a time in order of arrival, because each one takes memory and one of the threads that hash passwords. */
 export function createImageDrawer(): ImageDrawer {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -85,10 +85,10 @@ async function assertDrawable(upload: Uint8Array): Promise<void> {
   if (memoryOf(header) > MAX_IMAGE_MEMORY) throw new ImageRefused('memory');
 }
 
-/** Bytes that decoding takes at most, by the header. */
+/** Returns the maximum number of bytes that decoding needs, estimated from the header. */
 function memoryOf({ width, height, channels, depth, isProgressive }: Metadata): number {
   const bytes = width * height * channels * (depth === 'ushort' ? 2 : 1);
-  // A progressive one is held as a whole, before it is turned into pixels.
+  // A progressive picture is loaded completely before it is converted to pixels.
   return isProgressive ? 2 * bytes : bytes;
 }
 

@@ -1,15 +1,15 @@
-/** Uploads as objects of one bucket of an S3-compatible store. */
+/** Stores uploads as objects in a bucket of an S3-compatible store. */
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import type { UploadStore } from './upload-store.ts';
 
-/** Where S3's own servers are looked for if the address names no region; others take any. */
+/** Region if the URL has none; only S3's own servers depend on it. */
 const DEFAULT_REGION = 'us-east-1';
 
-/** Time for the store to answer, and for the file to arrive, retries included. */
+/** Time in which the store must respond and the file arrive, including retries. */
 const ANSWER_TIMEOUT_MS = 30_000;
 
-/** Retries after a lost connection, and after an answer that the store is overloaded or failed. */
+/** Maximum number of retries after a lost connection, or a response that the store is overloaded or failed. */
 const MOST_RETRIES = 2;
 
 interface Answer {
@@ -18,7 +18,7 @@ interface Answer {
   readonly body: Uint8Array;
 }
 
-/** `address`: `https://key:secret@host/bucket?region=…`, as the settings check it. */
+/** `address`: `https://key:secret@host/bucket?region=…`, already validated by the settings. */
 export function createS3Store(address: string, timeoutMs = ANSWER_TIMEOUT_MS): UploadStore {
   const url = new URL(address);
   const client = new AwsClient({
@@ -36,7 +36,7 @@ export function createS3Store(address: string, timeoutMs = ANSWER_TIMEOUT_MS): U
       method,
       signal,
       redirect: 'manual' as const,
-      // Without the first, the signature would leave the content out.
+      // Without the hash, the signature would not cover the content.
       headers: { 'X-Amz-Content-Sha256': hash.digest('hex'), ...(content && { 'Content-Type': 'image/webp' }) },
       ...(content && { body: content }),
     };
@@ -45,8 +45,8 @@ export function createS3Store(address: string, timeoutMs = ANSWER_TIMEOUT_MS): U
         const answer = await client.fetch(`${url.origin}${url.pathname}/${name}`, request);
         return { ok: answer.ok, status: answer.status, body: new Uint8Array(await answer.arrayBuffer()) };
       } catch (error) {
-        // A store that stays silent is as busy as one that can't be reached.
-        if (signal.aborted) throw busyError('stays silent', 'ETIMEDOUT', error);
+        // A store that does not respond is treated like one that can't be reached.
+        if (signal.aborted) throw busyError('does not respond', 'ETIMEDOUT', error);
         const { code } = ((error as Error).cause ?? {}) as { code?: string };
         if (retries === 0) throw busyError("can't be reached", code === 'UND_ERR_SOCKET' ? 'ECONNRESET' : code, error);
       }
@@ -71,7 +71,7 @@ export function createS3Store(address: string, timeoutMs = ANSWER_TIMEOUT_MS): U
   };
 }
 
-/** S3's word for why it refused. */
+/** Returns S3's error code. */
 function codeOf({ body }: Answer): string | undefined {
   return /<Code>(\w+)<\/Code>/.exec(new TextDecoder().decode(body))?.[1];
 }
@@ -81,5 +81,5 @@ function busyError(what: string, code: string | undefined, cause: unknown): Erro
 }
 
 function refusal(answer: Answer): Error {
-  return new Error(`The store of pictures answered ${answer.status} (${codeOf(answer) ?? 'without a code'}).`);
+  return new Error(`The store of pictures responded with ${answer.status} (${codeOf(answer) ?? 'without a code'}).`);
 }

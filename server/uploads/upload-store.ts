@@ -1,15 +1,15 @@
-/** Port to where files of players' pictures stand: a folder, or an S3-compatible store. */
+/** Port to the storage of players' pictures: a folder or an S3-compatible store. */
 
 export interface UploadStore {
-  /** Stores a file under a name that no other has or had. */
+  /** Stores a file under a name that was never used before. */
   write(name: string, content: Uint8Array): Promise<void>;
-  /** The file of that name; undefined = there is none. */
+  /** Reads a file; undefined if there is none with the name. */
   read(name: string): Promise<Uint8Array | undefined>;
-  /** Deletes a file, if there is one. */
+  /** Deletes a file if it exists. */
   remove(name: string): Promise<void>;
 }
 
-/** Names of the two files of an upload. */
+/** Returns the names of the two files of an upload. */
 export function filesOf(id: string): { readonly large: string; readonly small: string } {
   return { large: `${id}.webp`, small: `${id}-small.webp` };
 }

@@ -1,4 +1,4 @@
-/** The commands for the times of contests, beside a running server. */
+/** The commands for the times of contests while a server runs. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
@@ -9,7 +9,7 @@ import { registerForm } from '#tests/builders/server.ts';
 import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
 import { withStore } from '#tests/builders/with-server.ts';
 
-/** A contest of texts without a vote. */
+/** A text contest without a vote. */
 const SLUG = '10';
 
 const store = withStore();
@@ -29,31 +29,31 @@ const maintain = (...args: string[]) => maintainHere(store.settings, args);
 
 const rowsSchema = v.object({ items: v.array(contestRowSchema) });
 
-/** The times of the contest as the server tells them; undefined = a draft. */
-async function told() {
+/** Reads the contest's times from the server; undefined for a draft. */
+async function servedTimes() {
   const { sections } = await (await fetch(`${origin}/api/v1/catalogue`)).json();
   const answer = await fetch(`${origin}/api/v1/catalogue/contests/${sections.contests.version}`);
   const { items } = v.parse(rowsSchema, await answer.json());
   return items.find(({ slug }) => slug === SLUG)?.times;
 }
 
-/** What is said, and the arguments of which. */
+/** Error messages with the arguments that cause them. */
 const WRONG: readonly (readonly [string, readonly string[]])[] = [
   ['There is no contest 99.', ['99', 'opens', 'now']],
   ['A contest has no time "ends"', [SLUG, 'ends', 'now']],
-  ['"tomorrow" is no time.', [SLUG, 'opens', 'tomorrow']],
-  ['"2026-02-31T25:00:00Z" is no time.', [SLUG, 'opens', '2026-02-31T25:00:00Z']],
-  ['"never" is no time.', [SLUG, 'closes', 'never']],
-  ['A vote has two times', [SLUG, 'voting', 'now']],
-  ['That is one time too many.', [SLUG, 'opens', 'now', 'now']],
+  ['"tomorrow" is not a time.', [SLUG, 'opens', 'tomorrow']],
+  ['"2026-02-31T25:00:00Z" is not a time.', [SLUG, 'opens', '2026-02-31T25:00:00Z']],
+  ['"never" is not a time.', [SLUG, 'closes', 'never']],
+  ['A vote needs two times', [SLUG, 'voting', 'now']],
+  ['There is one time too many.', [SLUG, 'opens', 'now', 'now']],
   ['Nothing is moved. It is announced after it opens.', [SLUG, 'announced', '2099-01-01']],
   ['Nothing is moved. It closes before it opens.', [SLUG, 'closes', '2000-01-01']],
   ['Commands of npm run maintain', [SLUG, 'opens']],
 ];
 
 describe('npm run maintain', { timeout: 60_000 }, () => {
-  test('contest moves a time, which the running server notices', async () => {
-    // From the end, so that the order holds whatever day it is.
+  test('contest moves a time, which the running server applies', async () => {
+    // Starting with the last time, so that the order stays valid on any day.
     expect(await maintain('contest', SLUG, 'closes', '2099-02-01T10:00:00Z')).toMatchObject({ code: 0 });
     expect(
       await maintain('contest', SLUG, 'voting', '2099-02-02T10:00:00+02:00', '2099-02-03T10:00:00Z'),
@@ -65,24 +65,24 @@ describe('npm run maintain', { timeout: 60_000 }, () => {
     expect(announced.out).toMatch(
       /^10 \(.+\): announced, announced \S+, opens 2099-01-01T00:00:00Z, closes 2099-02-01T10:00:00Z, /,
     );
-    await expect.poll(told).toMatchObject({
+    await expect.poll(servedTimes).toMatchObject({
       opens: '2099-01-01T00:00:00.000Z',
       closes: '2099-02-01T10:00:00.000Z',
       voting: { from: '2099-02-02T08:00:00.000Z', until: '2099-02-03T10:00:00.000Z' },
     });
     expect((await maintain('contest', SLUG, 'voting', 'never')).out).toContain('no vote');
     expect((await maintain('contest', SLUG, 'announced', 'never')).out).toContain('draft');
-    await expect.poll(told).toBeUndefined();
+    await expect.poll(servedTimes).toBeUndefined();
   });
 
-  test('contest says what is wrong', async () => {
+  test('contest explains what is wrong', async () => {
     for (const [fault, args] of WRONG) {
       const { code, err } = await maintain('contest', ...args);
       expect([args, code, err]).toEqual([args, 1, expect.stringContaining(fault)]);
     }
   });
 
-  test('contests lists them all, with the numbers of entries', async () => {
+  test('contests lists all contests with the numbers of entries', async () => {
     const player = processClient({ origin });
     await player.post('register', registerForm({ username: 'Rowan' }));
     const database = await store.open();

@@ -1,4 +1,4 @@
-/** The commands of a contest's jury, beside a running server. */
+/** The commands of a contest's jury while a server runs. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests/contests.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -70,7 +70,7 @@ async function enter(username: string, title: string): Promise<OwnEntry> {
   return (await answer.json()).data;
 }
 
-/** As the commands print it. */
+/** Revision of an entry as printed by the commands. */
 const revision = ({ submitted_at }: OwnEntry) => String(Date.parse(submitted_at));
 
 describe('npm run maintain', { timeout: 120_000 }, () => {
@@ -104,7 +104,7 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
     expect(await maintain('remark', second.id, 'So', 'soft.')).toMatchObject({ code: 0 });
     expect(await maintain('results', SLUG)).toMatchObject({
       code: 0,
-      out: 'The results are out: 2 winners, 0 ballots.',
+      out: 'The results are published: 2 winners, 0 ballots.',
     });
     await expect.poll(() => stateOf(SLUG), { timeout: 15_000 }).toBe('results');
     const { data } = await (await fetch(`${origin}/api/v1/contests/${SLUG}`)).json();
@@ -114,7 +114,7 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
     ]);
   });
 
-  test('takes an entry out and deletes its images at once', async () => {
+  test('disqualifies an entry and deletes its images at once', async () => {
     const entry = await enter('Rowan', 'Of wood');
     const { id, images } = entry;
     const [src, thumb] = [images[0]?.src ?? '', images[0]?.thumb ?? ''];
@@ -136,7 +136,7 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
     await expect.poll(() => stateOf(DRAW), { timeout: 15_000 }).toBe('results');
   });
 
-  test('says what can not be', async () => {
+  test('explains why a command is refused', async () => {
     const refused: readonly (readonly [string, readonly string[]])[] = [
       ['There is no contest 99.', ['entries', '99']],
       ['There is no contest 99.', ['winners', '99', 'x']],
@@ -144,7 +144,7 @@ describe('npm run maintain', { timeout: 120_000 }, () => {
       ['There is no contest 99.', ['draw', '99']],
       ['There is no entry x.', ['judge', 'x', '1', 'valid']],
       ['There is no entry x.', ['remark', 'x', 'Well.']],
-      ['An entry is valid, needs-fix, disqualify.', ['judge', 'x', '1', 'good']],
+      ['The judgement must be one of valid, needs-fix, disqualify.', ['judge', 'x', '1', 'good']],
       ['Say why, in a sentence for the player.', ['judge', 'x', '1', 'disqualify']],
     ];
     for (const [message, args] of refused) expect(await maintain(...args)).toMatchObject({ code: 1, err: message });

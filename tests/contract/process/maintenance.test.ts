@@ -1,4 +1,4 @@
-/** The maintenance commands about accounts, migrations and the state of the whole, by the program itself. */
+/** The maintenance commands about accounts, migrations and the state of the site, run by the real program. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -44,7 +44,7 @@ const maintain = (...args: string[]) => maintainWith({}, ...args);
 
 const maintainWith = (settings: Readonly<Record<string, string>>, ...args: string[]) => ended(run(settings, args));
 
-/** The same by a newer version. */
+/** Runs a maintenance command of a newer version. */
 const maintainNewer = (...args: string[]) => ended(run({}, args, startNewerProcess));
 
 async function ended(program: ServerProcess): Promise<{ code: number | null; out: string; err: string }> {
@@ -69,7 +69,7 @@ const login = (more: Record<string, unknown> = {}) =>
 const statusOf = async (client: TestClient) => (await client.get('user')).status;
 
 describe('an account', { timeout: 60_000 }, () => {
-  test('that is suspended is logged out, and can log in when that is taken back', async () => {
+  test('that is suspended is logged out, and can log in when the suspension ends', async () => {
     await serve();
     const [client, other] = [await signUpOver(), await signUpOver('Alder')];
     expect(await maintain('suspend', 'rowan', 'Write to the team.')).toMatchObject({
@@ -82,7 +82,7 @@ describe('an account', { timeout: 60_000 }, () => {
       403,
       { message: 'This account is suspended. Write to the team.' },
     ]);
-    // Who does not know the password learns nothing.
+    // Without the password, nothing is revealed.
     expect((await login({ password: 'ash-and-yew' })).status).toBe(422);
     expect((await maintain('suspend', 'rowan')).code).toBe(0);
     expect(await (await login()).json()).toEqual({ message: 'This account is suspended.' });
@@ -90,7 +90,7 @@ describe('an account', { timeout: 60_000 }, () => {
     expect((await login()).status).toBe(200);
   });
 
-  test('is logged out everywhere, alone or with all others', async () => {
+  test('is logged out everywhere, alone or together with all others', async () => {
     await serve();
     const [client, other] = [await signUpOver(), await signUpOver('Alder')];
     await login();
@@ -169,26 +169,26 @@ describe('an account', { timeout: 60_000 }, () => {
     });
     expect((await maintain('dismiss', 'elyra vane')).code).toBe(1);
     expect((await report()).status).toBe(202);
-    expect(await maintain('exclude', 'Elyra Vane', 'Nobody', 'is', 'that', 'fast.')).toMatchObject({
+    expect(await maintain('exclude', 'Elyra Vane', 'Nothing', 'is', 'that', 'fast.')).toMatchObject({
       code: 0,
       out: 'Elyra Vane is out of the rankings.\n',
     });
     expect((await maintain('reports')).out).toBe('0 characters are reported.\n');
     expect((await report()).status).toBe(404);
     const { data } = await (await client.get('user/notices')).json();
-    expect(data[0].message).toBe('Elyra Vane was taken out of the rankings. Nobody is that fast.');
+    expect(data[0].message).toBe('Elyra Vane was taken out of the rankings. Nothing is that fast.');
     expect(await maintain('readmit', 'Elyra Vane')).toMatchObject({
       code: 0,
       out: 'Elyra Vane is back in the rankings.\n',
     });
     expect((await report()).status).toBe(202);
-    expect(await maintain('exclude', 'Nobody', 'Why?')).toMatchObject({
+    expect(await maintain('exclude', 'Rowan Oak', 'Why?')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('There is no verified character Nobody.'),
+      err: expect.stringContaining('There is no verified character Rowan Oak.'),
     });
   });
 
-  test('is measured', async () => {
+  test('has its stored rows and bytes shown', async () => {
     await serve();
     await signUpOver();
     const { code, out } = await maintain('usage', 'Rowan');
@@ -198,7 +198,7 @@ describe('an account', { timeout: 60_000 }, () => {
 });
 
 describe('data of an older version', { timeout: 60_000 }, () => {
-  test('is migrated after a backup, which brings it back as it was', async () => {
+  test('is migrated after a backup, which restores it unchanged', async () => {
     await stop(await startedWithRowan());
     expect(await maintainNewer('suspend', 'Rowan')).toMatchObject({
       code: 1,
@@ -208,7 +208,7 @@ describe('data of an older version', { timeout: 60_000 }, () => {
     expect([code, out]).toEqual([0, expect.stringContaining(`Done: ${NEXT_MIGRATION}.`)]);
     const file = /restore (\S+\.sqlite);/.exec(out)?.[1] ?? '';
     expect(existsSync(file)).toBe(true);
-    expect(await maintainNewer('migrate')).toMatchObject({ code: 0, out: 'The data is of this version already.\n' });
+    expect(await maintainNewer('migrate')).toMatchObject({ code: 0, out: 'The data already has this version.\n' });
     const database = await store.open();
     expect((await sql`select motto, has_motto from mottos, accounts`.execute(database)).rows).toEqual([
       { motto: 'Rowan', has_motto: 1 },
@@ -219,7 +219,7 @@ describe('data of an older version', { timeout: 60_000 }, () => {
     expect((await login()).status).toBe(200);
   });
 
-  test('is refused by the older version once it is migrated, until that restores the backup', async () => {
+  test('is refused by the older version once it is migrated, until that version restores the backup', async () => {
     await stop(await startedWithRowan());
     const file = /restore (\S+\.sqlite);/.exec((await maintainNewer('migrate')).out)?.[1] ?? '';
     const refused = run({ PORT: '0' });
@@ -230,14 +230,14 @@ describe('data of an older version', { timeout: 60_000 }, () => {
       code: 1,
       err: expect.stringContaining('cannot be restored'),
     });
-    // A Postgres database keeps its newer tables: the way back is an empty one.
+    // A Postgres database retains its newer tables, so returning to the older version needs an empty database.
     if (onPostgres) return;
     expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
     await serve();
     expect((await login()).status).toBe(200);
   });
 
-  test.skipIf(onPostgres)('is copied before the start of a server migrates it', async () => {
+  test.skipIf(onPostgres)('is copied before a starting server migrates it', async () => {
     await stop(await startedWithRowan());
     await stop(await serve({}, startNewerProcess));
     expect(readdirSync(join(store.settings.DATA_DIR, 'backups'))).toEqual([`before-${NEXT_MIGRATION}.sqlite`]);
@@ -251,12 +251,12 @@ describe('data of an older version', { timeout: 60_000 }, () => {
 });
 
 describe('the doctor', { timeout: 60_000 }, () => {
-  test('says that all is well, or what to mend', async () => {
+  test('reports that all is well, or what to fix', async () => {
     await serve();
     expect((await maintain('doctor')).err).toContain('There is no backup');
     expect((await maintain('backup')).code).toBe(0);
     expect(await maintain('doctor')).toMatchObject({ code: 0, out: expect.stringContaining('All is well.'), err: '' });
-    // One server may well have its pictures in a folder.
+    // A single server may store its pictures in a folder.
     expect((await maintain('doctor')).out.includes('If several servers use the database')).toBe(onPostgres);
 
     chmodSync(store.settings.DATA_DIR, 0o755);
@@ -266,7 +266,7 @@ describe('the doctor', { timeout: 60_000 }, () => {
     for (const finding of ['Run chmod go=', 'Set TRUST_PROXY', 'SMTP_URL is not set']) expect(err).toContain(finding);
   });
 
-  test('sees rows that refer to missing ones, and pending migrations', async () => {
+  test('finds rows that refer to missing ones, and pending migrations', async () => {
     await stop(await serve());
     const database = await store.open();
     if (!isPostgres(database)) {
@@ -300,7 +300,7 @@ describe('automatic backups', { timeout: 60_000 }, () => {
     expect(await maintain('restore', kept(made))).toMatchObject({ code: 0, err: '' });
   });
 
-  test('that fail are logged, and the server goes on', async () => {
+  test('that fail are logged, and the server continues', async () => {
     writeFileSync(join(store.settings.DATA_DIR, 'backups'), 'in the way');
     const server = await serve({ BACKUP_EVERY: '1' });
     await expect.poll(server.stderr).toContain('Automatic backups ended.');

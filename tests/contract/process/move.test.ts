@@ -1,4 +1,4 @@
-/** The move from a SQLite file to Postgres, by the program itself. */
+/** The move from a SQLite file to Postgres, run by the real program. */
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { type ServerProcess, startNewerProcess } from '#tests/builders/server-pr
 import { onPostgres } from '#tests/builders/store.ts';
 import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 
-/** Registers of the store to be moved: many batches of the copy. */
+/** Number of registers to move: enough for many batches. */
 const REGISTERS = 20_000;
 
 const target = withStore();
@@ -28,7 +28,7 @@ async function stop(server: ServerProcess): Promise<void> {
   expect(await server.exited).toBe(0);
 }
 
-/** Fills the SQLite file by the server with one signed-up browser, then with registers. Returns the browser. */
+/** Fills the SQLite file with an account, using the server, and with registers. Returns the account's browser. */
 async function fillFile(address: Address): Promise<TestClient> {
   const server = run({ PORT: '0', DATA_DIR: target.settings.DATA_DIR });
   address.origin = await server.ready;
@@ -36,7 +36,7 @@ async function fillFile(address: Address): Promise<TestClient> {
   expect((await client.post('register', registerForm())).status).toBe(201);
   await stop(server);
   const file = openFile();
-  // Texts and lists that languages order in other ways than their bytes.
+  // Texts and lists whose collation order differs from their byte order.
   await sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${REGISTERS})
     insert into registers (account_id, character_id, list, item, value, text, version, writer, foreign_version)
     select (select min(id) from accounts), n % 3,
@@ -54,7 +54,7 @@ const copied = async (database: Database) =>
       .executeTakeFirstOrThrow()
   ).rows;
 
-/** Starts a move and kills it once the target has that many registers. */
+/** Starts a move and kills it once the target has the given number of registers. */
 async function killMoveAt(database: Database, rows: number): Promise<void> {
   const moving = move();
   while ((await copied(database)) < rows && moving.process.exitCode === null);
@@ -64,7 +64,7 @@ async function killMoveAt(database: Database, rows: number): Promise<void> {
 }
 
 describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 }, () => {
-  test('that is killed twice on the way ends equal, and sessions go on', async () => {
+  test('that is killed twice ends with equal data, and sessions continue', async () => {
     const address: Address = { origin: null };
     const client = await fillFile(address);
     const database = await target.open();
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
     const last = move();
     expect([await last.exited, last.stderr()]).toEqual([0, '']);
     expect(last.stdout()).toMatch(/registers: 20,000 of 20,000 rows, [\d,]+ a second\n/);
-    expect(last.stdout()).toContain('equal by counts and checksums');
+    expect(last.stdout()).toContain('with equal counts and checksums');
     const file = openFile();
     expect(await requireEqual(file, database, await readStoreTables(file))).toBeGreaterThan(REGISTERS);
     await file.destroy();
@@ -88,13 +88,13 @@ describe.runIf(onPostgres)('a move from SQLite to Postgres', { timeout: 120_000 
     const server = run({ PORT: '0', ...target.settings });
     address.origin = await server.ready;
     expect((await client.get('user')).status).toBe(200);
-    // The next ids are above those that were moved.
+    // New ids are above the moved ones.
     expect((await processClient(address).post('register', registerForm({ username: 'Alder' }))).status).toBe(201);
     const again = move();
     expect([await again.exited, again.stderr()]).toEqual([1, expect.stringContaining('contains other data already')]);
   });
 
-  test('finds a row that differs, and goes on only with its own data', async () => {
+  test('finds a row that differs, and continues only with data of the same site', async () => {
     await fillFile({ origin: null });
     const database = await target.open();
     await killMoveAt(database, 1);

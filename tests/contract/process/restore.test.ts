@@ -16,7 +16,7 @@ import type { ServerProcess } from '#tests/builders/server-process.ts';
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 
-/** Program that takes a table from a store that only a newer version could lack. */
+/** Program that drops a table from a store. */
 const DROPS_EPOCHS = "new (require('libsql'))(process.argv[1]).exec('drop table sync_epochs')";
 
 const folder = withFolder();
@@ -58,7 +58,7 @@ async function signUpOver(): Promise<TestClient> {
 }
 
 async function signInOver(client: TestClient = processClient(address)): Promise<TestClient> {
-  // The known token is of a session that may have ended.
+  // The stored token may belong to a session that has ended.
   client.csrfToken = null;
   const form = { username: 'Rowan', password: registerForm().password, grant_type: 'password' };
   expect((await client.post('login', form)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
 
     const file = join(folder.path, 'backup.sqlite');
     const made = await maintain('backup', file);
-    expect(made).toMatchObject({ code: 0, out: `The backup is ${file}\n`, err: '' });
+    expect(made).toMatchObject({ code: 0, out: `The backup was written to ${file}\n`, err: '' });
 
     await phone.tap('achievements', 2, 1);
     await phone.tap('bestiary', 2, 300);
@@ -111,13 +111,13 @@ describe('a restored backup', { timeout: 60_000 }, () => {
         expect.objectContaining({ list: 'bestiary', item: 2, old: 0, new: 300 }),
       ]),
     );
-    // The second device adds nothing, and all three have the same values.
+    // The second device adds nothing, and all have the same values.
     expect(await laptop.heal()).toEqual({ kind: 'done' });
     expect(await laptop.view()).toEqual(await phone.view());
     expect(await history()).toHaveLength(3);
   });
 
-  test('gets its newest state from three devices, one of them offline since long before; nothing undone comes back', async () => {
+  test('gets its newest state from three devices, one of them offline since long before, and nothing undone reappears', async () => {
     const first = await serve();
     const clients = [await signUpOver(), await signInOver(), await signInOver()] as const;
     const [phone, laptop, tablet] = [deviceOf(clients[0]), deviceOf(clients[1]), deviceOf(clients[2])];
@@ -133,7 +133,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     await phone.add('bestiary', 2, 10);
     await note(phone, 'north');
     await synced(phone, laptop, tablet);
-    // Taken back before the backup, which the tablet never hears.
+    // Reverted before the backup, which the tablet never learns.
     await laptop.tap('achievements', 1, 0);
     await synced(laptop, phone);
 
@@ -168,7 +168,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     }
   });
 
-  test('that is put back a second time knows the devices of the epoch in between', async () => {
+  test('that is restored a second time accepts the devices of the epoch in between', async () => {
     const first = await serve();
     const client = await signUpOver();
     const other = await signInOver();
@@ -192,7 +192,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     const second = await serve();
     await signInOver(client);
     await synced(phone);
-    // The backup has this tick, which is taken back only in the epoch in between.
+    // The backup has this tick, which is reverted only in the epoch in between.
     await phone.tap('achievements', 2, 0);
     await phone.tap('achievements', 4, 1);
     await synced(phone);
@@ -222,7 +222,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     expect(sessions[0].id).toBeGreaterThan(1_000_000);
   });
 
-  test('neither brings erased accounts back nor ends deletions and suspensions', async () => {
+  test('neither recreates erased accounts nor ends deletions and suspensions', async () => {
     const first = await serve();
     for (const username of ['Rowan', 'Alder', 'Birch', 'Cedar'])
       expect((await processClient(address).post('register', registerForm({ username }))).status).toBe(201);
@@ -249,7 +249,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     const before = await states(database);
     await database.destroy();
     expect(before.map(({ username }) => username)).toEqual(['Rowan', 'Birch', 'Cedar']);
-    for (const _ of ['once', 'and once more']) {
+    for (const _ of ['once', 'twice']) {
       expect(await maintain('restore', file)).toMatchObject({ code: 0, err: '' });
       const restored = await store.open();
       expect(await states(restored)).toEqual(before);
@@ -257,7 +257,7 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     }
   });
 
-  test('replaces a store that is missing, and says what it can not know', async () => {
+  test('replaces a missing store and warns about erased accounts', async () => {
     const first = await serve();
     await signUpOver();
     const file = join(folder.path, 'backup.sqlite');
@@ -267,12 +267,12 @@ describe('a restored backup', { timeout: 60_000 }, () => {
     store = await createTestStore();
     data = store.settings.DATA_DIR;
     const { code, out } = await maintain('restore', file);
-    expect([code, out]).toEqual([0, expect.stringContaining('accounts that were erased since the backup are back')]);
+    expect([code, out]).toEqual([0, expect.stringContaining('accounts that were erased since the backup exist again')]);
     await serve();
     await signInOver();
   });
 
-  test.skipIf(onPostgres)('replaces a store that is damaged, missing or of another version', async () => {
+  test.skipIf(onPostgres)('replaces a store that is damaged, missing or from another version', async () => {
     const first = await serve();
     await signUpOver();
     const file = join(folder.path, 'backup.sqlite');
@@ -367,7 +367,7 @@ describe('a maintenance command', { timeout: 30_000 }, () => {
     }
     expect(new Set(epochs).size).toBe(3);
     expect(await phone.sees('achievements', 1)).toBe(1);
-    expect(await maintain('new-epoch', 'nobody')).toMatchObject({ code: 1, err: 'There is no account nobody.\n' });
+    expect(await maintain('new-epoch', 'alder')).toMatchObject({ code: 1, err: 'There is no account alder.\n' });
   });
 
   test('lists the commands for an unknown one', async () => {
