@@ -1,4 +1,4 @@
-/** What several server processes on one Postgres tell Prometheus of themselves. */
+/** Metrics of several server processes on one Postgres. */
 import { beforeEach, expect, test } from 'vitest';
 import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
@@ -11,20 +11,20 @@ const startProcess = withProcesses();
 let servers: ServerProcess[];
 beforeEach(async () => {
   const start = () => startProcess({ ...store.settings, PORT: '0', METRICS_PORT: '0' });
-  // The first to be ready leads.
+  // The first process that is ready leads.
   servers = [start()];
   await servers[0]?.ready;
   servers.push(start());
 });
 
-/** The value of one series of one process. */
+/** Returns the value of one series of one process. */
 async function figure(server: ServerProcess, series: string): Promise<number> {
   const { metrics } = JSON.parse(server.stderr().split('\n')[0] ?? '{}');
   const lines = (await (await fetch(`${metrics}/metrics`)).text()).split('\n');
   return Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length));
 }
 
-test('who leads, that both can serve, and what they told each other', { timeout: 60_000 }, async () => {
+test('the metrics show which process leads, that both are ready, and their messages', { timeout: 60_000 }, async () => {
   const [first, second] = servers;
   if (first === undefined || second === undefined) throw new Error('Two servers were started.');
   const address = { origin: await first.ready };

@@ -1,4 +1,4 @@
-/** Behaviour that only Postgres shows: refused transactions, lost and missing connections, keys that can be distributed. */
+/** Behaviour specific to Postgres: refused transactions, lost and missing connections, distributable keys. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '#server/storage/database.ts';
@@ -18,7 +18,7 @@ function openAgain(connections: number): Database {
   return openPostgres({ url: store.settings.DATABASE_URL ?? '', connections, onError: () => {} });
 }
 
-/** An app on the test's store, with so many connections. */
+/** Creates an app on the test's store with the given number of connections. */
 async function appWith(connections: number): Promise<TestApp> {
   return createTestApp({ store: { ...store, open: async () => openAgain(connections) } });
 }
@@ -28,8 +28,8 @@ async function endConnections(): Promise<void> {
     where datname = current_database() and pid <> pg_backend_pid()`.execute(database);
 }
 
-describe('transactions at the same time', () => {
-  test('run again where Postgres refuses them, until each has seen the others', async () => {
+describe('concurrent transactions', () => {
+  test('are repeated if Postgres refuses them, until each has seen the others', async () => {
     await database.insertInto('secrets').values({ name: 'counter', value: '' }).execute();
     let runs = 0;
     const append = () =>
@@ -47,7 +47,7 @@ describe('transactions at the same time', () => {
     expect(runs).toBeGreaterThan(12);
   });
 
-  test('see what another decided on rows that they only read', async () => {
+  test('see what another one decided about rows that they only read', async () => {
     const claim = (name: string) =>
       inTransaction(database, async (transaction) => {
         const taken = await transaction.selectFrom('secrets').select('name').execute();
@@ -57,7 +57,7 @@ describe('transactions at the same time', () => {
     expect(await database.selectFrom('secrets').select('name').execute()).toHaveLength(1);
   });
 
-  test('of one account give versions without gaps', async () => {
+  test('of one account create versions without gaps', async () => {
     const server = await appWith(10);
     const client = await signUp(server);
     const items = server.context.catalogue.items('achievements').slice(0, 12);
@@ -73,7 +73,7 @@ describe('a call', () => {
   const server = withServer(() => appWith(1));
   const client = server.with(signUp);
 
-  test('is told to come again when every connection is in use', async () => {
+  test('gets Retry-After when every connection is in use', async () => {
     let release = () => {};
     const held = server.context.database.connection().execute(
       () =>
@@ -88,7 +88,7 @@ describe('a call', () => {
     expect((await client.get('user')).status).toBe(200);
   });
 
-  test('is answered after Postgres has ended the connections', async () => {
+  test('succeeds after Postgres has ended the connections', async () => {
     await endConnections();
     const statuses = [];
     for (let tries = 0; tries < 5; tries += 1) statuses.push((await client.get('user')).status);
@@ -97,7 +97,7 @@ describe('a call', () => {
   });
 });
 
-test('the program names a Postgres that it cannot reach, without the password', async () => {
+test('the program reports an unreachable Postgres, without the password', async () => {
   const program = startServerProcess({
     PORT: '0',
     DATA_DIR: store.settings.DATA_DIR,
@@ -108,7 +108,7 @@ test('the program names a Postgres that it cannot reach, without the password', 
   expect(program.stderr()).not.toContain('elm-and-oak');
 });
 
-test('the program keeps accounts and sessions over a restart', async () => {
+test('the program retains accounts and sessions over a restart', async () => {
   const settings = { PORT: '0', ...store.settings };
   const first = startServerProcess(settings);
   const client = await signUp(await serverAt(first.ready));

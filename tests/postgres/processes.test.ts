@@ -1,4 +1,4 @@
-/** Whatever server processes on one Postgres share: messages, the lease of the jobs, limits, the pace of requests. */
+/** What server processes on one Postgres share: messages, the lease of the jobs, limits, the pace of requests. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeTurnsLeading } from '#server/actions/process/leader.ts';
@@ -33,14 +33,14 @@ describe('the channel', () => {
 
   interface Process {
     readonly channel: Channel;
-    readonly heard: Messages['changed'][];
+    readonly received: Messages['changed'][];
     lost: number;
   }
   function join(): Process {
     const channel = openPostgresChannel({ url: store.settings.DATABASE_URL ?? '', onError: () => {} });
     open.push(channel);
-    const joined: Process = { channel, heard: [], lost: 0 };
-    channel.receive('changed', (message) => joined.heard.push(message));
+    const joined: Process = { channel, received: [], lost: 0 };
+    channel.receive('changed', (message) => joined.received.push(message));
     channel.onLost(() => {
       joined.lost += 1;
     });
@@ -53,41 +53,41 @@ describe('the channel', () => {
   };
   const change = (head: number) => ({ account: 1, head, client: null });
 
-  test('brings messages in their order to every other process, and none to their sender', async () => {
+  test('delivers messages in order to every other process, and none to their sender', async () => {
     const [one, other, third] = [join(), join(), join()];
     await expect.poll(listeners).toHaveLength(3);
     for (let head = 1; head <= 500; head += 1) one.channel.send('changed', change(head));
     const all = Array.from({ length: 500 }, (_, index) => change(index + 1));
-    await expect.poll(() => other.heard.length).toBe(500);
-    await expect.poll(() => third.heard.length).toBe(500);
-    expect([one.heard, other.heard, third.heard]).toEqual([[], all, all]);
+    await expect.poll(() => other.received.length).toBe(500);
+    await expect.poll(() => third.received.length).toBe(500);
+    expect([one.received, other.received, third.received]).toEqual([[], all, all]);
     expect([one.lost, other.lost]).toEqual([0, 0]);
   });
 
-  test('connects again after Postgres ended it, says that messages may be lost, and sends those that waited', async () => {
+  test('reconnects after Postgres ended the connection, reports that messages may be lost, and sends waiting ones', async () => {
     const [one, other] = [join(), join()];
     await expect.poll(listeners).toHaveLength(2);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%'`.execute(database);
     await expect.poll(() => other.lost).toBe(1);
     one.channel.send('changed', change(7));
-    await expect.poll(() => other.heard).toEqual([change(7)]);
+    await expect.poll(() => other.received).toEqual([change(7)]);
   });
 
-  test('goes on after a notification that is none of its messages', async () => {
+  test('ignores a foreign notification', async () => {
     const [one, other] = [join(), join()];
     await expect.poll(listeners).toHaveLength(2);
     await sql`notify loremark, 'hello'`.execute(database);
     one.channel.send('changed', change(5));
-    await expect.poll(() => other.heard).toEqual([change(5)]);
+    await expect.poll(() => other.received).toEqual([change(5)]);
   });
 
-  test('sends messages that were given to it before it was connected', async () => {
+  test('sends messages that were queued before it was connected', async () => {
     const other = join();
     await expect.poll(listeners).toHaveLength(1);
     const one = join();
     one.channel.send('changed', change(3));
-    await expect.poll(() => other.heard).toEqual([change(3)]);
+    await expect.poll(() => other.received).toEqual([change(3)]);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the lease of the jobs', () => {
     };
   }
 
-  test('is held by one process, and taken at once when it is given back', async () => {
+  test('belongs to one process, and passes to another at once when it is released', async () => {
     const one = lead();
     await expect.poll(one.leads).toBe(true);
     const others = [lead(), lead()];
@@ -126,7 +126,7 @@ describe('the lease of the jobs', () => {
     for (const other of others) await other.stop();
   });
 
-  test('of a process that is gone is taken once it ends, and not before', async () => {
+  test('of a killed process passes to another when it expires, and not before', async () => {
     const lease = { name: 'jobs', lastsMs: 15_000 };
     expect(await takeLease(database, { ...lease, holder: 'gone', now: 0 })).toBe(true);
     expect(await takeLease(database, { ...lease, holder: 'next', now: 14_999 })).toBe(false);
@@ -136,7 +136,7 @@ describe('the lease of the jobs', () => {
     expect(await takeLease(database, { ...lease, holder: 'gone', now: 15_001 })).toBe(false);
   });
 
-  test('ends by its holder’s own clock where the store is gone', async () => {
+  test('expires by its owner’s clock if the store is unreachable', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] });
     let gone = false;
     const shaky = new Proxy(database, {
@@ -165,7 +165,7 @@ describe('limits of calls', () => {
   const windows = () => createCallWindows<string>({ database, clock: () => now, secret, env }, 'lists');
   const env = { ...readEnv({}), LIST_LIMIT_PER_ADDRESS: 10 };
 
-  test('are counted together by all processes, however many calls come at once', async () => {
+  test('are counted together by all processes, even with many concurrent calls', async () => {
     const processes = [windows(), windows(), windows()];
     const calls = Array.from({ length: 30 }, (_, index) => processes[index % 3]?.count('192.0.2.1', 1));
     const outcomes = await Promise.allSettled(calls);
@@ -173,7 +173,7 @@ describe('limits of calls', () => {
     await expect(processes[0]?.count('192.0.2.2', 1)).resolves.toBeUndefined();
   });
 
-  test('begin anew when the window is over, and say how long that is', async () => {
+  test('start again when the window has ended, and report how long that takes', async () => {
     const [one, other] = [windows(), windows()];
     await one.count('192.0.2.1', 8);
     now += 20_000;
@@ -193,7 +193,7 @@ describe('limits of calls', () => {
   });
 });
 
-test('requests to the game’s site start one after the other, whichever process makes them', async () => {
+test('requests to the game’s site start one after another across all processes', async () => {
   const processes = [sharedPace(database, () => 1000), sharedPace(database, () => 1000)];
   const waits = Array.from({ length: 6 }, (_, index) => processes[index % 2]?.('site', 500));
   expect((await Promise.all(waits)).sort((one, other) => Number(one) - Number(other))).toEqual([
@@ -211,7 +211,7 @@ describe('two servers', () => {
     return { request: (path: string, init?: RequestInit) => fetch(`${origin}${path}`, init), origin, server };
   };
 
-  test('tell the open pages of each of what the other committed, and end each other’s streams at a logout', async () => {
+  test('notify the open pages of each about commits of the other, and end each other’s streams at a logout', async () => {
     const [one, other] = [await start(), await start()];
     const rowan = await signUp(one);
     const cookie = [...rowan.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

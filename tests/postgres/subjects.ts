@@ -3,7 +3,7 @@
  * every query at least once. `npm run test:long` plays all of them.
  */
 
-/** Locks, transactions at the same time, several servers on one store, and what is done to a whole store. */
+/** Locks, concurrent transactions, several servers on one store, and operations on a whole store. */
 const DIFFERENT = [
   'admin-drafts',
   'admin-publishing',

@@ -1,14 +1,14 @@
-/** Two server processes on one Postgres behind a balancer, through kills and restarts of the database. */
+/** Two server processes on one Postgres behind a load balancer, with kills and restarts of the database. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { soak } from '#tests/builders/soak.ts';
 import { findPostgres } from '#tests/setup/postgres-cluster.ts';
 
-test('kills of servers and restarts of the database lose and double nothing, and one process leads at a time', async () => {
+test('kills of servers and restarts of the database lose and duplicate nothing, and one process leads at a time', async () => {
   const options = { servers: 2, players: 4, seconds: 40, killEvery: 4, restarts: 2 };
   const result = await soak(findPostgres() ?? '', options);
   expect(result).toMatchObject({ wrong: [], holes: [], apart: [], unheard: [], twoLeaders: [] });
-  // Guards against a run in which nothing was in the way.
+  // Ensures that the run was actually disturbed.
   expect(result.kills).toBeGreaterThan(6);
   expect(result.recorded).toBeGreaterThan(100);
   expect(result.poked).toBeGreaterThan(20);

@@ -42,7 +42,7 @@ async function exported(client = rowan) {
   return answer.json();
 }
 
-/** All values as `character/list/item=value`, as pulled by a new device. */
+/** Returns all values as `character/list/item=value`, as pulled by a new device. */
 async function pulledValues(of = device): Promise<string[]> {
   const changes = await of.pullAll();
   return changes
@@ -52,7 +52,7 @@ async function pulledValues(of = device): Promise<string[]> {
 }
 
 describe('GET user/export', () => {
-  it('holds all data of the account and no secret', async () => {
+  it('contains all data of the account and no secret', async () => {
     const character = await addCharacter('Sir Rowan');
     await device.sync([
       device.op({ value: 1 }),
@@ -131,7 +131,7 @@ describe('GET user/export', () => {
     expect(JSON.parse(text).account.username).toBe('Rowan');
   });
 
-  it('holds more rows than one page of a query, and nothing of other accounts', async () => {
+  it('contains more rows than one page of a query, and nothing from other accounts', async () => {
     const other = await signUp(server, { username: 'Other' });
     await new SyncDevice(other, 'Other').deliver({ value: 1 });
     const ids = Array.from({ length: 600 }, (_, id) => id).filter((id) =>
@@ -147,7 +147,7 @@ describe('GET user/export', () => {
     expect((await exported(other)).progress).toHaveLength(1);
   });
 
-  it('holds more sessions than one page of a query', async () => {
+  it('contains more sessions than one page of a query', async () => {
     const { database, clock } = server.context;
     const opened = Array.from({ length: 2500 }, (_, index) => ({
       account_id: 1,
@@ -256,7 +256,7 @@ describe('POST user/import', () => {
     expect(await (await rowan.get('user/history?limit=1')).json()).toEqual(history);
   });
 
-  it('lowers no value and keeps a present note', async () => {
+  it('lowers no value and does not replace an existing note', async () => {
     const boss = firstOf('bosstiary');
     await device.sync([
       device.op({ list: 'bosstiary', item: boss, value: 5 }),
@@ -275,13 +275,13 @@ describe('POST user/import', () => {
 
   it('reaches other devices', async () => {
     const file = { ...(await exported()), progress: [{ character: null, list: 'achievements', item: 7, value: 1 }] };
-    const told: number[] = [];
+    const heads: number[] = [];
     const { id } = await server.context.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-    server.context.hub.subscribe(id, { sessionId: 1, onChange: ({ head }) => told.push(head), onEnd: () => {} });
+    server.context.hub.subscribe(id, { sessionId: 1, onChange: ({ head }) => heads.push(head), onEnd: () => {} });
     await imported(file, true);
-    expect(told).toEqual([]);
+    expect(heads).toEqual([]);
     await imported(file);
-    expect(told).toEqual([1]);
+    expect(heads).toEqual([1]);
   });
 
   it('matches a re-created character by name, and skips unknown characters and lists', async () => {
@@ -376,7 +376,7 @@ describe('POST user/import', () => {
   it.each([
     ['nested far more deeply than any', `{"file":${'['.repeat(3_900_000)}${']'.repeat(3_900_000)}}`],
     ['nested in a name', `{"file":{"format":"loremark-export","a\\"b":${'{"a":'.repeat(1_000_000)}`],
-  ])('refuses a file %s, and answers others meanwhile', async (_, body) => {
+  ])('refuses a file %s while it serves other requests', async (_, body) => {
     const answer = rowan.request('user/import', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -387,9 +387,9 @@ describe('POST user/import', () => {
   });
 
   it.each([
-    ['no JSON', '{"file":', 400],
-    ['no UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d), 400],
-    ['a text that no store can hold', '{"file":{"format":"\\u0000"}}', 422],
+    ['invalid JSON', '{"file":', 400],
+    ['invalid UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d), 400],
+    ['a text that no store can save', '{"file":{"format":"\\u0000"}}', 422],
     ['a preview that is neither true nor false', '{"preview":1}', 422],
   ])('refuses %s', async (_, body, status) => {
     const answer = await rowan.request('user/import', {
@@ -400,7 +400,7 @@ describe('POST user/import', () => {
     expect(answer.status).toBe(status);
   });
 
-  it('takes two files at a time, and one of an account', async () => {
+  it('accepts two files at a time, and one per account', async () => {
     const file = await exported();
     const begin = (client: TestClient) => {
       let finish = (): void => {};
@@ -429,7 +429,7 @@ describe('POST user/import', () => {
     expect((await send({ file })).status).toBe(200);
   });
 
-  it('gives the others their turn after every page of a file', async () => {
+  it('lets other requests run after every page of a file', async () => {
     const catalogue = server.context.catalogue;
     const progress = (['bestiary', 'achievements', 'animusMastery'] as const).flatMap((list) =>
       catalogue.items(list).map(({ id }) => ({ character: null, list, item: id, value: 1 })),
@@ -468,7 +468,7 @@ describe('resetting a section', () => {
     return v.parse(resetAnswerSchema, await answer.json());
   }
 
-  it('clears the section and its stages, keeps notes, bookmarks, other sections and characters, and can be undone', async () => {
+  it('clears the section and its stages, but no notes, bookmarks, other sections and characters, and can be undone', async () => {
     const character = await addCharacter('Sir Rowan');
     const creature = firstOf('bestiary');
     await device.sync([
@@ -501,7 +501,7 @@ describe('resetting a section', () => {
     expect((await undo(data?.id)).status).toBe(404);
   });
 
-  it('when undone keeps values recorded since', async () => {
+  it('does not replace values recorded since then when it is undone', async () => {
     const boss = firstOf('bosstiary');
     await device.deliver({ list: 'bosstiary', item: boss, value: 5 });
     const { data } = await resetWell('bosstiary');
@@ -551,7 +551,7 @@ describe('resetting a section', () => {
   });
 });
 
-/** Id of the first item of a section. */
+/** Returns the id of the first item of a section. */
 function firstOf(section: 'bestiary' | 'bosstiary' | 'mounts'): number {
   for (let id = 0; id < 100_000; id += 1) if (server.context.catalogue.has(section, id)) return id;
   throw new Error(`Nothing in ${section}.`);

@@ -34,7 +34,7 @@ describe('DELETE user', () => {
     expect((await rowan.get('user')).status).toBe(200);
   });
 
-  it('signs out every device and mails the player until when the account can be restored', async () => {
+  it('signs out every device and mails the player the date until which the account can be restored', async () => {
     const phone = await signIn(server);
     const stream = (await phone.get('user/sync/events?client=a')).text();
     const answer = await remove();
@@ -51,18 +51,18 @@ describe('DELETE user', () => {
     expect(mails.received[0]?.text).toContain('On 15 January 2026 it will be erased');
   });
 
-  it('offers to restore it at the next sign-in, which opens no session otherwise', async () => {
+  it('offers to restore the account at the next sign-in, which otherwise opens no session', async () => {
     const device = new SyncDevice(rowan, 'Rowan');
     await device.deliver({ value: 1 });
     await remove();
     const client = new TestClient(server);
-    const asked = await login({}, client);
-    expect(asked.status).toBe(409);
-    expect(await asked.json()).toEqual({ message: ACCOUNT_DELETED, code: 'account_leaving' });
+    const offered = await login({}, client);
+    expect(offered.status).toBe(409);
+    expect(await offered.json()).toEqual({ message: ACCOUNT_DELETED, code: 'account_leaving' });
     expect(client.cookies.has('loremark_session')).toBe(false);
     expect((await login({ restore: true, password: 'not-my-password' })).status).toBe(422);
-    const kept = await login({ restore: true }, client);
-    expect(kept.status).toBe(200);
+    const restored = await login({ restore: true }, client);
+    expect(restored.status).toBe(200);
     expect((await client.get('user')).status).toBe(200);
     expect(await (await client.get('user/achievements')).json()).toEqual({ data: [{ id: 1, value: 1 }] });
     server.clock.advance(15 * DAY);
@@ -73,11 +73,11 @@ describe('DELETE user', () => {
   it('is not revealed without the password', async () => {
     await remove();
     const wrong = await login({ password: 'not-my-password' });
-    const nobody = await login({ username: 'Nobody' });
-    expect([wrong.status, await wrong.text()]).toEqual([nobody.status, await nobody.text()]);
+    const unknown = await login({ username: 'Unknown' });
+    expect([wrong.status, await wrong.text()]).toEqual([unknown.status, await unknown.text()]);
   });
 
-  it('keeps name and address reserved during the grace period', async () => {
+  it('reserves name and address during the grace period', async () => {
     await remove();
     server.clock.advance(14 * DAY - 1);
     await prune();
@@ -92,7 +92,7 @@ describe('DELETE user', () => {
     const { database } = server.context;
     const { browser, accountId } = await wholeAccount(server);
     const before = await rowsOf(database, accountId);
-    // A table that the account has nothing in would prove nothing.
+    // A table without rows of the account would prove nothing.
     expect(Object.entries(before).filter(([, rows]) => rows === 0)).toEqual([]);
     await remove(PASSWORD, browser);
     server.clock.advance(14 * DAY);
@@ -103,8 +103,8 @@ describe('DELETE user', () => {
     expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });
   });
 
-  it('leaves no table unjudged: those without accounts hold nothing of a player', async () => {
-    // HMACs of addresses and names that expire within hours, ids that nobody has any more, counts of all players together, times and seeds of contests, tasks of seasons, names of the game's characters that staff excluded, keys of the server, a version of the catalogue. On Postgres, too: HMACs of addresses and accounts that are counted for minutes, processes, hosts.
+  it('covers every table: those without accounts contain no data about a player', async () => {
+    // HMACs of addresses and names that expire within hours, ids that are no longer in use, counts of all players together, times and seeds of contests, tasks of seasons, names of the game's characters that staff excluded, keys of the server, a version of the catalogue. On Postgres, too: HMACs of addresses and accounts that are counted for minutes, processes, hosts.
     const shared = onPostgres ? ['call_windows', 'leases', 'site_paces'] : [];
     expect((await tablesOf(server.context.database)).others.sort()).toEqual(
       [
@@ -136,7 +136,7 @@ describe('DELETE user', () => {
       left = rows;
     });
     expect(left).toBe(0);
-    // The account itself and the tables with one row of it go with its last page.
+    // The last page also deletes the account itself and the tables with one row per account.
     expect(Math.max(...pages)).toBeLessThanOrEqual(200 + 4);
   });
 

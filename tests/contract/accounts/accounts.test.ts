@@ -30,10 +30,10 @@ describe('POST register', () => {
 
   it.each([
     ['the same username', { username: 'Rowan', email: 'other@example.org' }, ['username']],
-    ['the same username in other case', { username: 'ROWAN', email: 'other@example.org' }, ['username']],
+    ['the same username in another case', { username: 'ROWAN', email: 'other@example.org' }, ['username']],
     ['the same e-mail address', { username: 'Other', email: 'rowan@example.org' }, ['email']],
-    ['the same e-mail address in other case', { username: 'Other', email: 'Rowan@Example.org' }, ['email']],
-    ['both, naming the username alone', {}, ['username']],
+    ['the same e-mail address in another case', { username: 'Other', email: 'Rowan@Example.org' }, ['email']],
+    ['both, reporting only the username', {}, ['username']],
   ])('refuses %s', async (_case, fields, refused) => {
     await signUp(server);
     const answer = await new TestClient(server).post('register', registerForm(fields));
@@ -107,7 +107,7 @@ describe('POST register', () => {
   it.each([
     ['username', (index: number) => ({ email: `rowan${index}@example.org` })],
     ['email', (index: number) => ({ username: `Rowan${index}`, email: 'rowan@example.org' })],
-  ])('gives a free %s to one of those who ask for it at the same time', async (field, fieldsOf) => {
+  ])('gives a free %s to only one of several concurrent requests', async (field, fieldsOf) => {
     const forms = [1, 2, 3].map((index) => registerForm(fieldsOf(index)));
     const answers = await Promise.all(forms.map((form) => new TestClient(server).post('register', form)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -115,7 +115,7 @@ describe('POST register', () => {
       expect(Object.keys((await answer.json()).errors)).toEqual([field]);
   });
 
-  it('answers 429 with the wait above the limit of sign-ups per address and hour', async () => {
+  it('responds with 429 and the wait above the limit of sign-ups per address and hour', async () => {
     await server.restart(() => createTestApp({ passwords: argon2id, env: { REGISTER_LIMIT_PER_ADDRESS: 2 } }));
     await signUp(server, { username: 'One' });
     server.clock.advance(20 * 60_000);
@@ -143,9 +143,9 @@ describe('POST login', () => {
     expect((await client.get('user')).status).toBe(200);
   });
 
-  it('gives the same answer for an unknown name and a wrong password', async () => {
+  it('gives the same response for an unknown name and a wrong password', async () => {
     await signUp(server);
-    const unknown = await new TestClient(server).post('login', login('Nobody'));
+    const unknown = await new TestClient(server).post('login', login('Unknown'));
     const wrong = await new TestClient(server).post('login', login('Rowan', 'ash-and-elm'));
     for (const answer of [unknown, wrong]) {
       expect(answer.status).toBe(422);
@@ -165,7 +165,7 @@ describe('POST login', () => {
       },
     };
     await server.restart(() => createTestApp({ passwords }));
-    await new TestClient(server).post('login', login('Nobody'));
+    await new TestClient(server).post('login', login('Unknown'));
     expect(checked).toEqual([null]);
   });
 
@@ -186,7 +186,7 @@ describe('POST login', () => {
     expect(problem.errors[field][0]).toBe(message);
   });
 
-  it('hashes the password anew if its hash was made with less work than today’s, once', async () => {
+  it('rehashes the password once if its hash was made with less work than now', async () => {
     await signUp(server);
     const { database } = server.context;
     const stored = async () =>
@@ -210,7 +210,7 @@ describe('POST login', () => {
   const wrongly = (name: string, from: string) =>
     new TestClient(server, from).post('login', login(name, 'ash-and-elm'));
 
-  it('answers 429 after ten wrong passwords per name', async () => {
+  it('responds with 429 after ten wrong passwords per name', async () => {
     await signUp(server);
     for (let index = 0; index < 10; index += 1) {
       expect((await wrongly(index % 2 === 0 ? 'Rowan' : 'ROWAN', `198.51.100.${index}`)).status).toBe(422);
@@ -225,7 +225,7 @@ describe('POST login', () => {
     await signIn(server);
   });
 
-  it('checks ten passwords per account over both of its names, and then accepts none', async () => {
+  it('checks ten passwords per account, counting both of its names, and then accepts none', async () => {
     await signUp(server);
     const names = ['Rowan', 'rowan@example.org'];
     for (let index = 0; index < 10; index += 1) {
@@ -242,10 +242,10 @@ describe('POST login', () => {
     await signIn(server);
   });
 
-  it('limits unknown names like known ones', async () => {
+  it('limits unknown names like existing ones', async () => {
     for (let index = 0; index < 10; index += 1)
-      await new TestClient(server, `198.51.100.${index}`).post('login', login(index % 2 === 0 ? 'nobody' : 'Nobody'));
-    const refused = await new TestClient(server, '198.51.100.99').post('login', login('Nobody'));
+      await new TestClient(server, `198.51.100.${index}`).post('login', login(index % 2 === 0 ? 'nobody' : 'Unknown'));
+    const refused = await new TestClient(server, '198.51.100.99').post('login', login('Unknown'));
     expect(refused.status).toBe(429);
   });
 
@@ -274,7 +274,7 @@ describe('POST login', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   });
 
-  it('keeps its limits over a restart', async () => {
+  it('retains its limits over a restart', async () => {
     const store = await createTestStore();
     const env = { LOGIN_LIMIT_PER_ACCOUNT: 1 };
     const first = await createTestApp({ passwords: argon2id, store, env });
@@ -298,7 +298,7 @@ describe('POST logout', () => {
     expect((await thief.get('user')).status).toBe(401);
   });
 
-  it('keeps the sessions of other browsers', async () => {
+  it('does not end the sessions of other browsers', async () => {
     const client = await signUp(server);
     const other = await signIn(server);
     await client.post('logout');
@@ -311,7 +311,7 @@ describe('POST logout', () => {
 });
 
 describe('GET oauth/check', () => {
-  it('answers false, not 401, without a session', async () => {
+  it('responds with false, not 401, without a session', async () => {
     const answer = await new TestClient(server).get('oauth/check?details=1');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ auth: false, user: null });
@@ -366,7 +366,7 @@ describe('GET characters and GET user/characters', () => {
 });
 
 describe('calls that need a session', () => {
-  it.each(['user', 'characters', 'user/characters'])('GET %s answers 401 without one', async (path) => {
+  it.each(['user', 'characters', 'user/characters'])('GET %s responds with 401 without one', async (path) => {
     const answer = await new TestClient(server).get(path);
     expect(answer.status).toBe(401);
     expect(await answer.json()).toEqual({ message: 'Unauthenticated.' });

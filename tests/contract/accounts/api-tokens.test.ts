@@ -1,4 +1,4 @@
-/** Personal tokens as their player makes, sees and ends them, and by what else they end. */
+/** Personal tokens: how players create, list and end them, and what else ends them. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { apiTokensAnswerSchema, createdTokenAnswerSchema } from '#core/contract/accounts/api-tokens.ts';
@@ -26,7 +26,7 @@ const stored = () => server.context.database.selectFrom('api_tokens').selectAll(
 const statusOf = async (token: string) => (await callWith(server, token, 'characters')).status;
 
 describe('POST user/tokens', () => {
-  it('answers the token this once, and stores its hash alone', async () => {
+  it('returns the token once and stores only its hash', async () => {
     const answer = await rowan.post('user/tokens', FORM);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -65,7 +65,7 @@ describe('POST user/tokens', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('makes at most ten, and one more for each that ended', async () => {
+  it('creates at most ten, and one more for each that ended', async () => {
     const first = await makeToken(rowan, { days: 30 });
     for (let count = 2; count <= 10; count += 1) await makeToken(rowan);
     const refused = await rowan.post('user/tokens', FORM);
@@ -83,7 +83,7 @@ describe('POST user/tokens', () => {
     expect(await listed(again)).toHaveLength(10);
   });
 
-  it('makes none in a session that ended meanwhile', async () => {
+  it('creates none in a session that has ended in the meantime', async () => {
     const ended = { accountId: 1, sessionId: 999 };
     const form = { name: 'Late', scopes: ['progress'], days: null } as const;
     await expect(createToken(server.context, ended, { ...form, scopes: ['progress'] })).rejects.toThrow('has ended');
@@ -92,7 +92,7 @@ describe('POST user/tokens', () => {
 });
 
 describe('GET user/tokens', () => {
-  it('lists the own ones that have not ended, newest first', async () => {
+  it('lists the account’s current tokens, newest first', async () => {
     await makeToken(rowan, { name: 'Ended', days: 30 });
     await makeToken(rowan, { name: 'Older', days: 90 });
     await makeToken(rowan, { name: 'Newer' });
@@ -108,7 +108,7 @@ describe('GET user/tokens', () => {
     ]);
   });
 
-  it('says when each was last used, to the hour', async () => {
+  it('shows when each was last used, to the hour', async () => {
     const { token } = await makeToken(rowan);
     const used = async () => (await listed())[0].last_used_at;
     await callWith(server, token, 'characters');
@@ -134,7 +134,7 @@ describe('DELETE user/tokens/{id}', () => {
     expect((await rowan.call('DELETE', `user/tokens/${one.id}`)).status).toBe(404);
   });
 
-  it("answers to another's as if there were none", async () => {
+  it("responds to another account's token as if there were none", async () => {
     const { id, token } = await makeToken(rowan);
     const other = await signUp(server, { username: 'Other' });
     const [theirs, nobodys] = [
@@ -145,7 +145,7 @@ describe('DELETE user/tokens/{id}', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('stands in the security log beside the making, without the token', async () => {
+  it('is logged in the security log, like the creation, without the token', async () => {
     const { id, token } = await makeToken(rowan);
     await rowan.call('DELETE', `user/tokens/${id}`);
     const lines = server.recorded.slice(-2).map((line) => JSON.parse(line));
@@ -158,7 +158,7 @@ describe('DELETE user/tokens/{id}', () => {
 });
 
 describe('a token', () => {
-  it('ends by itself after its days', async () => {
+  it('expires after its days', async () => {
     const { token } = await makeToken(rowan, { days: 90 });
     server.clock.advance(90 * DAY - 1);
     expect(await statusOf(token)).toBe(200);
@@ -166,7 +166,7 @@ describe('a token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('without an end is good for years', async () => {
+  it('without an end is valid for years', async () => {
     const { token } = await makeToken(rowan);
     server.clock.advance(2000 * DAY);
     await purgeExpired(server.context, async () => {});
@@ -180,7 +180,7 @@ describe('a token', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('ends with a change of the password, as those of nobody else do', async () => {
+  it('ends with a change of the password, unlike the tokens of other accounts', async () => {
     const other = await makeToken(await signUp(server, { username: 'Other' }));
     const { token } = await makeToken(rowan);
     await rowan.post('user/password', { current_password: 'not-my-password', password: 'ash-and-yew' });
@@ -190,7 +190,7 @@ describe('a token', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('ends with a password that was set by a mailed link', async () => {
+  it('ends when a password is set with a mailed link', async () => {
     const { token } = await makeToken(rowan);
     await rowan.post('forgot-password', { email: 'rowan@example.org' });
     await server.context.background.settled();
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect([answer.status, await statusOf(token)]).toEqual([200, 401]);
   });
 
-  it('ends with the account, also when that is restored', async () => {
+  it('ends with the account, even if the account is restored', async () => {
     const { token } = await makeToken(rowan);
     await rowan.call('DELETE', 'user', { password: PASSWORD });
     expect(await statusOf(token)).toBe(401);
@@ -220,13 +220,13 @@ describe('a token', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  it('ends where a backup takes the place of the store', async () => {
+  it('ends when a backup is restored', async () => {
     const { token } = await makeToken(rowan);
     await inTransaction(server.context.database, (transaction) => applyFormerStore(transaction, null));
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('stands in the export without what it is', async () => {
+  it('is in the export without its secret', async () => {
     const { token } = await makeToken(rowan, { days: 365 });
     const text = await (await rowan.get('user/export')).text();
     expect(JSON.parse(text).tokens).toEqual([

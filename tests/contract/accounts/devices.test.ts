@@ -19,7 +19,7 @@ async function devices(client: TestClient, query = ''): Promise<DevicesAnswer['d
 describe('DELETE user/devices/{client}', () => {
   const end = (from: TestClient, client: string) => from.call('DELETE', `user/devices/${client}`);
 
-  test('signs the device out and takes it off the list until it syncs again, without losing its changes', async () => {
+  test('signs the device out and removes it from the list until it syncs again, without losing its changes', async () => {
     await phone.sync();
     await laptop.sync([laptop.op({ value: 1 })]);
     const answer = await end(browser, laptop.client);
@@ -42,7 +42,7 @@ describe('DELETE user/devices/{client}', () => {
     expect((await devices(browser)).clients.map(({ client }) => client)).toEqual([laptop.client, phone.client]);
   });
 
-  test('keeps a newer session of that browser', async () => {
+  test('does not end a newer session of the browser', async () => {
     await laptop.sync();
     await laptop.browser.post('logout');
     const fresh = await signIn(server);
@@ -57,7 +57,7 @@ describe('DELETE user/devices/{client}', () => {
     expect((await devices(browser)).clients).toEqual([]);
   });
 
-  test('refuses the requesting device, and finds none of another account and none off the list', async () => {
+  test('refuses the requesting device, and finds neither devices of other accounts nor removed ones', async () => {
     await phone.sync();
     await laptop.sync();
     expect((await end(browser, phone.client)).status).toBe(409);
@@ -73,7 +73,7 @@ describe('DELETE user/devices/{client}', () => {
 });
 
 describe('GET user/devices', () => {
-  test('lists the installations by last contact, with their unsent changes', async () => {
+  test('lists the installations by last sync, with their unsent changes', async () => {
     await phone.sync([phone.op({ value: 1 })], { pendingTotal: 4 });
     server.clock.advance(60_000);
     await laptop.sync([laptop.op({ item: 2, value: 1 })]);
@@ -120,7 +120,7 @@ describe('GET user/devices', () => {
     expect((await devices(await signIn(server))).sessions).toHaveLength(1);
   });
 
-  test('holds no secret', async () => {
+  test('contains no secret', async () => {
     await phone.sync();
     const text = await (await browser.get('user/devices')).text();
     for (const { token_hash } of await server.context.database.selectFrom('sessions').selectAll().execute())

@@ -1,4 +1,4 @@
-/** SQLite's own file: what was deleted is not to be found in it either. */
+/** SQLite's file contains no deleted data. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const store = withStore();
 const server = withServer(() => createTestApp({ store }));
 
-/** Those of the texts that stand in the store's file or its log, once that is checkpointed. */
+/** Returns the texts that are found in the store's file or its log after a checkpoint. */
 async function foundOnDisk(texts: readonly string[]): Promise<string[]> {
   await sql`pragma wal_checkpoint(truncate)`.execute(server.context.database);
   const file = join(store.settings.DATA_DIR, STORE_FILE);
@@ -23,7 +23,7 @@ async function foundOnDisk(texts: readonly string[]): Promise<string[]> {
   return texts.filter((text) => bytes.some((each) => each.includes(text)));
 }
 
-it.skipIf(onPostgres)('has neither address, hash nor notes of an erased account left', async () => {
+it.skipIf(onPostgres)('contains neither address, hash nor notes of an erased account', async () => {
   const { browser } = await wholeAccount(server);
   const { password_hash } = await server.context.database
     .selectFrom('accounts')
@@ -38,7 +38,7 @@ it.skipIf(onPostgres)('has neither address, hash nor notes of an erased account 
   expect(await foundOnDisk(texts)).toEqual([]);
 });
 
-it.skipIf(onPostgres)('has no note of a deleted character left', async () => {
+it.skipIf(onPostgres)('contains no note of a deleted character', async () => {
   const { browser, character } = await wholeAccount(server);
   const text = 'known to nobody else';
   const { database } = server.context;

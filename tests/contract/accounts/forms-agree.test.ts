@@ -24,7 +24,7 @@ import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
 
 const RUNS = 1250;
 
-/** Inputs per form that are sent to the server. */
+/** Number of inputs per form that are sent to the server. */
 const WIRE_RUNS = 250;
 
 /** Typical and edge-case inputs: around every limit, with all kinds of whitespace, and almost valid addresses. */
@@ -58,7 +58,7 @@ interface Form {
   readonly schema: GenericSchema;
   /** Valid typed values, by field. */
   readonly good: Readonly<Record<string, string>>;
-  /** Further fields of the request. */
+  /** Additional fields of the request. */
   readonly fixed: Readonly<Record<string, unknown>>;
   /** Method and path of the call, and its status for a valid form that changes no account. */
   readonly call: readonly [method: string, path: string];
@@ -138,7 +138,7 @@ const FORMS: readonly Form[] = [
 const inputsOf = ({ good }: Form) =>
   fc.record(Object.fromEntries(Object.keys(good).map((field) => [field, typed] as const)));
 
-/** The server's first message of each field. */
+/** Returns the server's first message of each field. */
 function refusals(schema: GenericSchema, values: unknown): Record<string, string | undefined> {
   try {
     validate(schema, JSON.parse(JSON.stringify(values)));

@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'ash-and-yew';
 const COOKIE = 'loremark_signed_in';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Number of passwords that were checked. */
+/** Number of checked passwords. */
 let checks = 0;
 
 /** Real hashes of so many passwords would take minutes. */
@@ -38,7 +38,7 @@ async function attack(times: number, address = (_index: number): string | undefi
 }
 const fromAnywhere = (index: number) => `198.51.${Math.floor(index / 250)}.${index % 250}`;
 
-/** Everything of an answer that its reader sees. */
+/** Everything that a client sees of a response. */
 async function seen(answer: Response) {
   const headers = [...answer.headers].filter(([name]) => !['x-request-id', 'x-csrf-token'].includes(name));
   return { status: answer.status, headers, body: await answer.text() };
@@ -56,7 +56,7 @@ describe('a known device', () => {
     expect((await logIn(rowan)).status).toBe(200);
   });
 
-  it('has ten wrong passwords of its own, which no stranger meets', async () => {
+  it('has a separate limit of ten wrong passwords, which does not affect other browsers', async () => {
     for (let index = 0; index < 10; index += 1) expect((await logIn(rowan, WRONG)).status).toBe(422);
     const refused = await logIn(rowan);
     expect(refused.status).toBe(429);
@@ -66,7 +66,7 @@ describe('a known device', () => {
     expect((await logIn(rowan)).status).toBe(200);
   });
 
-  it('is none to another account, and its cookie gives nobody more passwords', async () => {
+  it('is unknown to other accounts, and its cookie allows no additional passwords there', async () => {
     const thief = await signUp(server, { username: 'Thief' });
     await attack(10, fromAnywhere);
     const tried = await logIn(thief);
@@ -74,24 +74,27 @@ describe('a known device', () => {
     expect(await tried.json()).toEqual({ message: 'invalid_credentials' });
   });
 
-  it('spends the limit of an address that it is not known to, without being told', async () => {
+  it('counts against the limit of the address for other names, without any sign of it', async () => {
     for (let index = 0; index < 4; index += 1) {
       const minted = await signUp(server, { username: `Minted${index}` });
-      for (let turn = 0; turn < 10; turn += 1) await logIn(minted, WRONG, `Nobody${index}x${turn}`);
+      for (let turn = 0; turn < 10; turn += 1) await logIn(minted, WRONG, `Unknown${index}x${turn}`);
     }
     const last = await signUp(server, { username: 'Last' });
     expect((await logIn(last)).status).toBe(422);
     expect((await logIn(last, PASSWORD, 'Last')).status).toBe(200);
   });
 
-  it.each(['made-up', `${'a'.repeat(43)}.${'b'.repeat(43)}`, ''])('is not made by the cookie %j', async (value) => {
-    const stranger = new TestClient(server);
-    await attack(10, fromAnywhere);
-    stranger.cookies.set(COOKIE, value);
-    expect((await logIn(stranger)).status).toBe(429);
-  });
+  it.each(['made-up', `${'a'.repeat(43)}.${'b'.repeat(43)}`, ''])(
+    'can not be faked with the cookie %j',
+    async (value) => {
+      const stranger = new TestClient(server);
+      await attack(10, fromAnywhere);
+      stranger.cookies.set(COOKIE, value);
+      expect((await logIn(stranger)).status).toBe(429);
+    },
+  );
 
-  it('is forgotten with a password reset by mail, which lets its browser try anew', async () => {
+  it('is forgotten with a password reset by mail, after which its browser can try again', async () => {
     for (let index = 0; index < 10; index += 1) await logIn(rowan, WRONG);
     await rowan.post('forgot-password', { email: 'rowan@example.org' });
     await server.context.background.settled();
@@ -130,13 +133,13 @@ describe('a known device', () => {
   });
 });
 
-describe('no answer tells', () => {
+describe('no response reveals', () => {
   it.each([
-    ['nobody has tried', 0],
+    ['no one has tried', 0],
     ['strangers are over the limit of the account', 10],
     ['strangers are over the limit of the address', 30],
   ])('whether a device is known or a name exists, while %s', async (_case, times) => {
-    // Each browser has signed in to an account of its own; only the first is known to Rowan.
+    // Each browser has signed in to a different account; only the first is a known device of Rowan's.
     const other = await signUp(server, { username: 'Other' });
     const third = await signUp(server, { username: 'Third' });
     await attack(times);
@@ -148,7 +151,7 @@ describe('no answer tells', () => {
     }
   });
 
-  it('by the number of password checks, which take the time', async () => {
+  it('it by the number of password checks, which take most of the time', async () => {
     const other = await signUp(server, { username: 'Other' });
     await attack(40);
     checks = 0;
@@ -165,7 +168,7 @@ describe('the cookie of a known device', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('goes to no script and no other call, and is not stored', async () => {
+  it('is visible to no script and no other call, and is not stored', async () => {
     const client = new TestClient(server);
     const answer = await client.post('register', registerForm({ username: 'Ash' }));
     const [line = ''] = answer.headers.getSetCookie().filter((each) => each.startsWith(COOKIE));
@@ -175,7 +178,7 @@ describe('the cookie of a known device', () => {
     expect(JSON.stringify(rows)).not.toContain(client.cookies.get(COOKIE)?.split('.')[0]);
   });
 
-  it('stays the same at later sign-ins, to other accounts too', async () => {
+  it('stays the same at later sign-ins, also to other accounts', async () => {
     await signUp(server, { username: 'Ash' });
     const before = rowan.cookies.get(COOKIE);
     expect((await logIn(rowan, PASSWORD, 'Ash')).status).toBe(200);
@@ -196,7 +199,7 @@ describe('a confirmation inside a session', () => {
     expect((await rowan.call('DELETE', 'user', { password: NEW_PASSWORD })).status).toBe(200);
   });
 
-  it('can be wrong ten times in 15 minutes in each session, and bars no sign-in', async () => {
+  it('can be wrong ten times in 15 minutes in each session, and does not prevent sign-ins', async () => {
     const phone = new TestClient(server);
     await logIn(phone);
     for (let index = 0; index < 10; index += 1) expect((await change(rowan, WRONG)).status).toBe(422);

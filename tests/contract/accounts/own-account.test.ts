@@ -34,7 +34,7 @@ const requestEmailChange = (fields: Record<string, unknown> = {}, client = rowan
 
 const confirm = (token: unknown, client = new TestClient(server)) => client.post('user/email/confirm', { token });
 
-/** The token of the newest mail to an address. */
+/** Returns the token in the newest mail to an address. */
 function tokenTo(address: string): string {
   const mail = mailsTo(address).at(-1);
   if (mail === undefined) throw new Error(`No mail to ${address}.`);
@@ -94,7 +94,7 @@ describe('PATCH user', () => {
 });
 
 describe('a new e-mail address', () => {
-  it('applies once its link is used, with a mail to the old one at each step', async () => {
+  it('applies when its link is used, with a mail to the old address at each step', async () => {
     const asked = await requestEmailChange();
     expect(asked.status).toBe(200);
     expect(await asked.json()).toEqual({
@@ -160,7 +160,7 @@ describe('a new e-mail address', () => {
     for (const told of [NEW, ROWAN, 'confirm=']) expect(server.logged.join()).not.toContain(told);
   });
 
-  it('gives the same answer for a taken address, whose owner gets a mail', async () => {
+  it('gives the same response for a taken address, whose owner gets a mail', async () => {
     await signUp(server, { username: 'Other' });
     const free = await requestEmailChange();
     const taken = await requestEmailChange({ email: 'OTHER@example.org' });
@@ -175,7 +175,7 @@ describe('a new e-mail address', () => {
     expect((await confirm(tokenTo(NEW))).status).toBe(422);
   });
 
-  it('is refused if another account took the address before the link was opened', async () => {
+  it('is refused if another account started to use the address before the link was opened', async () => {
     await requestEmailChange();
     await settled();
     await signUp(server, { username: 'Other', email: NEW });
@@ -185,7 +185,7 @@ describe('a new e-mail address', () => {
     expect((await ownAccount()).email).toBe(ROWAN);
   });
 
-  it('goes to one of two accounts that open their links at the same time', async () => {
+  it('is given to one of two accounts that open their links at the same time', async () => {
     const other = await signUp(server, { username: 'Other' });
     await requestEmailChange();
     await requestEmailChange({}, other);
@@ -197,7 +197,7 @@ describe('a new e-mail address', () => {
       expect((await refused.json()).errors.token).toEqual(['Another account uses this email address now.']);
   });
 
-  it('may be the old one in another case', async () => {
+  it('may be the old address in another case', async () => {
     await requestEmailChange({ email: 'Rowan@example.org' });
     await settled();
     expect((await confirm(tokenTo('Rowan@example.org'))).status).toBe(200);
@@ -299,7 +299,7 @@ describe('POST user/password', () => {
     await signIn(server);
   });
 
-  it('is limited to five mails an hour, undone deletions included', async () => {
+  it('is limited to five mails an hour, including undone deletions', async () => {
     const restore = { username: 'Rowan', password: PASSWORD, grant_type: 'password', restore: true };
     const remove = () => rowan.call('DELETE', 'user', { password: PASSWORD });
     for (let index = 0; index < 3; index += 1) expect((await change({ password: PASSWORD })).status).toBe(200);
@@ -367,7 +367,7 @@ describe('sessions', () => {
   }
   const ownId = async (client: TestClient) => (await sessionIds(client)).find(({ current }) => current)?.id ?? 0;
 
-  it('can be ended one by one, their streams too', async () => {
+  it('can be ended one by one, including their streams', async () => {
     const phone = await signIn(server);
     const tablet = await signIn(server);
     const stream = (await phone.get('user/sync/events?client=a')).text();

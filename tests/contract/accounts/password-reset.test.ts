@@ -20,17 +20,17 @@ const server = withServer(open);
 
 const ask = (email: unknown, client = new TestClient(server)) => client.post('forgot-password', { email });
 
-/** Requests a link and reads it from the mail. */
+/** Requests a link and returns it from the mail. */
 async function requestLink(email = ROWAN): Promise<URL> {
   expect((await ask(email)).status).toBe(200);
   await server.context.background.settled();
-  // A notice of an earlier reset may come at the same time.
+  // A notification about an earlier reset may arrive at the same time.
   const mail = mails.received.findLast(({ text }) => text.includes('/recover?'));
   if (mail === undefined) throw new Error('No link came.');
   return linkIn(mail);
 }
 
-/** Sends the form of the link's page; fields can be replaced. */
+/** Submits the form of the link's page; fields can be replaced. */
 function reset(link: URL, fields: Record<string, unknown> = {}, client = new TestClient(server)): Promise<Response> {
   return client.post('reset-password', {
     email: link.searchParams.get('email'),
@@ -72,7 +72,7 @@ describe('POST forgot-password', () => {
     expect(link.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('gives the same answer for an unknown address and sends no mail', async () => {
+  it('gives the same response for an unknown address and sends no mail', async () => {
     await signUp(server);
     const known = await ask(ROWAN, new TestClient(server, '192.0.2.10'));
     const unknown = await ask('nobody@example.org', new TestClient(server, '192.0.2.11'));
@@ -83,7 +83,7 @@ describe('POST forgot-password', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('answers before it looks up the address, without waiting for the mail server', async () => {
+  it('responds before it looks up the address, without waiting for the mail server', async () => {
     await signUp(server);
     const release = mails.hold();
     const answer = await ask(ROWAN);
@@ -96,14 +96,14 @@ describe('POST forgot-password', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('mails the stored address, whatever case was typed', async () => {
+  it('mails the stored address regardless of the typed case', async () => {
     await signUp(server, { email: 'Rowan@example.org' });
     const link = await requestLink('rOWAN@example.ORG');
     expect(mails.received[0]?.recipients).toEqual(['Rowan@example.org']);
     expect(link.searchParams.get('email')).toBe('Rowan@example.org');
   });
 
-  it('does not take the link’s origin from the request', async () => {
+  it('does not use the origin of the request in the link', async () => {
     await signUp(server);
     const client = new TestClient(server);
     const answer = await client.post(
@@ -147,8 +147,8 @@ describe('POST forgot-password', () => {
     expect((await send('{', { 'X-CSRF-TOKEN': client.csrfToken ?? '' })).status).toBe(400);
   });
 
-  it.each([ROWAN, 'nobody@example.org'])(
-    'takes %s five times an hour, from wherever, then asks to wait',
+  it.each([ROWAN, 'unknown@example.org'])(
+    'accepts %s five times an hour from any address, then requires a wait',
     async (email) => {
       await signUp(server);
       for (let index = 0; index < 5; index += 1) {
@@ -176,7 +176,7 @@ describe('POST forgot-password', () => {
     expect((await ask('nobody30@example.org', new TestClient(server, '198.51.100.1'))).status).toBe(200);
   });
 
-  it('gives the same answer when the mail server refuses, and logs neither address nor token', async () => {
+  it('gives the same response when the mail server refuses, and logs neither address nor token', async () => {
     await signUp(server);
     mails.refuse();
     expect(await (await ask(ROWAN)).json()).toEqual(SENT);
@@ -200,7 +200,7 @@ describe('POST reset-password', () => {
     await expect(signIn(server)).rejects.toThrow('422');
   });
 
-  it('mails the player, without any secret, after the answer', async () => {
+  it('mails the player, without any secret, after the response', async () => {
     await signUp(server, { email: 'Rowan@example.org' });
     const link = await requestLink();
     const release = mails.hold();

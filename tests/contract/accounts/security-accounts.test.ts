@@ -1,4 +1,4 @@
-/** Attacks on accounts that the tests of the single calls do not cover. */
+/** Attacks on accounts that the tests of individual calls do not cover. */
 import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import { linkIn } from '#tests/builders/mail.ts';
@@ -27,7 +27,7 @@ const settled = () => server.context.background.settled();
 
 /** Hook for running an attack while a request checks or hashes a password. */
 interface Gap {
-  /** Runs once, after that work and before its result is used. */
+  /** Runs once, after the password work and before its result is used. */
   once: (() => Promise<void>) | null;
 }
 
@@ -56,7 +56,7 @@ async function restartWithGap(after: 'matches' | 'hash'): Promise<Gap> {
   return gap;
 }
 
-/** All stored data of an account and its characters. */
+/** Reads all stored data of an account and its characters. */
 async function stored(username: string): Promise<string> {
   const { database } = server.context;
   const account = await database
@@ -74,7 +74,7 @@ async function stored(username: string): Promise<string> {
 }
 
 describe('ids of other accounts', () => {
-  it('are answered like unknown ones and change nothing', async () => {
+  it('are treated like unknown ones and change nothing', async () => {
     const victim = await signUp(server, { username: 'Victim' });
     const added = await (await victim.post('characters', { name: 'Their Own', isHidden: 0 })).json();
     const theirs: number = added.data.id;
@@ -278,13 +278,13 @@ describe('a requested e-mail address', () => {
     ],
     ['the end of every other session', (rowan: TestClient) => rowan.call('DELETE', 'user/sessions')],
     ['the deletion of the account', (rowan: TestClient) => rowan.call('DELETE', 'user', { password: PASSWORD })],
-  ])('is dropped after %s, even if the answer was delayed', async (_, end) => {
+  ])('is dropped after %s, even if the response was delayed', async (_, end) => {
     const rowan = await signUp(server);
     const answered: (() => void)[] = [];
     const outgoing = { destroyed: false, once: (_event: 'close', listener: () => void) => answered.push(listener) };
     const thief = await signIn({
       ...server,
-      // The browser sends the next request before it reads the last answer.
+      // The browser sends the next request before it reads the last response.
       request: async (path, init) => server.app.request(path, init, { outgoing }),
     });
     expect((await thief.post('user/email', { email: 'thief@evil.example', password: PASSWORD })).status).toBe(200);
@@ -300,7 +300,7 @@ describe('a requested e-mail address', () => {
 describe('whether a username and an e-mail address belong together is not revealed', () => {
   const EMAIL = 'rowan@example.org';
 
-  /** All answers for a name until it is limited, after the same for an address. */
+  /** Returns all responses for a name until it is limited, after doing the same for an address. */
   async function seen(name: string, password: string): Promise<string[]> {
     const stranger = new TestClient(server, '198.51.100.7');
     const tryIn = (username: string, typed: string) =>
@@ -335,7 +335,7 @@ describe('whether a username and an e-mail address belong together is not reveal
     expect(await seen('Other', 'not-this-one')).toEqual(told[0]);
   });
 
-  it('by the work for an answer', async () => {
+  it('by the work for a response', async () => {
     const checked: (string | null)[] = [];
     const passwords: PasswordHasher = {
       ...argon2id,
@@ -368,7 +368,7 @@ describe('whether a username and an e-mail address belong together is not reveal
     expect(told[0]).toMatch(/^422 .*This username is already taken/);
   });
 
-  it('and a reset password clears the limit of both', async () => {
+  it('and a password reset clears the limit of both', async () => {
     await restart();
     await seen('Rowan', 'not-this-one');
     const visitor = new TestClient(server);
@@ -436,7 +436,7 @@ describe('mails', () => {
   });
 
   it.each(["o'brien+loremark@example.org", 'r_w.n-1@sub.example.org', "a!#$%&'*/=?^_`{|}~@example.org"])(
-    'have one recipient and each header once, whatever is in the address %s',
+    'have one recipient and each header once with the address %s',
     async (email) => {
       const visitor = new TestClient(server);
       const answer = await visitor.post('register', { ...registerForm(), email });
@@ -470,14 +470,14 @@ describe('mails', () => {
 /** Options of measured tests: load can disturb a measurement, so they are retried. */
 const MEASURED = { retry: 2, timeout: 120_000 };
 
-describe('the time of an answer is the same', MEASURED, () => {
-  /** Processor time of this process in ms, the hashing threads' included: other programs do not count. */
+describe('the response time is the same', MEASURED, () => {
+  /** Returns the processor time of this process in ms, including the hashing threads; other programs do not count. */
   function processorTime(): number {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   }
 
-  /** Medians of both, in ms of processor time, measured alternately so that load affects both. */
+  /** Returns the medians of both in ms of processor time, measured alternately so that load affects both. */
   async function medians(rounds: number, actions: readonly [() => Promise<unknown>, () => Promise<unknown>]) {
     const times: [number[], number[]] = [[], []];
     for (let round = -3; round < rounds; round += 1) {

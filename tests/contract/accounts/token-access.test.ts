@@ -1,4 +1,4 @@
-/** What a program with a token reads, and all that it can't do. */
+/** What a program with a token can read, and what it can't do. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import type { Database } from '#server/storage/database.ts';
@@ -25,7 +25,7 @@ const CALLS = Object.entries(ENDPOINTS).map(([call, { open, access }]): Call => 
 });
 const withScope = CALLS.filter(({ open }) => open !== undefined && open !== 'anyone');
 
-/** Every row of the store, but for what calls are counted by. */
+/** Returns every row of the store except the counters of calls. */
 async function contents(database: Database): Promise<string[]> {
   const rows: string[] = [];
   for (const { name } of await database.introspection.getTables()) {
@@ -37,7 +37,7 @@ async function contents(database: Database): Promise<string[]> {
 }
 
 describe('a program with a token of every scope', () => {
-  it('is refused every call that is not open, in a signed-in browser too, and changes nothing', async () => {
+  it('is refused by every call that is not open, even in a signed-in browser, and changes nothing', async () => {
     const { browser } = await wholeAccount(server);
     const { token } = await makeToken(browser);
     await callWith(server, token, 'health');
@@ -58,7 +58,7 @@ describe('a program with a token of every scope', () => {
     expect(await contents(server.context.database)).toEqual(before);
   });
 
-  it('gets past the door of every open call, and sets nothing', async () => {
+  it('is admitted to every open call, and gets no cookie', async () => {
     const { token } = await makeToken(await signUp(server));
     const open = CALLS.filter((call) => call.open !== undefined);
     expect(open.length).toBeGreaterThan(30);
@@ -86,7 +86,7 @@ describe('a call with a scope', () => {
     }
   });
 
-  it('answers as it does to the player', async () => {
+  it('gives the same response as to the player', async () => {
     const { browser } = await wholeAccount(server);
     const { token } = await makeToken(browser);
     for (const { path } of withScope) {
@@ -95,13 +95,13 @@ describe('a call with a scope', () => {
     }
   });
 
-  it('takes HEAD too', async () => {
+  it('accepts HEAD too', async () => {
     const { token } = await makeToken(await signUp(server), { scopes: ['history'] });
     const answers = ['user/history', 'characters'].map((path) => callWith(server, token, path, { method: 'HEAD' }));
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 403]);
   });
 
-  it('is answered to no cookie beside a token', async () => {
+  it('ignores the session cookie if there is a token', async () => {
     const rowan = await signUp(server);
     const other = await makeToken(await signUp(server, { username: 'Other' }));
     await rowan.post('characters', { name: 'Elyra Vane' });
@@ -112,7 +112,7 @@ describe('a call with a scope', () => {
   });
 });
 
-describe('a call that is open to everybody', () => {
+describe('a call that is open to everyone', () => {
   it('shows a program what a guest sees, not what its player does', async () => {
     const rowan = await signUp(server);
     await rowan.call('PATCH', 'user', { is_hidden: 1 });
@@ -127,7 +127,7 @@ describe('a call that is open to everybody', () => {
     expect([inBrowser.status, await inBrowser.text()]).toEqual(expected);
   });
 
-  it('refuses an unknown token all the same, and names the way', async () => {
+  it('refuses an unknown token too, with a WWW-Authenticate header', async () => {
     for (const authorization of ['Bearer made-up', 'bearer', `Bearer lmk_${'a'.repeat(43)}`, 'BEARER  x']) {
       const answer = await server.request('/api/v1/catalogue', { headers: { Authorization: authorization } });
       expect([authorization, answer.status, await answer.json()]).toEqual([authorization, 401, UNKNOWN]);
@@ -135,7 +135,7 @@ describe('a call that is open to everybody', () => {
     }
   });
 
-  it('looks at no other kind of authorization, which a proxy may ask for', async () => {
+  it('ignores other kinds of authorization, which a proxy may require', async () => {
     const rowan = await signUp(server);
     const answer = await rowan.get('user', { Authorization: 'Basic cm93YW46eA==' });
     expect(answer.status).toBe(200);
@@ -143,7 +143,7 @@ describe('a call that is open to everybody', () => {
 });
 
 describe('calls with one token', () => {
-  it('are limited by the minute, and those of other tokens apart', async () => {
+  it('are limited per minute, separately for each token', async () => {
     await server.restart(() => createTestApp({ env: { TOKEN_LIMIT_PER_MINUTE: 3 } }));
     const rowan = await signUp(server);
     const [one, other] = [await makeToken(rowan), await makeToken(rowan)];
@@ -161,7 +161,7 @@ describe('calls with one token', () => {
 });
 
 describe('the progress of a character', () => {
-  it('is read by its id; without one it is that of the current one', async () => {
+  it('is read by id, or for the current character without one', async () => {
     const rowan = await signUp(server);
     const { token } = await makeToken(rowan, { scopes: ['progress'] });
     const { id } = (await (await rowan.post('characters', { name: 'Elyra Vane' })).json()).data;
@@ -182,7 +182,7 @@ describe('the progress of a character', () => {
     expect(await read('user/titles?character=0')).toEqual(legacy);
   });
 
-  it('of anybody else, and of the converted legacy one, is as if it were not there', async () => {
+  it('is not found for characters of other accounts and for the converted legacy character', async () => {
     const rowan = await signUp(server);
     const other = await signUp(server, { username: 'Other' });
     const { id } = (await (await other.post('characters', { name: 'Elyra Vane' })).json()).data;

@@ -1,4 +1,4 @@
-/** What the export of an account has of every table, and how it is streamed. */
+/** Rows of every table in the export of an account, and how the export is streamed. */
 import { describe, expect, it } from 'vitest';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { signUp, type TestClient } from '#tests/builders/server.ts';
@@ -19,7 +19,7 @@ async function exported(browser: TestClient): Promise<Exported> {
   return answer.json();
 }
 
-/** Number of rows of each table in an export. The reason stands where there are none. */
+/** Number of rows of each table in an export, or the reason why there are none. */
 const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>> = {
   accounts: ({ account }) => (account.username === undefined ? 0 : 1),
   sessions: ({ sessions }) => sessions?.length ?? 0,
@@ -36,9 +36,9 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   sync_heads: ({ sync }) => (sync.head === undefined ? 0 : 1),
   sync_epochs: ({ formerEpochs }) => formerEpochs?.length ?? 0,
   deleted_characters: ({ deletedCharacters }) => deletedCharacters?.length ?? 0,
-  // Those of 0 say nothing.
+  // Without registers at 0, which contain no progress.
   registers: ({ progress }) => progress?.length ?? 0,
-  // That of deleted characters is on its way out.
+  // Without the history of deleted characters, which will be erased.
   history: ({ history }) => history?.length ?? 0,
   clients: ({ devices }) => devices?.length ?? 0,
   idempotency_keys: ({ repeatableCalls }) => repeatableCalls?.length ?? 0,
@@ -51,14 +51,14 @@ const IN_EXPORT: Readonly<Record<string, ((file: Exported) => number) | string>>
   reports: ({ reports }) => reports?.length ?? 0,
   admin_changes: 'work for the site, which stays in its history',
   publications: 'work for the site, which stays in its history',
-  admin_log: 'what it did for the site, kept by its operator',
+  admin_log: 'actions for the site, retained by its operator',
   data_reports: ({ dataReports }) => dataReports?.length ?? 0,
   section_summaries: 'sums of its progress and history, which it has',
   daily_gains: 'sums of its history, which it has',
 };
 
 describe('the export', () => {
-  it('has the rows of every table that holds something of the account', async () => {
+  it('has the rows of every table with data of the account', async () => {
     const { browser, accountId, character } = await wholeAccount(server);
     const { own } = await tablesOf(server.context.database);
     expect(Object.keys(IN_EXPORT).sort()).toEqual(own.map(({ name }) => name).sort());
@@ -70,7 +70,7 @@ describe('the export', () => {
     const stored = await rowsOf(server.context.database, accountId);
     for (const [table, count] of Object.entries(IN_EXPORT)) {
       if (typeof count === 'string') continue;
-      // A reset has set one to 0, and one change is of a deleted character.
+      // A reset has set one register to 0, and one change belongs to a deleted character.
       const leftOut = table === 'registers' || table === 'history' ? 1 : 0;
       expect([table, count(file)]).toEqual([table, (stored[table] ?? 0) - leftOut]);
     }
@@ -96,7 +96,7 @@ describe('the export', () => {
     });
   });
 
-  it('gives the others their turn after every page, and is whole for all that', async () => {
+  it('lets other requests run after every page, and is still complete', async () => {
     const browser = await signUp(server);
     await new SyncDevice(browser, 'Rowan').sync();
     await fillAccount(server.context, { accountId: 1, characters: 1, changes: 1000, clients: 400, others: 400 });
@@ -115,7 +115,7 @@ describe('the export', () => {
     await calls;
     expect(file.history?.length).toBe((file.progress?.length ?? 0) + 999);
     expect([file.devices?.length, file.notices?.length, file.resets?.length]).toEqual([401, 400, 400]);
-    // A call takes a few turns of its own.
+    // A call itself takes a few turns.
     expect(answers).toBeGreaterThan((file.history?.length ?? 0) / 300);
   });
 });

@@ -1,4 +1,4 @@
-/** What changed in a section since a former version. */
+/** Changes of a section since a former version. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
@@ -33,7 +33,7 @@ async function delta(app: TestApp, former: string) {
 }
 
 describe('a delta', () => {
-  it('has the one row that changed, and may be kept by anyone for a year', async () => {
+  it('has the one row that changed, and is publicly cacheable for a year', async () => {
     const app = await start();
     const former = versionOf(app);
     await publish(app.context, [speed(200)]);
@@ -49,7 +49,7 @@ describe('a delta', () => {
     });
   });
 
-  it('leads over several publications, and tells rows that came and went', async () => {
+  it('spans several publications, and has added and removed rows', async () => {
     const app = await start();
     const [former, before] = [versionOf(app), rowsOf(app)];
     await publish(app.context, [speed(200)]);
@@ -67,7 +67,7 @@ describe('a delta', () => {
     expect(await delta(app, between)).toMatchObject({ rows: [], gone: [400] });
   });
 
-  it('is answered after a restart too', async () => {
+  it('is available after a restart', async () => {
     store = await createTestStore();
     const app = await start({ store });
     const versions = [versionOf(app)];
@@ -82,7 +82,7 @@ describe('a delta', () => {
     }
   });
 
-  it('is not found where one of the versions is not known, both are the same, or there is no such section', async () => {
+  it('is not found if one of the versions is unknown, both are the same, or there is no such section', async () => {
     const app = await start();
     const former = versionOf(app);
     await publish(app.context, [speed(200)]);

@@ -83,7 +83,7 @@ describe('GET catalogue/{section}/{version}', () => {
     expect(await bodyOf(answer)).toMatchObject({ section: 'titles' });
   });
 
-  it('has the decoded size of the index', async () => {
+  it('has the decoded size stated in the index', async () => {
     const answer = await get(pathOf('mounts'), { 'Accept-Encoding': 'identity' });
     expect((await answer.arrayBuffer()).byteLength).toBe(index.sections.mounts?.bytes);
   });
@@ -94,20 +94,20 @@ describe('GET catalogue/{section}/{version}', () => {
     ['a field of every object', 'catalogue/constructor/0123456789abcdef'],
     ['no version', 'catalogue/titles'],
     ['an old version of all', 'catalogue/all/0123456789abcdef'],
-  ])('answers %s with an uncacheable 404', async (_what, path) => {
+  ])('responds to %s with an uncacheable 404', async (_what, path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\.$/) });
   });
 
-  it('answers 404 for the version of another section', async () => {
+  it('responds with 404 to the version of another section', async () => {
     expect((await get(`catalogue/titles/${index.sections.mounts?.version}`)).status).toBe(404);
   });
 });
 
 describe('GET catalogue/all/{version}', () => {
-  it('holds every section but the ways of achievements exactly as its own call', async () => {
+  it('contains every section except the ways of achievements, identical to its own call', async () => {
     const answer = await get(pathOf('all'), { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('Cache-Control')).toContain('immutable');
     const all = v.parse(catalogueAllSchema, await bodyOf(answer));

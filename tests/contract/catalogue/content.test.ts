@@ -1,4 +1,4 @@
-/** News, contests and the changelog as devices get them: sections beside those of the catalogue. */
+/** News, contests and the changelog as sent to devices: sections next to those of the catalogue. */
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { CONTENT_SECTIONS, type ContentSection } from '#core/catalogue/sections.ts';
@@ -45,7 +45,7 @@ async function rowsOf<S extends ContentSection>(section: S): Promise<ContentRow<
 
 const slugs = async () => (await rowsOf('contests')).map(({ slug }) => slug);
 
-/** Slugs in a version of the contests, or the status where it is not answered. */
+/** Returns the slugs in a version of the contests, or the status if it is refused. */
 async function slugsOf(version: string | undefined): Promise<string[] | number> {
   const answer = await get(`catalogue/contests/${version}`);
   if (answer.status !== 200) return answer.status;
@@ -73,7 +73,7 @@ describe('the sections of content', () => {
     expect((await get(`catalogue/${section}/0123456789abcdef`)).status).toBe(404);
   });
 
-  it('are no part of the answer with all others, nor of its version', async () => {
+  it('are not part of the response with all sections, nor of its version', async () => {
     await open({ contests: [OPEN] });
     const { version } = await index();
     expect(version).toBe(server.context.catalogue.index.version);
@@ -119,7 +119,7 @@ describe('the sections of content', () => {
     ]);
   });
 
-  it('leave out drafts, and take a contest in at the second of its announcement', async () => {
+  it('omit drafts, and include a contest from the second of its announcement', async () => {
     await open({
       contests: [
         OPEN,
@@ -139,7 +139,7 @@ describe('the sections of content', () => {
     expect((await get('catalogue', { 'If-None-Match': after })).status).toBe(304);
   });
 
-  it('answer the version before the present one too, and none before that', async () => {
+  it('serve the current and the previous version, but none before that', async () => {
     const later = (slug: string, at: number): TestContest => ({ ...OPEN, slug, announced: at, opens: at });
     await open({ contests: [OPEN, later('3', START + SECOND), later('4', START + 2 * SECOND)] });
     const versions: (string | undefined)[] = [];
@@ -152,7 +152,7 @@ describe('the sections of content', () => {
     expect(answered).toEqual([[['2']], [['2'], ['2', '3']], [404, ['2', '3'], ['2', '3', '4']]]);
   });
 
-  it('have the twenty newest posts and older ones that are pinned, none before its time', async () => {
+  it('have the twenty newest posts and older pinned ones, none before its time', async () => {
     const posts = Array.from({ length: 25 }, (_, number) => ({
       id: `post-${number}`,
       at: START - number * DAY,
@@ -165,7 +165,7 @@ describe('the sections of content', () => {
     expect((await rowsOf('news')).map(({ id }) => id)).toEqual(['tomorrow', ...newest.slice(0, -1), 'post-23']);
   });
 
-  it('are answered without a read of the store', async () => {
+  it('are served without reading the store', async () => {
     await open({ contests: [OPEN] });
     const reads = vi.spyOn(server.context.database.getExecutor(), 'executeQuery');
     for (const section of CONTENT_SECTIONS) await rowsOf(section);
@@ -182,7 +182,7 @@ describe('GET news', () => {
     at: START - number * DAY,
   }));
 
-  it('answers by pages, newest first', async () => {
+  it('returns pages, newest first', async () => {
     await open({ texts: newsFiles(POSTS) });
     const ids = POSTS.map(({ id }) => id);
     const first = await newsPage();
@@ -192,7 +192,7 @@ describe('GET news', () => {
     expect((await newsPage('?page=4')).posts).toEqual([]);
   });
 
-  it('has one empty page where there is no news', async () => {
+  it('has one empty page if there is no news', async () => {
     await open({ texts: { 'CHANGELOG.md': '' } });
     expect(await newsPage()).toEqual({ posts: [], page: 1, last_page: 1, total: 0 });
   });
@@ -212,7 +212,7 @@ describe('GET news', () => {
   });
 });
 
-describe('what editors decide about a contest', () => {
+describe('a decision of editors about a contest', () => {
   const move = (moved: Parameters<typeof moveContestTimes>[2]) =>
     inTransaction(server.context.database, (transaction) =>
       moveContestTimes(
@@ -224,7 +224,7 @@ describe('what editors decide about a contest', () => {
     );
   const look = () => createPublicationPoll(server.context);
 
-  it('is noticed by a look at the store, with a new version of the section', async () => {
+  it('is found by polling the store, with a new version of the section', async () => {
     await open({ contests: [OPEN] });
     const before = await index();
     const looking = look();
@@ -258,7 +258,7 @@ describe('what editors decide about a contest', () => {
     expect(server.context.content.contest('2')?.times.closes).toBe(START + 2 * DAY);
   });
 
-  it('is refused where the times contradict each other, and leaves what was decided before', async () => {
+  it('is refused if the times contradict each other, and leaves earlier decisions unchanged', async () => {
     await open({ contests: [OPEN] });
     await move({ closes: START + 2 * DAY });
     expect(await move({ opens: START + 2 * DAY })).toBe('It closes before it opens.');
@@ -269,7 +269,7 @@ describe('what editors decide about a contest', () => {
     expect(server.context.content.contest('2')?.times).toMatchObject({ opens: OPEN.opens, closes: START + 2 * DAY });
   });
 
-  it('is noticed also where the clock that wrote it is behind', async () => {
+  it('is found even if the clock of the writer is slow', async () => {
     await open({ contests: [OPEN] });
     await move({ closes: START + 2 * DAY });
     const looking = look();
@@ -280,7 +280,7 @@ describe('what editors decide about a contest', () => {
     expect(server.context.content.contest('2')?.times.closes).toBe(START + 3 * DAY);
   });
 
-  it('is looked for again after a failure, which the log tells once', async () => {
+  it('is polled again after a failure, which is logged once', async () => {
     await open({ contests: [OPEN] });
     const { content } = server.context;
     let broken = true;

@@ -29,13 +29,13 @@ async function documentAt(path: string) {
   return load(await answer.text(), { xml: true });
 }
 
-/** The HTML of a post's body, as a reader shows it. */
+/** HTML of a post's body in a feed reader. */
 const CONTENT =
   `<p>See <a href="${SITE}/bestiary?class=Mammal&#x26;stage=1">the list</a> and <a href="https://www.tibia.com/">the game</a>.</p>` +
   '<ul><li>1 &#x3C; 2</li><li>]]> end</li></ul>';
 
 describe('the feed of the news', () => {
-  it('is RSS with absolute links and whole texts', async () => {
+  it('is RSS with absolute links and complete texts', async () => {
     await open([POST]);
     const $ = await documentAt('/news.rss');
     expect($('rss > channel > title').text()).toBe('Loremark');
@@ -49,7 +49,7 @@ describe('the feed of the news', () => {
     expect($('item > content\\:encoded').text()).toBe(CONTENT);
   });
 
-  it('is Atom with the same', async () => {
+  it('is Atom with the same content', async () => {
     await open([POST]);
     const $ = await documentAt('/news.atom');
     expect($('feed > link[rel="self"]').attr('href')).toBe(`${SITE}/news.atom`);
@@ -91,7 +91,7 @@ describe('the feed of the news', () => {
     expect((await documentAt(path))('item, entry').length).toBe(0);
   });
 
-  it('has addresses that are no page of the site', async () => {
+  it('has paths that are not pages of the site', async () => {
     await open([]);
     expect(['/news.rss', '/news.atom'].map(isPagePath)).toEqual([false, false]);
     expect((await server.request('/news.rss', { method: 'POST' })).status).toBe(405);

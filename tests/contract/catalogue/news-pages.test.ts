@@ -5,7 +5,7 @@ import type { ContentFiles } from '#server/content/content-files.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-/** Posts by the hour, the first the oldest; every third is of the game, the others of the site. */
+/** Hourly posts, oldest first; every third has the category `game`, the others `site`. */
 const COUNT = 45;
 const idOf = (index: number) => `post-${index}`;
 const isOfGame = (index: number) => index % 3 === 0;
@@ -33,7 +33,7 @@ async function newsOf(query: string) {
 
 const newestFirst = Array.from({ length: COUNT }, (_, index) => COUNT - 1 - index);
 
-it('pages of a category hold its posts alone, all of them', async () => {
+it('the pages of a category have all of its posts and no others', async () => {
   const ofGame = newestFirst.filter(isOfGame).map(idOf);
   const first = await newsOf('category=game');
   expect(first).toEqual({ posts: ofGame.slice(0, 20), page: 1, last_page: 1, total: 15 });
@@ -54,14 +54,14 @@ it.each([
   expect(answer.posts).toContain(idOf(index));
 });
 
-it('a post that is not there is not found, in another category neither', async () => {
+it('an unknown post is not found, nor is a post in another category', async () => {
   for (const query of ['post=none', `post=${idOf(0)}&category=site`]) {
     const answer = await server.request(`/api/v1/news?${query}`);
     expect(answer.status, query).toBe(404);
   }
 });
 
-it('an unknown category is refused by its name', async () => {
+it('an unknown category is refused at its field', async () => {
   const answer = await server.request('/api/v1/news?category=weather');
   expect(answer.status).toBe(422);
   expect(Object.keys((await answer.json()).errors)).toEqual(['category']);

@@ -1,4 +1,4 @@
-/** What a profile and followers are told of a player's challenges: only what stands in the rankings, but to the player all. */
+/** A player's challenges in the profile and for followers: others see only what the rankings show, the player sees everything. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000;
 const server = withServer(createSeasonApp);
 const rowan = server.with(() => SeasonPlayer.add(server, 'Rowan'));
 let mounts: readonly number[];
-/** An achievement of three points. */
+/** An achievement with three points. */
 let achievement: number;
 /** Two creatures of a class. */
 let creatures: readonly number[];
@@ -39,7 +39,7 @@ describe('a profile', () => {
     return v.parse(profileAnswerSchema, await (await by.get(`profiles?username=${username}`)).json()).data.challenges;
   }
 
-  it('tells the score and place of the year, and the tiers by month', async () => {
+  it('shows the score and place of the year, and the tiers by month', async () => {
     expect(await challenges()).toBeUndefined();
     const elyra = await SeasonPlayer.add(server, 'Elyra');
     goTo(server, noonOf('2026-03-20'));
@@ -53,7 +53,7 @@ describe('a profile', () => {
       year: 2026,
       score: 7,
       place: 1,
-      // Three points of ten are no tier.
+      // Three of ten points are too few for a tier.
       tiers: [{ season: '2026-03', name: 'Few tasks', tier: 'bronze' }],
     });
     expect(await challenges(guest, 'Elyra')).toEqual({
@@ -68,7 +68,7 @@ describe('a profile', () => {
     ['is excluded', () => rowan.change({ excluded_name: 'elyra vane' })],
     ['is not verified', () => rowan.change({ verified_at: null })],
     ['has left the rankings', () => rowan.browser.call('PATCH', 'user', { is_ranked: 0 })],
-  ])('tells nothing to others, and all but a place to its player, where the character %s', async (_, leave) => {
+  ])('shows nothing to others, and everything except a place to its player, if the character %s', async (_, leave) => {
     goTo(server, noonOf('2026-03-10'));
     await reachBronze();
     expect(await challenges()).toMatchObject({ score: 4, place: 1 });
@@ -83,7 +83,7 @@ describe('a profile', () => {
     });
   });
 
-  it('begins the year with its first season', async () => {
+  it('starts the year with its first season', async () => {
     await server.restart(() => createSeasonApp({ at: noonOf('2026-12-08') }));
     goTo(server, noonOf('2026-12-10'));
     await reachBronze();
@@ -109,7 +109,7 @@ describe('a follower', () => {
     return v.parse(followingAnswerSchema, await answer.json()).data.players[0]?.tier;
   }
 
-  it('is told the newest tier, with the moment in which it was reached', async () => {
+  it('sees the newest tier with the time when it was reached', async () => {
     expect((await rowan.join()).status).toBe(200);
     await rowan.record('achievements', [achievement]);
     expect(await tier()).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a follower', () => {
     expect(await tier()).toMatchObject({ tier: 'silver', at: '2026-03-14T12:00:00.000Z' });
   });
 
-  it('is told that of the former season until there is one in the running season, for thirty days', async () => {
+  it('sees the tier of the former season for up to thirty days, until there is one in the running season', async () => {
     await reachBronze();
     expect(await tier()).toMatchObject({ tier: 'bronze' });
     goTo(server, noonOf('2026-04-05'));
@@ -141,7 +141,7 @@ describe('a follower', () => {
     expect(await tier()).toMatchObject({ season: '2026-04', tier: 'bronze' });
   });
 
-  it('is told nothing of a character that is not ranked', async () => {
+  it('sees nothing of a character that is not ranked', async () => {
     await reachBronze();
     expect(await tier()).toBeDefined();
     await rowan.change({ excluded_name: 'elyra vane' });

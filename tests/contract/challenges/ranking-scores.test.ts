@@ -1,4 +1,4 @@
-/** Scores that come of more than a season's ticks: rankings of all time, and gains that the game's page bears. */
+/** Scores from more than a season's ticks: all-time rankings, and gains confirmed by the game's page. */
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const site = withGameSite();
 const server = withServer(() => createSeasonApp({ env: site.env }));
 const elyra = server.with(() => SeasonPlayer.add(server, 'Elyra'));
 
-describe('the rankings of all time', () => {
+describe('the all-time rankings', () => {
   const pauses = { betweenReads: async () => {}, betweenCharacters: async () => {} };
   const count = async () => {
     await rankSections(server.context, async () => {});
@@ -28,7 +28,7 @@ describe('the rankings of all time', () => {
     return data.rows.map(({ character, place, score }: Record<string, unknown>) => [character, place, score]);
   };
 
-  it('have the points of a night’s count, and what is collected by playing', async () => {
+  it('have the points of the nightly count, and items collected by playing', async () => {
     const { catalogue } = server.context;
     const rowan = await SeasonPlayer.add(server, 'Rowan');
     const [achievement] = catalogue.items('achievements').filter(({ points }) => (points ?? 0) > 0);
@@ -61,7 +61,7 @@ describe('the rankings of all time', () => {
     expect(await rows('achievements')).toEqual([]);
   });
 
-  it('say when they were counted, and have the row of the current character', async () => {
+  it('show when they were counted, and have the row of the current character', async () => {
     const [mount] = server.context.catalogue.items('mounts').filter(isPlayedFor);
     await elyra.record('mounts', [mount?.id ?? 0]);
     await count();
@@ -80,7 +80,7 @@ describe('the rankings of all time', () => {
 });
 
 describe('gains', () => {
-  /** Points of an achievement that counts for a task, and its id. */
+  /** Returns an achievement that counts for a task: its id and points. */
   const gained = () => {
     const [id = 0] = countingItems(server, 'achievements').filter((each) => pointsOf(each) >= 3);
     return { id, points: pointsOf(id) };
@@ -91,7 +91,7 @@ describe('gains', () => {
     return data.rows[0]?.checked;
   };
 
-  /** Verifies the character while the game's page shows these points; more than a day after it was added. */
+  /** Verifies the character while the game's page shows the points, more than a day after the character was added. */
   async function verify(achievementPoints: number, name = 'Elyra'): Promise<void> {
     const made = await elyra.browser.post('characters/generateCode', { id: elyra.character });
     const { verify_code } = v.parse(verifyCodeAnswerSchema, await made.json()).data;
@@ -99,28 +99,28 @@ describe('gains', () => {
     server.clock.advance(2 * DAY);
     expect((await elyra.browser.get(`tibia/characters?${new URLSearchParams({ character: name })}`)).status).toBe(200);
   }
-  async function look(achievementPoints: number): Promise<void> {
+  async function recheck(achievementPoints: number): Promise<void> {
     site.setCharacter({ name: 'Elyra', achievementPoints });
     server.clock.advance(DAY);
     expect((await recheckOne({ ...server.context, gameSite: server.gameSite })).outcome).toBe('done');
   }
 
-  it('are checked once the game’s page shows as many points more', async () => {
+  it('are checked once the game’s page shows that many more points', async () => {
     const { id, points } = gained();
     await verify(100);
     await elyra.join();
     await elyra.record('achievements', [id]);
     expect(await isChecked()).toBe(false);
-    await look(100 + points - 1);
+    await recheck(100 + points - 1);
     expect(await isChecked()).toBe(false);
-    await look(100 + points);
+    await recheck(100 + points);
     expect(await isChecked()).toBe(true);
     await elyra.record('achievements', [id], { value: 0 });
     await elyra.record('achievements', [id]);
     expect(await isChecked()).toBe(true);
   });
 
-  it('are not checked where the page showed no points at the join', async () => {
+  it('are not checked if the points at the time of joining are unknown', async () => {
     const { id, points } = gained();
     server.clock.advance(2 * DAY);
     await elyra.join();
@@ -129,12 +129,12 @@ describe('gains', () => {
     expect(await isChecked()).toBe(false);
   });
 
-  it('are no longer checked under another name, whose points bear nothing', async () => {
+  it('are no longer checked under another name, whose points confirm nothing', async () => {
     const { id, points } = gained();
     await verify(100);
     await elyra.join();
     await elyra.record('achievements', [id]);
-    await look(100 + points);
+    await recheck(100 + points);
     expect(await isChecked()).toBe(true);
     await elyra.browser.call('PATCH', 'characters', { id: elyra.character, name: 'Elyra Vane' });
     await verify(5000, 'Elyra Vane');

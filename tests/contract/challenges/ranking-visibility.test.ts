@@ -1,4 +1,4 @@
-/** Who stands in the rankings: every way out of them, and the way back, at each place where a ranking shows. */
+/** Visibility in rankings: every way to leave and to return, at each place that shows a ranking. */
 
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,11 +16,11 @@ const DAY = 24 * 60 * 60 * 1000;
 const PASSWORD = 'oak-and-elm';
 const NAME = 'Elyra';
 
-/** A way out of the rankings, and the way back. */
+/** A way to leave the rankings, and to return. */
 interface Acquisition {
   readonly name: string;
   readonly leave: () => Promise<unknown>;
-  /** Absent: there is none. */
+  /** Absent if there is no way to return. */
   readonly comeBack?: () => Promise<unknown>;
 }
 
@@ -130,7 +130,7 @@ async function recheck(): Promise<void> {
   expect((await recheckOne({ ...server.context, gameSite: server.gameSite })).outcome).toBe('done');
 }
 
-/** Has a character's page hold its code, and verifies it. */
+/** Puts the code into a character's page and verifies the character. */
 async function verify(
   name: string,
   client = player.browser,
@@ -144,7 +144,7 @@ async function verify(
   expect((await client.get(`tibia/characters?${new URLSearchParams({ character: name })}`)).status).toBe(200);
 }
 
-/** What a guest sees of it, at every place. */
+/** Returns what a guest sees of the character at every place. */
 async function seen() {
   const guest = new TestClient(server);
   const data = async (path: string) => (await (await guest.get(path)).json()).data;
@@ -176,7 +176,7 @@ const everywhere = (ranking: object, counts: number) => ({
 });
 
 describe.each(WAYS)('where $name', ({ leave, comeBack }) => {
-  it('it is out of all rankings and counts at once, and back in them at once', async () => {
+  it('it leaves all rankings and counts at once, and returns to them at once', async () => {
     expect(await seen()).toEqual(everywhere(THERE, 1));
     await leave();
     await server.context.background.settled();
@@ -191,7 +191,7 @@ describe('a character that staff excluded', () => {
   it.each([
     ['under its name', NAME, []],
     ['under a later name', 'Elyra Vane', [NAME]],
-  ])('stays excluded for another account that proves it, %s', async (_, name, formerNames) => {
+  ])('stays excluded for another account that verifies it, %s', async (_, name, formerNames) => {
     await judge(excludeCharacter);
     await player.browser.call('PATCH', 'characters/current', { id: null });
     await player.browser.call('DELETE', 'characters', { id: player.character });
@@ -203,7 +203,7 @@ describe('a character that staff excluded', () => {
     expect(entry).toMatchObject({ unranked: 'excluded', exclusion: 'No human is that fast.' });
   });
 
-  it('can be readmitted when nobody has it', async () => {
+  it('can be readmitted while no account has it', async () => {
     await judge(excludeCharacter);
     await player.browser.call('PATCH', 'characters/current', { id: null });
     await player.browser.call('DELETE', 'characters', { id: player.character });
@@ -212,8 +212,8 @@ describe('a character that staff excluded', () => {
   });
 });
 
-describe('a row that a change has left behind', () => {
-  it('is not shown for all that', async () => {
+describe('a stale row after a change', () => {
+  it('is not shown', async () => {
     await server.context.database.updateTable('characters').set({ is_hidden: 1 }).execute();
     expect(await seen()).toMatchObject({
       season: { rows: 0 },
@@ -224,16 +224,16 @@ describe('a row that a change has left behind', () => {
   });
 });
 
-describe('what the game shows', () => {
-  it('moves a row to its new world and vocation with the next look', async () => {
+describe('the data of the game', () => {
+  it('moves a row to its new world and vocation at the next recheck', async () => {
     site.setCharacter({ name: NAME, world: 'Secura', vocation: 'Elder Druid' });
     await recheck();
     expect((await seen()).season).toEqual({ rows: 1, total: 1, worlds: ['Secura'], vocations: ['Druid'] });
   });
 });
 
-describe('who is blocked by the player', () => {
-  it('does not see its row, in whose place another stands', async () => {
+describe('a player who is blocked', () => {
+  it('does not see the row of the blocking player', async () => {
     const blocked = await SeasonPlayer.add(server, 'Bramble');
     const { profile_id: item } = await server.context.database
       .selectFrom('accounts')

@@ -18,7 +18,7 @@ import { withServer } from '#tests/builders/with-server.ts';
 const SEASON = '2026-02';
 const WORLDS = ['Antica', 'Secura', 'Belobra'];
 const VOCATIONS = ['Knight', 'Elder Druid', 'Monk'];
-/** Rows of others; with the viewer's own, more than two pages. */
+/** Number of other players' rows: with the viewer's own, more than two pages. */
 const OTHERS = 2 * RANKING_PAGE + 20;
 
 const server = withServer(createSeasonApp);
@@ -30,7 +30,7 @@ const scored = (character: number, row: Partial<Scored>) => scoredIn(server, cha
 const add = (row: Partial<Scored>, facts?: { readonly world: string; readonly vocation: string }) =>
   addScored(server, { board: SEASON, ...row }, facts);
 
-/** Fills a board with few scores, so that many rows share each, and with the viewer's in the middle. */
+/** Fills a board with few different scores, so that many rows share each, and with the viewer's row in the middle. */
 async function fill(board = SEASON): Promise<void> {
   for (let index = 0; index < OTHERS; index += 1)
     await add(
@@ -52,7 +52,7 @@ async function annual(query: string): Promise<AnnualRanking> {
   return v.parse(annualAnswerSchema, await answer.json()).data;
 }
 
-/** The rows that pass, sorted and placed by themselves: places are 1 more than the number of rows with a higher score. */
+/** Returns the filtered rows, sorted and with places among themselves: one more than the number of rows with a higher score. */
 async function sorted(filters: { readonly world?: string; readonly vocation?: string }) {
   const rows = await server.context.database
     .selectFrom('standings')
@@ -69,7 +69,7 @@ async function sorted(filters: { readonly world?: string; readonly vocation?: st
 
 const shown = (rows: readonly RankingRow[]) => rows.map(({ place, character, score }) => [place, character, score]);
 
-/** All pages from one on, by a cursor of each. */
+/** Returns all pages that follow one, using the cursor of each. */
 async function pagesFrom(first: Ranking, query: string, which: 'next' | 'previous'): Promise<Ranking[]> {
   const pages = [first];
   for (let cursor = first[which]; cursor !== null; ) {
@@ -86,22 +86,25 @@ describe('a ranking', () => {
     ['a world', { world: 'Secura' }],
     ['a vocation', { vocation: 'Druid' }],
     ['a world and a vocation', { world: 'Antica', vocation: 'Knight' }],
-  ])('of %s goes down and up by cursors, with every row once and places within it', async (_name, filters) => {
-    await fill();
-    const query = new URLSearchParams({ challenge: SEASON, ...filters }).toString();
-    const rows = await sorted(filters);
-    const down = await pagesFrom(await page(query), query, 'next');
-    expect(down.flatMap((each) => shown(each.rows))).toEqual(rows);
-    for (const each of down) expect(each.total).toBe(rows.length);
-    const up = await pagesFrom(down.at(-1) as Ranking, query, 'previous');
-    expect(up.length).toBe(down.length);
-    // The page at the top is a full one, so it may repeat rows of the one below.
-    expect(shown(up.at(-1)?.rows ?? [])).toEqual(rows.slice(0, RANKING_PAGE));
-    const seen = new Map(up.reverse().flatMap((each) => shown(each.rows).map((row) => [row[1], row])));
-    expect([...seen.values()]).toEqual(rows);
-  });
+  ])(
+    'of %s is paged in both directions by cursors, with every row once and places within the filter',
+    async (_name, filters) => {
+      await fill();
+      const query = new URLSearchParams({ challenge: SEASON, ...filters }).toString();
+      const rows = await sorted(filters);
+      const down = await pagesFrom(await page(query), query, 'next');
+      expect(down.flatMap((each) => shown(each.rows))).toEqual(rows);
+      for (const each of down) expect(each.total).toBe(rows.length);
+      const up = await pagesFrom(down.at(-1) as Ranking, query, 'previous');
+      expect(up.length).toBe(down.length);
+      // The top page is always full, so it may repeat rows of the page below.
+      expect(shown(up.at(-1)?.rows ?? [])).toEqual(rows.slice(0, RANKING_PAGE));
+      const seen = new Map(up.reverse().flatMap((each) => shown(each.rows).map((row) => [row[1], row])));
+      expect([...seen.values()]).toEqual(rows);
+    },
+  );
 
-  it('shows its viewer by name, world and vocation without promotion', async () => {
+  it('shows rows with name, world and base vocation', async () => {
     await viewer.change({ vocation: 'Elite Knight' });
     await put(
       await scored(viewer.character, { score: 7, finished: 0b11, reachedAt: noonOf('2026-02-03'), checked: true }),
@@ -134,7 +137,7 @@ describe('a ranking', () => {
     expect(await page('')).toMatchObject({ rows: [{ ...row, own: true }], me: { ...row, own: true } });
   });
 
-  it('has the viewer’s row under the filters, and begins near it where that is wanted', async () => {
+  it('has the viewer’s row within the filters, and starts near it on request', async () => {
     await fill();
     const own = (await sorted({})).find(([, name]) => name === 'Rowan');
     const first = await page('');
@@ -149,14 +152,14 @@ describe('a ranking', () => {
     expect((await page('world=Antica&mine=1')).me?.place).toBe(inWorld?.[0]);
   });
 
-  it('begins at the top for who is near it, or has no row', async () => {
+  it('starts at the top for a viewer who is near it or has no row', async () => {
     await add({ score: 4 });
     await put(await scored(viewer.character, { score: 3 }));
     expect(await page('mine=1')).toMatchObject({ rows: [{ place: 1 }, { place: 2, own: true }], previous: null });
     expect((await page('mine=1', guest)).rows).toHaveLength(2);
   });
 
-  it('of the followed players has them and the viewer, placed among all', async () => {
+  it('of followed players has them and the viewer, with their places among all', async () => {
     await fill();
     const names = ['Fern', 'Sorrel'];
     for (const name of names) {
@@ -172,7 +175,7 @@ describe('a ranking', () => {
     expect((await page('followed=1', guest)).rows).toEqual([]);
   });
 
-  it('refuses a cursor that no answer had, and knows no season that has not begun', async () => {
+  it('refuses an invalid cursor, and finds no season that has not begun', async () => {
     for (const from of ['here', 'down.1.2', 'up.1.2.x', 'down.-1.2.3', '%F0']) {
       const answer = await guest.get(`challenges/ranking?from=${from}`);
       expect([from, answer.status, await answer.json()]).toEqual([
@@ -187,7 +190,7 @@ describe('a ranking', () => {
   });
 });
 
-/** Has the viewer follow a player. */
+/** Makes the viewer follow a player. */
 async function follow(name: string): Promise<void> {
   const { profile_id: item } = await server.context.database
     .selectFrom('accounts')

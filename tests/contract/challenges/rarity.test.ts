@@ -17,7 +17,7 @@ const server = withServer();
 /** Number of reads before each pause. */
 let reads: string[];
 
-/** Pauses that take no time. */
+/** Pauses that end immediately. */
 const pauses = {
   betweenReads: async () => reads.push('read'),
   betweenCharacters: async () => reads.push('character'),
@@ -48,7 +48,7 @@ async function itemOf(section: TickableSection, id: number): Promise<RarityItem 
   return (await sectionOf(section)).items.find((item) => item.id === id);
 }
 
-/** The first rows of a section. */
+/** Returns the first rows of a section. */
 function ids(section: TickableSection): readonly [number, number] {
   const [first, second] = server.context.catalogue.items(section);
   if (first === undefined || second === undefined) throw new Error(`${section} is too short.`);
@@ -83,7 +83,7 @@ describe('the counted characters', () => {
     const [quest] = ids('quests');
     await addMany(LEAST_CHARACTERS, [['mounts', mount, 1]]);
     await add({ recorded: [['quests', quest, 1]] });
-    // Unticked items, notes and bookmarks are no progress.
+    // Unticked items, notes and bookmarks are not progress.
     await add({
       recorded: [
         ['mounts', another, 0],
@@ -96,7 +96,7 @@ describe('the counted characters', () => {
     expect((await sectionOf('titles')).characters).toBe(0);
   });
 
-  test('exclude, from the next count on, traded, hidden and deleted ones', async () => {
+  test('exclude traded, hidden and deleted ones from the next count on', async () => {
     const { database } = server.context;
     const [mount] = ids('mounts');
     const [traded = 0, hidden = 0, left = 0] = await addMany(LEAST_CHARACTERS + 3, [['mounts', mount, 1]]);
@@ -200,7 +200,7 @@ describe('the count', () => {
     expect(await itemOf('mounts', mount)).toEqual({ id: mount, owners: 120 });
   });
 
-  test('is aborted when the server stops, and the last one stays', async () => {
+  test('is aborted when the server stops, and the last count stays', async () => {
     await addMany(2, [['mounts', ids('mounts')[0], 1]]);
     const stopper = new AbortController();
     const stopsMeanwhile = { ...pauses, betweenReads: async () => stopper.abort() };
@@ -218,7 +218,7 @@ describe('the count', () => {
   test.each([
     ['never', null, '2026-01-05T12:00:00Z', true],
     ['this night', '2026-01-05T03:00:00Z', '2026-01-05T23:00:00Z', false],
-    ['this night, and the next has not come', '2026-01-05T03:20:00Z', '2026-01-06T02:59:00Z', false],
+    ['this night, before the next one', '2026-01-05T03:20:00Z', '2026-01-06T02:59:00Z', false],
     ['last night', '2026-01-05T03:20:00Z', '2026-01-06T03:00:00Z', true],
     ['after its night', '2026-01-05T18:00:00Z', '2026-01-06T03:00:00Z', true],
     ['long ago', '2026-01-01T12:00:00Z', '2026-01-06T02:00:00Z', true],
@@ -271,7 +271,7 @@ describe('GET rarity', () => {
     expect((await get({ 'If-None-Match': held })).status).toBe(200);
   });
 
-  test('made by another server is read by a look at the store', async () => {
+  test('made by another server is found by polling the store', async () => {
     const looking = createPublicationPoll(server.context);
     await countRarity({ ...server.context, rarity: await loadRarityCache(server.context.database) }, pauses);
     expect(server.context.rarity.latest()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Reports of characters in rankings, and what staff makes of them. */
+/** Reports about characters in rankings, and the decisions of staff. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   dismissReports,
@@ -60,7 +60,7 @@ async function places(): Promise<(readonly [string, number])[]> {
 }
 
 describe('a report', () => {
-  it('waits for staff, and takes the place of the same player’s former one', async () => {
+  it('waits for staff, and replaces the same player’s former one', async () => {
     const first = await report(rowan, { text: '  Four bosses in a minute.  ' });
     expect([first.status, await first.json()]).toEqual([202, THANKS]);
     const second = await report(rowan, { reason: 'other', text: 'Five.' });
@@ -83,7 +83,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('is of a character that stands in a ranking and that its player sees', async () => {
+  it('can only be about a character in a ranking that the reporting player sees', async () => {
     for (const character of ['Nobody', 'Rowan']) {
       const answer = await report(elyra, { character });
       expect([character, answer.status, await answer.json()]).toEqual([character, 404, UNKNOWN]);
@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(await listReports(server.context.database)).toEqual([]);
   });
 
-  it('is of another player’s character, with a reason and a short text, by who is signed in', async () => {
+  it('needs a session, another player’s character, a reason and a short text', async () => {
     const own = await report(elyra);
     expect([own.status, (await own.json()).errors]).toEqual([422, { character: ['This character is yours.'] }]);
     for (const wrong of [{ reason: 'dislike' }, { reason: undefined }, { text: 'x'.repeat(501) }])
@@ -115,7 +115,7 @@ describe('a report', () => {
     expect((await report(rowan)).status).toBe(202);
   });
 
-  it('is settled without more by a dismissal, and opened again by the next one', async () => {
+  it('is settled without consequences by a dismissal, and opened again by the next report', async () => {
     await report(rowan);
     const dismiss = () => transact((transaction) => dismissReports(transaction, { name: 'elyra', now: 5 }));
     expect(await dismiss()).toBe('Elyra');
@@ -128,7 +128,7 @@ describe('a report', () => {
 });
 
 describe('an exclusion', () => {
-  it('settles the reports, and tells the player why, and when it ends', async () => {
+  it('settles the reports, and notifies the player of the reason and of its end', async () => {
     await report(rowan);
     expect(await exclude()).toBe('Elyra');
     expect(await listReports(server.context.database)).toEqual([]);
@@ -141,7 +141,7 @@ describe('an exclusion', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['an exclusion', exclude],
     ['leaving the rankings', () => elyra.browser.call('PATCH', 'user', { is_ranked: 0 })],
-  ])('and leaving the rankings take places on the profile away, here %s', async (_, leave) => {
+  ])('and leaving the rankings remove places from the profile: %s', async (_, leave) => {
     const { database } = server.context;
     await elyra.record('mounts', countingItems(server, 'mounts').slice(0, 1));
     await rankSections(server.context, async () => {});
@@ -152,7 +152,7 @@ describe('an exclusion', () => {
     expect(await ranked()).toEqual([]);
   });
 
-  it('moves those below up in a result that was final, and back when it ends', async () => {
+  it('moves lower rows up in a final result, and back when it ends', async () => {
     await score(rowan, 4);
     await moveSeasonsOn(server.context);
     goTo(server, noonOf('2026-03-10'));
@@ -171,7 +171,7 @@ describe('an exclusion', () => {
     expect(await places()).toEqual(all);
   });
 
-  it.each(['elyra', 'elyra vane'])('ends under the former name and under the present one, here %s', async (name) => {
+  it.each(['elyra', 'elyra vane'])('can be ended by the former and by the current name: %s', async (name) => {
     await exclude();
     await elyra.browser.call('PATCH', 'characters', { id: elyra.character, name: 'Elyra Vane' });
     await elyra.change({ verified_at: 1, verified_key: 'elyra vane' });
@@ -181,7 +181,7 @@ describe('an exclusion', () => {
     expect(await server.context.database.selectFrom('excluded_names').selectAll().execute()).toEqual([]);
   });
 
-  it('is not got rid of by another name', async () => {
+  it('can not be evaded with another name', async () => {
     await exclude();
     await elyra.browser.call('PATCH', 'characters', { id: elyra.character, name: 'Elyra Vane' });
     await elyra.change({ verified_at: 1, verified_key: 'elyra vane' });

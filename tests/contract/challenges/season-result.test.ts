@@ -1,4 +1,4 @@
-/** Results of seasons and of years: places, ties, who is hidden or excluded, and what stays. */
+/** Results of seasons and years: places, ties, hidden or excluded characters, and what is final. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { rebuildStandings } from '#server/actions/challenges/rebuild-standings.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   mounts = countingItems(server, 'mounts');
 });
 
-/** Two creatures of one class. */
+/** Two creatures of the same class. */
 function twoOfAClass(): number[] {
   const creatures = countingItems(server, 'bestiary').flatMap(
     (id) => server.context.catalogue.row('bestiary', id) ?? [],
@@ -29,7 +29,7 @@ describe('the result of a season', () => {
   let players: SeasonPlayer[];
   const places = async () => Promise.all(players.map(async (player) => (await player.result(MARCH))?.place));
 
-  /** Anna finished all, Bruno and Clara the same task, Dario nothing but points. */
+  /** Anna completed all tasks, Bruno and Clara the same one, Dario has only points. */
   beforeEach(async () => {
     players = [];
     for (const name of names) players.push(await SeasonPlayer.add(server, name));
@@ -45,7 +45,7 @@ describe('the result of a season', () => {
     }
   });
 
-  it('is provisional for two days, and then frozen', async () => {
+  it('is provisional for two days, and then final', async () => {
     const [anna] = players;
     const state = async () => (await anna?.challenges(MARCH))?.season.state;
     expect([await state(), await places()]).toEqual(['running', [1, 2, 2, 4]]);
@@ -59,7 +59,7 @@ describe('the result of a season', () => {
     expect(await moveSeasonsOn(server.context)).toEqual([]);
   });
 
-  it('loses who hides at once, and keeps the places of the others once it is frozen', async () => {
+  it('omits hidden characters at once, without changing the places of others once it is final', async () => {
     await players[0]?.change({ is_hidden: 1 });
     expect(await places()).toEqual([null, 1, 1, 3]);
     await players[0]?.change({ is_hidden: 0 });
@@ -71,14 +71,14 @@ describe('the result of a season', () => {
     expect(await places()).toEqual([1, 2, 2, 4]);
   });
 
-  /** Places as right as [1, 2, 2, 4]: with Postgres, the result may be frozen just while Anna or Bruno is hidden. */
+  /** Correct places: with Postgres, the result may be finalized while Anna or Bruno is hidden. */
   const right = [
     [1, 2, 2, 4],
     [null, 1, 1, 3],
     [1, null, 2, 3],
   ];
 
-  it('has right places where others hide and come back while it is frozen', async () => {
+  it('has correct places if players hide and return while it is finalized', async () => {
     goTo(server, ENDS + 48 * HOUR);
     const freezing = moveSeasonsOn(server.context);
     for (let times = 0; times < 4; times += 1)
@@ -88,14 +88,14 @@ describe('the result of a season', () => {
     expect(right).toContainEqual(await places());
   });
 
-  it('has a place for whoever is hidden only while places are stored', async () => {
+  it('has a place for a player who is hidden only while places are stored', async () => {
     goTo(server, ENDS + 48 * HOUR);
     const changes: (Promise<void> | undefined)[] = [];
-    // It looks whether the server stops as it begins, before it stores places, and before it makes them final.
-    const changeAtLook = [undefined, { is_hidden: 1 }, { is_hidden: 0 }];
+    // It checks whether the server stops at the start, before it stores places, and before it makes them final.
+    const changeAtCheck = [undefined, { is_hidden: 1 }, { is_hidden: 0 }];
     const stopping = Object.defineProperty(new AbortController().signal, 'aborted', {
       get: () => {
-        const change = changeAtLook.shift();
+        const change = changeAtCheck.shift();
         if (change !== undefined) changes.push(players[0]?.change(change));
         return false;
       },
@@ -108,7 +108,7 @@ describe('the result of a season', () => {
     expect(right).toContainEqual(await places());
   });
 
-  it('is stored anew, with the year, once its standings were rebuilt, also where it was frozen meanwhile', async () => {
+  it('is stored again, with the year, after a rebuild of its standings, even if it was finalized in the meantime', async () => {
     const { database } = server.context;
     const freeze = () => database.updateTable('seasons').set({ frozen_at: 1 }).execute();
     await moveSeasonsOn(server.context);
@@ -124,7 +124,7 @@ describe('the result of a season', () => {
     ]);
   });
 
-  it('is frozen anew without whom staff excluded', async () => {
+  it('is finalized again without excluded characters', async () => {
     goTo(server, ENDS + 48 * HOUR);
     await moveSeasonsOn(server.context);
     await players[0]?.change({ excluded_name: 'elyra vane' });
@@ -133,7 +133,7 @@ describe('the result of a season', () => {
     expect(await places()).toEqual([null, 1, 1, 3]);
   });
 
-  it('does not come to an end while the server stops, and does at the next start', async () => {
+  it('is not finalized while the server stops, but at the next start', async () => {
     goTo(server, ENDS + 48 * HOUR);
     expect(await moveSeasonsOn({ ...server.context, stopping: AbortSignal.abort() })).toEqual([]);
     expect(await moveSeasonsOn(server.context)).toEqual([MARCH]);
@@ -142,14 +142,14 @@ describe('the result of a season', () => {
 });
 
 describe('a year', () => {
-  it('is the sum of the best ten months, and is frozen with December', async () => {
+  it('is the sum of the best ten months, and is final with December', async () => {
     await server.restart(() => createSeasonApp({ at: noonOf('2026-12-20'), env: { SESSION_MAX_DAYS: 400 } }));
     const rowan = await SeasonPlayer.add(server, 'Rowan');
     // Four points in eleven months, seven in December.
     for (let month = 1; month <= 12; month += 1) {
       const day = noonOf(`2027-${String(month).padStart(2, '0')}-10`);
       goTo(server, day - 15 * 24 * HOUR);
-      // Stays signed in.
+      // Extends the session.
       await rowan.challenges();
       goTo(server, day);
       await moveSeasonsOn(server.context);

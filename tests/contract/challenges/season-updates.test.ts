@@ -1,4 +1,4 @@
-/** Entries and standings of seasons: kept with every kind of change, they are what the history says and a rebuild finds. */
+/** Entries and standings of seasons: updated with every kind of change, they equal the history and a rebuild. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TickableSection } from '#core/catalogue/sections.ts';
@@ -31,14 +31,14 @@ async function start(): Promise<void> {
   goTo(server, noonOf('2026-03-25'));
 }
 
-/** A step of one of the players; numbers choose among what there is. */
+/** A step of one of the players; numbers select among the available values. */
 type Step =
   | {
       readonly kind: 'record';
       readonly who: number;
       readonly ops: readonly (readonly [list: number, row: number, value: number])[];
       readonly source: (typeof SOURCES)[number];
-      /** How long ago by the device's clock, in hours. */
+      /** Age by the device's clock, in hours. */
       readonly ago: number;
     }
   | { readonly kind: 'import' | 'reset' | 'flip'; readonly who: number; readonly row: number }
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.nat(40) }) },
 );
 
-/** A value of a list, from nothing to what completes a row. */
+/** Returns a value of a list, from 0 to one that completes a row. */
 function valueOn(list: (typeof LISTS)[number], choice: number): number {
   if (list === 'bestiary') return [0, 5, 100_000][choice] ?? 0;
   return list === 'bestiaryStage' ? choice : Math.min(choice, 1);
@@ -144,7 +144,7 @@ async function take(one: Step): Promise<void> {
   }
 }
 
-/** What the store has of seasons. */
+/** Returns the stored data of seasons. */
 async function kept() {
   const { database } = server.context;
   return {
@@ -165,7 +165,7 @@ async function kept() {
   };
 }
 
-/** The same after nothing but a rebuild. */
+/** Returns the same after a rebuild. */
 async function rebuilt() {
   const { database } = server.context;
   const seasons = await database.selectFrom('seasons').select('id').orderBy('id').execute();
@@ -178,7 +178,7 @@ async function rebuilt() {
   return kept();
 }
 
-/** What the whole history of its character says that an entry has gained, as an entry stores it. */
+/** Returns the gains of an entry according to its character's whole history, in the stored format. */
 async function gainsByHistory(season: string, accountId: number, characterId: number): Promise<string> {
   const { database, catalogue, seasons } = server.context;
   const { created_at: createdAt } = await database
@@ -209,8 +209,8 @@ async function gainsByHistory(season: string, accountId: number, characterId: nu
   return JSON.stringify(gains.map(({ section, item, at }) => [section, item, at]));
 }
 
-describe('the kept seasons', () => {
-  it('are what the history says and a rebuild finds, after changes of every kind', { timeout: 180_000 }, async () => {
+describe('the updated seasons', () => {
+  it('equal the history and a rebuild after changes of every kind', { timeout: 180_000 }, async () => {
     let found = 0;
     let scored = 0;
     await fc.assert(

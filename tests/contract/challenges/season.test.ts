@@ -1,4 +1,4 @@
-/** Seasons: what counts in them, who joins, and what is told of them. */
+/** Seasons: what counts in them, who joins, and what they show. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { challengesAnswerSchema, joinAnswerSchema } from '#core/contract/challenges/challenges.ts';
@@ -13,7 +13,7 @@ import { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** The season of March 2026: from server save to server save, of which the second is in summer time. */
+/** The season of March 2026: from server save to server save; the second one is in summer time. */
 const MARCH = '2026-03';
 const BEGINS = Date.parse('2026-03-01T09:00:00Z');
 const ENDS = Date.parse('2026-04-01T08:00:00Z');
@@ -25,7 +25,7 @@ beforeEach(() => {
   mounts = countingItems(server, 'mounts');
 });
 
-/** Items of the sections' lists that count, as `list item`. */
+/** Returns items of the sections' lists that count, as `list item`. */
 async function gains(player = rowan, season = MARCH): Promise<string[]> {
   const { entry } = await player.challenges(season);
   return (entry?.gains ?? []).map(([section, item]) => `${section} ${item}`);
@@ -39,8 +39,8 @@ async function joinInMarch(player = rowan): Promise<void> {
   expect((await player.join()).status).toBe(200);
 }
 
-describe('what counts in a season', () => {
-  it('is what was ticked in it, also before its player joined', async () => {
+describe('the gains of a season', () => {
+  it('are items ticked in it, even before the player joined', async () => {
     await rowan.record('mounts', [mount(0)]);
     goTo(server, noonOf('2026-03-02'));
     await rowan.record('mounts', [mount(1)]);
@@ -56,15 +56,15 @@ describe('what counts in a season', () => {
     ['at its last moment, arriving a day late', ENDS - 1, ENDS + 24 * HOUR, true],
     ['at its last moment, arriving later than that', ENDS - 1, ENDS + 24 * HOUR + 1, false],
     ['when it was over', ENDS, ENDS + HOUR, false],
-    ['by a clock that is ahead, which gives way to the time of arrival', ENDS + HOUR, noonOf('2026-03-11'), true],
-  ])('is by the device: a tick %s', async (_, at, arrives, counts) => {
+    ['by a fast clock, which is replaced by the time of arrival', ENDS + HOUR, noonOf('2026-03-11'), true],
+  ])('are dated by the device: a tick %s', async (_, at, arrives, counts) => {
     await joinInMarch();
     goTo(server, arrives);
     await rowan.record('mounts', [mount(0)], { at });
     expect(await gains()).toEqual(counts ? asGains([mount(0)]) : []);
   });
 
-  it('is what a tap, a flip or a hunt brought first, not what else did', async () => {
+  it('are items first recorded by a tap, a flip or a hunt, not by anything else', async () => {
     await joinInMarch();
     const [flipped = 0, ticked = 0] = countingItems(server, 'achievements');
     await rowan.browser.post(`user/achievements/toggle/${flipped}`, { characterId: rowan.character });
@@ -79,13 +79,13 @@ describe('what counts in a season', () => {
     const order = { auction, source: 'site' as const, sections: ['mounts'] as const, characterId: rowan.character };
     await importAuction(server.context, 1, order);
     expect(await gains()).toEqual([`achievements ${flipped}`, `bestiary ${countingItems(server, 'bestiary')[0]}`]);
-    // What had come so does not become a gain by being ticked anew.
+    // Items that were recorded otherwise do not become gains when they are ticked again.
     await rowan.record('mounts', [mount(0), mount(5)], { value: 0 });
     await rowan.record('mounts', [mount(0), mount(5)]);
     expect(await gains()).toHaveLength(2);
   });
 
-  it('stays what it was when an import of the same rows is undone', async () => {
+  it('are unchanged after an import of the same rows is undone', async () => {
     await joinInMarch();
     await rowan.record('mounts', [mount(0)]);
     const auction = anAuction({ mounts: nameOf([mount(1)]) });
@@ -96,7 +96,7 @@ describe('what counts in a season', () => {
     expect(await gains()).toEqual(asGains([mount(0)]));
   });
 
-  it('is nothing of the first day of a character', async () => {
+  it('exclude the first day of a character', async () => {
     goTo(server, noonOf('2026-03-05'));
     const elyra = await SeasonPlayer.add(server, 'Elyra');
     await elyra.join();
@@ -111,7 +111,7 @@ describe('what counts in a season', () => {
     expect(entry?.counts_from).toBe('2026-03-06T12:00:00.000Z');
   });
 
-  it('goes with its tick, and comes back with the time of the first', async () => {
+  it('disappear with their tick, and return with the time of the first one', async () => {
     await joinInMarch();
     await rowan.record('mounts', mounts.slice(0, 2));
     const { entry: first } = await rowan.challenges();
@@ -124,7 +124,7 @@ describe('what counts in a season', () => {
     expect(await rowan.result()).toMatchObject({ score: 4 });
   });
 
-  it('stays as it was when a tick is taken back later than late changes count', async () => {
+  it('do not change when a tick is reverted after the period for late changes', async () => {
     await joinInMarch();
     await rowan.record('mounts', mounts.slice(0, 2));
     goTo(server, ENDS + 24 * HOUR + 1);
@@ -132,7 +132,7 @@ describe('what counts in a season', () => {
     expect(await rowan.result(MARCH)).toMatchObject({ score: 4 });
   });
 
-  it('counts points, and rows within one group', async () => {
+  it('count points, and rows within one group', async () => {
     await joinInMarch();
     const { catalogue } = server.context;
     const worth = countingItems(server, 'achievements').filter((id) => catalogue.row('achievements', id)?.points === 3);
@@ -157,7 +157,7 @@ const nameOf = (items: readonly number[]) =>
   items.map((id) => ({ name: server.context.catalogue.row('mounts', id)?.name ?? '', value: 1 }));
 
 describe('joining', () => {
-  it('takes one character of the account, in one call that can be repeated', async () => {
+  it('enters one character of the account, with one call that can be repeated', async () => {
     const first = await rowan.join();
     const answer = v.parse(joinAnswerSchema, await first.json());
     expect(answer).toMatchObject({ message: 'You joined the challenge.', data: { locked: false, unranked: null } });
@@ -166,13 +166,13 @@ describe('joining', () => {
     expect(entry).toEqual(answer.data);
   });
 
-  it('is refused for the legacy character, and for what is no character of the account', async () => {
+  it('is refused for the legacy character, and for any id that is not a character of the account', async () => {
     const elyra = await SeasonPlayer.add(server, 'Elyra');
     for (const character of [0, 999, elyra.character]) expect((await rowan.join(character)).status).toBe(404);
     expect((await rowan.browser.call('PUT', 'challenges/entry', { character: 'one' })).status).toBe(422);
   });
 
-  it('can be taken back or given to another character until the first score', async () => {
+  it('can be reverted or moved to another character until the first score', async () => {
     const { id } = (await (await rowan.browser.post('characters', { name: 'Second', isHidden: 0 })).json()).data;
     await joinInMarch();
     expect((await rowan.join(id)).status).toBe(200);
@@ -203,7 +203,7 @@ describe('joining', () => {
 });
 
 describe('the challenges of a guest', () => {
-  it('are the running one with its tasks, and the next', async () => {
+  it('are the running season with its tasks, and the next', async () => {
     await joinInMarch();
     await rowan.record('mounts', mounts.slice(0, 2));
     const answer = await new TestClient(server).get('challenges');
@@ -221,7 +221,7 @@ describe('the challenges of a guest', () => {
     ]);
   });
 
-  it.each(['2026-05', '2025-01'])('have no season that nobody knows, such as %s', async (season) => {
+  it.each(['2026-05', '2025-01'])('have no unknown season, such as %s', async (season) => {
     goTo(server, BEGINS);
     expect((await new TestClient(server).get(`challenges?season=${season}`)).status).toBe(404);
   });
@@ -238,14 +238,14 @@ const excludeRowan = () =>
     excludeCharacter(transaction, { name: 'Rowan', reason: 'Not possible.', now: server.clock.now() }),
   );
 
-describe('who is not ranked', () => {
+describe('an unranked player', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['not_verified', () => rowan.change({ verified_at: null })],
     ['character_hidden', () => rowan.change({ is_hidden: 1 })],
     ['account_hidden', () => server.context.database.updateTable('accounts').set({ is_hidden: 1 }).execute()],
     ['opted_out', () => server.context.database.updateTable('accounts').set({ is_ranked: 0 }).execute()],
     ['excluded', excludeRowan],
-  ])('is told why: %s', async (reason, act) => {
+  ])('sees the reason: %s', async (reason, act) => {
     await joinInMarch();
     await act();
     const { entry } = await rowan.challenges();
@@ -262,7 +262,7 @@ describe('who is not ranked', () => {
 });
 
 describe('a season that has begun', () => {
-  it('keeps its tasks when the shipped ones change', async () => {
+  it('does not change its tasks when the shipped ones change', async () => {
     goTo(server, BEGINS);
     await moveSeasonsOn(server.context);
     const other = { ...FEW_TASKS, name: 'Another', tasks: FEW_TASKS.tasks.slice(1) };
@@ -278,15 +278,15 @@ describe('a season that has begun', () => {
     expect(seasons.definition(MARCH)).toEqual(FEW_TASKS);
   });
 
-  it('is stored by the first who joins', async () => {
+  it('is stored when the first player joins', async () => {
     await joinInMarch();
     const stored = await server.context.database.selectFrom('seasons').select(['id', 'frozen_at']).execute();
     expect(stored).toEqual([{ id: MARCH, frozen_at: null }]);
   });
 });
 
-describe('the answer', () => {
-  it('is as the contract says, with head and what counts', async () => {
+describe('the response', () => {
+  it('matches the contract, with head and counting items', async () => {
     await joinInMarch();
     await rowan.record('mounts', mounts.slice(0, 1));
     const answer = await rowan.browser.get('challenges');
@@ -295,7 +295,7 @@ describe('the answer', () => {
     expect(data.entry?.head).toBe(rowan.phone.cursor);
   });
 
-  it('asks for a sign-in to join', async () => {
+  it('requires a sign-in to join', async () => {
     expect((await new TestClient(server).call('PUT', 'challenges/entry', { character: 1 })).status).toBe(401);
   });
 });

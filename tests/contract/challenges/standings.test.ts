@@ -1,4 +1,4 @@
-/** Standings and their counts, kept up by differences. */
+/** Standings and their counts, updated incrementally. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recountStandings } from '#server/actions/challenges/rebuild-standings.ts';
@@ -38,7 +38,7 @@ async function startAgain(): Promise<void> {
   await addSeasons();
 }
 
-/** Adds characters, each of its own account. */
+/** Adds characters, each with its own account. */
 async function addCharacters(many: number) {
   const ids: number[] = [];
   for (let added = 0; added < many; added += 1) ids.push(await addCharacter(database, { recorded: [] }));
@@ -67,7 +67,7 @@ const put = (characters: readonly Added[], row: Partial<Put>) =>
 
 const rows = () => database.selectFrom('standings').selectAll().orderBy('board').orderBy('character_id').execute();
 
-/** The counts by `board scope score`. */
+/** Returns the counts by `board scope score`. */
 async function counts(): Promise<Record<string, number>> {
   const stored = await database.selectFrom('standing_counts').selectAll().execute();
   return Object.fromEntries(
@@ -75,7 +75,7 @@ async function counts(): Promise<Record<string, number>> {
   );
 }
 
-/** The counts that these rows should have. */
+/** Returns the expected counts of the rows. */
 function recount(stored: readonly StandingsTable[]): Record<string, number> {
   const recounted: Record<string, number> = {};
   const count = (key: string) => {
@@ -97,7 +97,7 @@ function recount(stored: readonly StandingsTable[]): Record<string, number> {
   return recounted;
 }
 
-/** The rows with what the rule and the filters should say. */
+/** Returns the rows with the expected results of the rule and the filters. */
 async function judgedAgain(stored: readonly StandingsTable[]) {
   const characters = await database
     .selectFrom('characters')
@@ -128,7 +128,7 @@ const one = fc.nat(CHARACTERS - 1);
 const flag = fc.constantFrom(0, 1);
 const moment = fc.constantFrom(null, 1);
 
-/** A change that a ranking may follow from; numbers choose among the characters. */
+/** A change that may affect a ranking; numbers select among the characters. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('put' as const),
@@ -169,7 +169,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Taken> ? Taken : never;
 
-/** Takes a step, as the actions do that change what a ranking depends on. */
+/** Performs a step, as the corresponding action does. */
 async function take(taken: Step, characters: readonly Added[]): Promise<void> {
   const find = (index: number) => characters[index] as Added;
   if (taken.kind === 'put') {
@@ -221,7 +221,7 @@ describe('standings', () => {
     );
   });
 
-  it('hold what was put last, and nothing of a score of 0', async () => {
+  it('contain the last written score, and no score of 0', async () => {
     const [first, second] = (await addCharacters(2)) as [Added, Added];
     await put([first, second], { score: 4, finished: 0b101, reachedAt: 7, checked: true });
     await put([second], { score: 0 });
@@ -240,7 +240,7 @@ describe('standings', () => {
     });
   });
 
-  it('are right again by a recount where accounts were changed or erased without them', async () => {
+  it('are corrected by a recount after accounts were changed or erased directly', async () => {
     const [erased, suspended, back] = (await addCharacters(3)) as [Added, Added, Added];
     const set = (account: Added, suspended_at: number | null) =>
       database.updateTable('accounts').set({ suspended_at }).where('id', '=', account.account_id).execute();

@@ -1,4 +1,4 @@
-/** Summaries of progress: kept with every kind of change, they are what a rebuild finds. */
+/** Summaries of progress: updated with every kind of change, they equal a rebuild. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
@@ -23,7 +23,7 @@ async function data(answer: Promise<Response>) {
 
 const add = async (name: string): Promise<number> => (await data(browser.post('characters', { name, isHidden: 0 }))).id;
 
-/** What the store has of summaries, without those that say nothing. */
+/** Returns the stored summaries, without empty ones. */
 async function kept() {
   const { database } = server.context;
   const sums = await database
@@ -42,7 +42,7 @@ async function kept() {
   return { sums: sums.filter(({ earned, points }) => earned > 0 || points > 0), days };
 }
 
-/** The same after nothing but a rebuild. */
+/** Returns the same after a rebuild. */
 async function rebuilt() {
   for (const table of ['section_summaries', 'daily_gains'] as const)
     await server.context.database.deleteFrom(table).execute();
@@ -50,7 +50,7 @@ async function rebuilt() {
   return kept();
 }
 
-/** A step of a player; numbers choose among what there is. */
+/** A step of a player; numbers select among the available values. */
 type Step =
   | { readonly kind: 'record'; readonly who: number; readonly ops: readonly (readonly [number, number, number])[] }
   | { readonly kind: 'flip' | 'reset' | 'import'; readonly who: number; readonly item: number }
@@ -75,7 +75,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A value of a list, from nothing to what completes a row. */
+/** Returns a value of a list, from 0 to one that completes a row. */
 function valueOn(list: string, choice: number): number {
   if (list === 'bestiary' || list === 'bosstiary') return [0, 1, 300, 100_000][choice] ?? 0;
   if (list === 'outfits') return [0, 1, 3, 7][choice] ?? 0;
@@ -84,7 +84,7 @@ function valueOn(list: string, choice: number): number {
 }
 
 class Player {
-  /** Characters beside the legacy one. */
+  /** Characters in addition to the legacy one. */
   readonly #characters: number[] = [];
   #converted: number | null = null;
   #names = 0;
@@ -155,7 +155,7 @@ class Player {
     }
   }
 
-  /** The legacy character, or one of up to two others. */
+  /** Returns the legacy character or one of up to two others. */
   async #who(choice: number): Promise<number | null> {
     if (choice % 3 === 0) return this.#converted;
     const at = (choice % 3) - 1;
@@ -169,8 +169,8 @@ class Player {
   }
 }
 
-describe('the kept summaries', () => {
-  it('are what a rebuild finds, after changes of every kind', { timeout: 120_000 }, async () => {
+describe('the updated summaries', () => {
+  it('equal a rebuild after changes of every kind', { timeout: 120_000 }, async () => {
     let rows = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {

@@ -1,4 +1,4 @@
-/** Page and server validate names by one schema; checked through the code of both. */
+/** Page and server validate names with the same schema; checked through the code of both. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { editedCharacterSchema, newCharacterSchema } from '#core/contract/characters/characters.ts';
@@ -32,7 +32,7 @@ const anything = fc.oneof(
   fc.tuple(fc.constantFrom('', ' ', '\t', '\n'), letters).map(([blank, name]) => `${blank}${name}${blank}`),
 );
 
-/** The server's error of each field, as the page shows it. */
+/** Returns the server's error for each field, as shown by the page. */
 function serverErrors(schema: Parameters<typeof validate>[0], body: unknown): Partial<Record<'name', string>> {
   try {
     validate(schema, body);
@@ -43,7 +43,7 @@ function serverErrors(schema: Parameters<typeof validate>[0], body: unknown): Pa
   }
 }
 
-it('agree on 10,000 names, new ones and changed ones', () => {
+it('page and server agree on 10,000 names of new and edited characters', () => {
   fc.assert(
     fc.property(anything, fc.boolean(), (name, isNew) => {
       const schema = isNew ? newCharacterSchema(TAKEN) : editedCharacterSchema(PRESENT_NAME, TAKEN);
@@ -54,7 +54,7 @@ it('agree on 10,000 names, new ones and changed ones', () => {
   );
 });
 
-it('agree over the wire', async () => {
+it('page and server agree over the wire', async () => {
   const server = await createTestApp();
   const browser = await signUp(server);
   try {

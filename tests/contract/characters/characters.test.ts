@@ -36,7 +36,7 @@ const remove = (id: unknown) => browser.call('DELETE', 'characters', { id });
 const makeCurrent = (id: unknown) => browser.call('PATCH', 'characters/current', { id });
 
 describe('POST characters', () => {
-  it('adds a character that is not the current one, and says so', async () => {
+  it('adds a character that is not the current one, with a message', async () => {
     const answer = await browser.post('characters', { name: '  Elyra Vane ', isHidden: 1 });
     expect(answer.status).toBe(201);
     const data = { id: 1, name: 'Elyra Vane', is_hidden: 1, verify_code: null, is_verified: false, sex: null };
@@ -73,7 +73,7 @@ describe('POST characters', () => {
     expect((await add(name)).name).toBe(name);
   });
 
-  it('refuses a name that the account has in any case, but not one of another account', async () => {
+  it('refuses a name that the account already has in any case, but not one of another account', async () => {
     await add('Elyra Vane');
     const answer = await browser.post('characters', { name: ' ELYRA vane', isHidden: 0 });
     expect(answer.status).toBe(422);
@@ -135,7 +135,7 @@ describe('PATCH characters', () => {
     expect(await listed()).toEqual([data]);
   });
 
-  it('clears the verification for a new name, and keeps it for the same name in another case', async () => {
+  it('clears the verification for a new name, but not for the same name in another case', async () => {
     const { id } = await add('Elyra Vane');
     await server.context.database
       .updateTable('characters')
@@ -147,7 +147,7 @@ describe('PATCH characters', () => {
     expect(await listed()).toMatchObject([{ name: 'Thorne', is_verified: false, verify_code: null }]);
   });
 
-  it('keeps the visibility when it is not sent', async () => {
+  it('does not change the visibility when it is not sent', async () => {
     const { id } = await add('Elyra', 1);
     expect((await (await edit({ id, name: 'Thorne' })).json()).data.is_hidden).toBe(1);
   });
@@ -163,7 +163,7 @@ describe('PATCH characters', () => {
     expect((await edit({ id: 'Elyra', name: 'Elyra' })).status).toBe(422);
   });
 
-  it('lets a converted character keep its otherwise invalid name', async () => {
+  it('accepts the unchanged, otherwise invalid name of a converted character', async () => {
     const other = await signUp(server, { username: 'Rowan77' });
     const { id } = await convert({}, other);
     const answer = await other.call('PATCH', 'characters', { id, name: 'Rowan77', isHidden: 0 });
@@ -173,7 +173,7 @@ describe('PATCH characters', () => {
 });
 
 describe('DELETE characters', () => {
-  it('deletes the character; late changes for it are answered as gone', async () => {
+  it('deletes the character; late changes for it get the outcome gone', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const { id } = await add('Elyra');
     await phone.deliver({ character: id, value: 1 });
@@ -185,7 +185,7 @@ describe('DELETE characters', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('takes its progress from sync, lists, history and export at once, and keeps the rest', async () => {
+  it('removes its progress from sync, lists, history and export at once, and nothing else', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const laptop = new SyncDevice(await signIn(server), 'Rowan');
     const { id } = await add('Elyra');
@@ -217,13 +217,13 @@ describe('DELETE characters', () => {
     expect(await database.selectFrom('sync_heads').select(['head', 'registers']).execute()).toEqual([
       { head: 4, registers: 1 },
     ]);
-    // Its history goes in the background, and nothing else with it.
+    // Its history is deleted in the background, and nothing else.
     await purgeExpired(server.context, async () => {});
     expect(await database.selectFrom('history').select('version').execute()).toEqual([{ version: 3 }]);
     expect((await everything()).slice(0, 3)).toEqual(told.slice(0, 3));
   });
 
-  it('is told once to each device that has a mirror', async () => {
+  it('is sent once to each device that has a mirror', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const laptop = new SyncDevice(await signIn(server), 'Rowan');
     const { id } = await add('Elyra');
@@ -233,7 +233,7 @@ describe('DELETE characters', () => {
     await remove(id);
     expect(await phone.sync()).toMatchObject({ changes: [], deleted: [id], cursor: 2, head: 2 });
     expect(await phone.sync()).not.toHaveProperty('deleted');
-    // Also with ops, and after other changes.
+    // Also for a call with ops, and after other changes.
     await phone.deliver({ item: 5, value: 1 });
     const reply = await laptop.sync([laptop.op({ item: 6, value: 1 })]);
     expect(reply).toMatchObject({ changes: [{ item: 5 }], deleted: [id], cursor: 4 });
@@ -241,7 +241,7 @@ describe('DELETE characters', () => {
     expect(await new SyncDevice(browser, 'Rowan').sync()).not.toHaveProperty('deleted');
   });
 
-  it('is told with the page of changes that it belongs to', async () => {
+  it('is sent with the page of changes to which it belongs', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const laptop = new SyncDevice(await signIn(server), 'Rowan');
     await laptop.sync();
@@ -299,7 +299,7 @@ describe('PATCH characters/current', () => {
     expect((await phone.sync()).changes).toEqual([]);
   });
 
-  it('switches to the legacy character with null, until that was converted', async () => {
+  it('switches to the legacy character with null, until it has been converted', async () => {
     const { id } = await add('Elyra');
     await makeCurrent(id);
     const answer = await makeCurrent(null);
@@ -317,7 +317,7 @@ describe('PATCH characters/current', () => {
 });
 
 describe("another account's character", () => {
-  it('is answered like one that never existed, by every call', async () => {
+  it('is treated like one that never existed, by every call', async () => {
     const other = await signUp(server, { username: 'Other' });
     const { id } = await add('Elyra', 0, other);
     for (const unknown of [id, 424_242, 0, -1]) {
@@ -336,7 +336,7 @@ describe("another account's character", () => {
 });
 
 describe('converting the legacy character', () => {
-  it('moves its progress under new versions and leaves none behind', async () => {
+  it('moves all of its progress under new versions', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     const laptop = new SyncDevice(await signIn(server), 'Rowan');
     await phone.sync([
@@ -369,7 +369,7 @@ describe('converting the legacy character', () => {
     });
   });
 
-  it('keeps visibility and name by default', async () => {
+  it('retains visibility and name by default', async () => {
     expect(await convert()).toMatchObject({ name: 'Rowan', is_hidden: 1 });
     const other = await signUp(server, { username: 'Other' });
     expect(await convert({ name: 'Elyra Vane', isHidden: 0 }, other)).toMatchObject({
@@ -395,7 +395,7 @@ describe('converting the legacy character', () => {
     expect((await user()).has_legacy).toBe(true);
   });
 
-  it('keeps another character current', async () => {
+  it('does not change another current character', async () => {
     const { id } = await add('Elyra');
     await makeCurrent(id);
     await convert();
@@ -434,7 +434,7 @@ describe('converting the legacy character', () => {
       { outcome: 'applied', value: 1, version: 0 },
       { outcome: 'merged', value: 1, version: 0 },
     ]);
-    // Their results have no version that the device could know, so the changes say what became of them.
+    // Their results have no version that the device could have, so the changes contain the new state.
     expect(reply.changes).toEqual(
       expect.arrayContaining([expect.objectContaining({ character: id, item: 2, value: 1 })]),
     );
@@ -450,7 +450,7 @@ describe('converting the legacy character', () => {
 describe('undoing a conversion', () => {
   const undo = (id: unknown, client = browser) => client.call('DELETE', 'characters/conversion', { id });
 
-  it('gives everything back to the legacy character, what was recorded since too, and the character goes', async () => {
+  it('returns everything to the legacy character, including later progress, and deletes the character', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.sync([
       phone.op({ value: 1 }),
@@ -489,7 +489,7 @@ describe('undoing a conversion', () => {
     expect(again.id).not.toBe(id);
   });
 
-  it('loses no change that another device still has for the character, and counts none twice', async () => {
+  it('neither loses nor duplicates changes that another device still has for the character', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.sync();
     const { id } = await convert({ name: 'Elyra Vane' });
@@ -508,7 +508,7 @@ describe('undoing a conversion', () => {
       { outcome: 'noop', value: 0 },
     ]);
     expect((await phone.sync(late)).results).toEqual(results);
-    // A copy of the device delivers once more what had arrived before the undo.
+    // A copy of the device sends again what had arrived before the undo.
     const copy = new SyncDevice(browser, 'Rowan');
     expect((await copy.sync([{ ...kills, id: 'copy', copied: true }])).results).toMatchObject([{ outcome: 'noop' }]);
     const standing = (await phone.pullAll()).filter(({ list, value }) => list !== 'settings' && value !== 0);
@@ -516,7 +516,7 @@ describe('undoing a conversion', () => {
       { character: null, list: 'achievements', item: 3, value: 1 },
       { character: null, list: 'bestiary', item: 2, value: 7 },
     ]);
-    // Converted anew, late changes for the former character reach the new one.
+    // After another conversion, late changes for the former character reach the new one.
     const next = await convert({ name: 'Thorne' });
     await phone.sync([phone.op({ character: id, item: 4, value: 1 })]);
     const moved = (await phone.pullAll()).filter(({ item, value }) => item === 4 && value === 1);
@@ -550,7 +550,7 @@ describe('undoing a conversion', () => {
     expect((await undo(next.id)).status).toBe(200);
   });
 
-  it('keeps another character current, and a reset of the character can still be undone', async () => {
+  it('does not change another current character, and a reset of the character can still be undone', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.deliver({ value: 1 });
     const other = await add('Thorne');
@@ -564,7 +564,7 @@ describe('undoing a conversion', () => {
     expect((await user()).hasData).toBe(true);
   });
 
-  it('is refused for a character that never was the legacy one, or is somebody else’s', async () => {
+  it('is refused for a character that was never the legacy one, or belongs to another account', async () => {
     const other = await signUp(server, { username: 'Other' });
     const foreign = await convert({ name: 'Bryn' }, other);
     const own = await add('Elyra');
@@ -581,7 +581,7 @@ describe('undoing a conversion', () => {
     expect(late.outcome).toBe('gone');
   });
 
-  it('takes back nothing that stood, and what was taken away before it stays so', async () => {
+  it('reverts no progress, and unticked items stay unticked', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.sync([phone.op({ item: 1, value: 1 }), phone.op({ item: 2, value: 1 })]);
     const { id } = await convert({ name: 'Elyra Vane' });
@@ -597,7 +597,7 @@ describe('undoing a conversion', () => {
     expect(standing).toMatchObject([{ character: null, item: 2, value: 1 }]);
   });
 
-  it('is told to open streams, and its history outlives the clearing up of deleted characters', async () => {
+  it('is sent to open streams, and its history survives the cleanup of deleted characters', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.deliver({ value: 1 });
     const { id } = await convert();
@@ -623,7 +623,7 @@ describe('undoing a conversion', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('knows copies of what was recorded on the character', async () => {
+  it('recognizes copies of ops recorded on the character', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.sync();
     const { id } = await convert();
@@ -635,7 +635,7 @@ describe('undoing a conversion', () => {
       expect(await copy.deliver({ ...kills, character, copied: true })).toMatchObject({ outcome: 'noop', value: 5 });
   });
 
-  it('brings no deleted character back, and its late changes stay gone', async () => {
+  it('does not restore a deleted character, whose late changes stay gone', async () => {
     const phone = new SyncDevice(browser, 'Rowan');
     await phone.deliver({ value: 1 });
     const { id } = await convert();

@@ -1,4 +1,4 @@
-/** The character parsers on recorded pages and answers, compared with their expected contents. */
+/** The character parsers on recorded pages and responses, compared with their expected contents. */
 import { describe, expect, it } from 'vitest';
 import { readCharacterPage } from '#server/game-site/character-page.ts';
 import type { GameCharacter } from '#server/game-site/game-character.ts';
@@ -8,7 +8,7 @@ import { MISSING_RECORDINGS, readRecording, recordingsIn } from '#tests/builders
 
 type Expected = Readonly<Record<string, unknown>>;
 
-/** Fields about the recording, not the character. */
+/** Fields about the recording instead of the character. */
 const ABOUT_THE_FILE = ['schema', 'page', 'found', 'labelsInOrder', 'captionsInOrder', 'origin', 'httpStatus'];
 
 const listed = (names: readonly string[]) => (names.length === 0 ? null : names.join(', '));
@@ -28,19 +28,22 @@ function toExpectedFields(character: GameCharacter): Expected {
   };
 }
 
-/** A time of the site in UTC, parsed by `Date` instead of the code under test. */
+/** Returns a time of the site in UTC, parsed by `Date` instead of the code under test. */
 function inUtc(text: unknown): string | null {
   const at = new Date(String(text).replace(' CEST', ' GMT+0200').replace(' CET', ' GMT+0100'));
   return Number.isNaN(at.getTime()) ? null : at.toISOString().replace('.000Z', 'Z');
 }
 
-/** The expected values, with times in UTC. */
+/** Returns the expected values, with times in UTC. */
 function expectedOf(truth: Expected): Expected {
   const { deletionDateText, ...fields } = truth;
   if ('deletionDateText' in truth && deletionDateText !== null)
     expect(inUtc(deletionDateText)).toBe(truth.deletionDate);
-  const kept = Object.entries(fields).filter(([name]) => !ABOUT_THE_FILE.includes(name));
-  return { ...Object.fromEntries(kept), ...('lastLogin' in fields ? { lastLogin: inUtc(fields.lastLogin) } : {}) };
+  const aboutCharacter = Object.entries(fields).filter(([name]) => !ABOUT_THE_FILE.includes(name));
+  return {
+    ...Object.fromEntries(aboutCharacter),
+    ...('lastLogin' in fields ? { lastLogin: inUtc(fields.lastLogin) } : {}),
+  };
 }
 
 function expectTruth(character: GameCharacter, truth: Expected): void {
@@ -65,7 +68,7 @@ const answers = [...recordingsIn('tibiadata', '.json'), ...recordingsIn('tibiada
 );
 
 describe('recorded', () => {
-  it('pages and answers all have a test', ({ skip }) => {
+  it('pages and responses all have a test', ({ skip }) => {
     if (MISSING_RECORDINGS !== null) skip(MISSING_RECORDINGS);
     expect(pages).toHaveLength(9);
     expect(answers).toHaveLength(10);
@@ -78,7 +81,7 @@ describe('recorded', () => {
     else expect(failureOf(() => readCharacterPage(html))).toBe('unknown');
   });
 
-  it.each(answers)('answer %s is parsed correctly', (name) => {
+  it.each(answers)('response %s is parsed correctly', (name) => {
     const truths: Readonly<Record<string, Expected>> = JSON.parse(readRecording('tibiadata/truth.json'));
     const truth = truths[name.replace(/^tibiadata\//, '')];
     if (truth === undefined) throw new Error('It has no truth.');

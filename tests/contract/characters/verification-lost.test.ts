@@ -58,11 +58,11 @@ async function noticesOf(client: TestClient): Promise<readonly AccountNotice[]> 
 const messagesOf = async (client: TestClient) => (await noticesOf(client)).map(({ message }) => message);
 
 describe('a newer verification', () => {
-  it('ends that of the other account, which gets a notice and a mail', async () => {
+  it('ends the verification of the other account, which gets a notice and a mail', async () => {
     await verify(rowan, await add(rowan));
     const ash = await signUp(server, { username: 'Ash' });
-    const heard: unknown[] = [];
-    server.context.hub.subscribe(1, { sessionId: 1, onChange: (change) => heard.push(change), onEnd: () => {} });
+    const changes: unknown[] = [];
+    server.context.hub.subscribe(1, { sessionId: 1, onChange: (change) => changes.push(change), onEnd: () => {} });
     await verify(ash, await add(ash, 'elyra vane'), {}, 'Elyra Vane');
 
     expect(await isVerified(ash)).toBe(true);
@@ -70,7 +70,7 @@ describe('a newer verification', () => {
     const at = new Date(server.clock.now()).toISOString();
     expect(await noticesOf(rowan)).toEqual([{ id: 1, message: VERIFIED_ELSEWHERE, created_at: at }]);
     expect(await noticesOf(ash)).toEqual([]);
-    expect(heard).toEqual([{ head: 0, client: null, characters: true }]);
+    expect(changes).toEqual([{ head: 0, client: null, characters: true }]);
 
     await server.context.background.settled();
     expect(mails.received.map(({ recipients }) => recipients)).toEqual([['rowan@example.org']]);
@@ -151,7 +151,7 @@ describe('rechecking verified characters', () => {
     site.setCharacter({ name: 'Elyra Vane' });
   });
 
-  it('waits a day, and keeps the verification of an unchanged character', async () => {
+  it('waits a day, and does not end the verification of an unchanged character', async () => {
     server.clock.advance(24 * HOUR - 1);
     expect(await recheck()).toBe('nothingDue');
     server.clock.advance(1);
@@ -161,7 +161,7 @@ describe('rechecking verified characters', () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  it('updates the sex, and keeps it if the page does not show one', async () => {
+  it('updates the sex, but not if the page shows none', async () => {
     const sexAfter = async (sex: string) => {
       site.setCharacter({ name: 'Elyra Vane', sex });
       server.clock.advance(24 * HOUR);
@@ -191,7 +191,7 @@ describe('rechecking verified characters', () => {
     ['was traded', () => site.setCharacter({ name: 'Elyra Vane', traded: true }), TRADED],
     ['is gone', () => site.removeCharacter('Elyra Vane'), GONE],
     ['was renamed', () => site.setAlias('Elyra Vane', { name: 'Elyra Vale', formerNames: ['Elyra Vane'] }), GONE],
-  ])('ends the verification of one that %s, and notifies its player', async (_what, change, message) => {
+  ])('ends the verification of a character that %s, and notifies its player', async (_what, change, message) => {
     change();
     server.clock.advance(24 * HOUR);
     expect(await recheck()).toBe('done');
@@ -247,7 +247,7 @@ describe('rechecking verified characters', () => {
     expect(await isVerified(rowan)).toBe(false);
   });
 
-  it('checks one at a time, the oldest check first', async () => {
+  it('checks one at a time, the least recently checked first', async () => {
     const ash = await signUp(server, { username: 'Ash' });
     await verify(ash, await add(ash, 'Bryn Tallow'), {}, 'Bryn Tallow');
     server.clock.advance(24 * HOUR);
@@ -258,7 +258,7 @@ describe('rechecking verified characters', () => {
     expect(site.requests.slice(before).map(({ name }) => name)).toEqual(['Elyra Vane', 'Bryn Tallow']);
   });
 
-  it('keeps a verification that was renewed meanwhile', async () => {
+  it('does not end a verification that was renewed in the meantime', async () => {
     server.clock.advance(24 * HOUR);
     site.setCharacter({ name: 'Elyra Vane', traded: true });
     const before = site.requests.length;
@@ -272,7 +272,7 @@ describe('rechecking verified characters', () => {
     expect(await noticesOf(rowan)).toEqual([]);
   });
 
-  it('reuses a cached answer, which a verification never does', async () => {
+  it('reuses a cached response, unlike a verification', async () => {
     server.clock.advance(24 * HOUR);
     await server.gameSite.fetchCharacter('Elyra Vane');
     const before = site.requests.length;
@@ -290,12 +290,12 @@ describe('the time between two checks', () => {
   const minutes = (outcome: RecheckOutcome, failures: number) =>
     spacingAfter(outcome, failures, { VERIFY_RECHECK_HOURS: 24, VERIFY_RECHECKS_PER_MINUTE: 40 }) / 60_000;
 
-  it('is the polite one while characters are due, and longer while none is', () => {
+  it('is the minimum spacing while characters are due, and longer otherwise', () => {
     expect(minutes('done', 0)).toBe(1 / 40);
     expect(minutes('nothingDue', 0)).toBe(10);
   });
 
-  it('doubles while the site fails, and does so only after twenty pages in a row that can’t be read', () => {
+  it('doubles while the site fails, or after twenty consecutive unreadable pages', () => {
     expect([1, 2, 3, 6, 7, 100].map((failures) => minutes('noAnswer', failures))).toEqual([2, 4, 8, 64, 120, 120]);
     expect([1, 20, 21, 22, 100].map((failures) => minutes('unreadable', failures))).toEqual([
       1 / 40,
@@ -318,14 +318,14 @@ describe('the loop of checks', () => {
   /** Starts the loop with a fake site that counts calls. */
   function begin(env: Partial<Env> = {}) {
     const stopper = new AbortController();
-    const asked: string[] = [];
+    const checked: string[] = [];
     scheduleRechecks({
       ...server.context,
       env: { ...server.context.env, ...env },
       stopping: stopper.signal,
       gameSite: {
         fetchRecentCharacter: async (name) => {
-          asked.push(name);
+          checked.push(name);
           throw new GameSiteError('unreachable', 'site', 'no network');
         },
       },
@@ -334,7 +334,7 @@ describe('the loop of checks', () => {
       await vi.advanceTimersByTimeAsync(minutes * 60_000);
       await server.context.background.settled();
     };
-    return { asked, pass, stop: () => stopper.abort() };
+    return { checked, pass, stop: () => stopper.abort() };
   }
 
   async function makeDue(): Promise<void> {
@@ -347,24 +347,24 @@ describe('the loop of checks', () => {
 
   it('starts after a minute, continues after every outcome, and stops with the server', async () => {
     await makeDue();
-    const { asked, pass, stop } = begin();
+    const { checked, pass, stop } = begin();
     await pass(0.9);
-    expect(asked).toEqual([]);
+    expect(checked).toEqual([]);
     await pass(0.1);
-    expect(asked).toEqual(['Elyra Vane']);
+    expect(checked).toEqual(['Elyra Vane']);
     server.clock.advance(HOUR);
     await pass(2);
-    expect(asked).toHaveLength(2);
+    expect(checked).toHaveLength(2);
     server.clock.advance(HOUR);
     stop();
     await pass(500);
-    expect(asked).toHaveLength(2);
+    expect(checked).toHaveLength(2);
   });
 
   it('is disabled by VERIFY_RECHECK_HOURS=0', async () => {
     await makeDue();
-    const { asked, pass } = begin({ VERIFY_RECHECK_HOURS: 0 });
+    const { checked, pass } = begin({ VERIFY_RECHECK_HOURS: 0 });
     await pass(500);
-    expect(asked).toEqual([]);
+    expect(checked).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ async function generate(id: number, client = browser): Promise<string> {
   return v.parse(verifyCodeAnswerSchema, await answer.json()).data.verify_code;
 }
 
-/** Short timeouts for each source that never answers correctly. */
+/** Short timeouts for sources that never respond correctly. */
 function timeoutsFor(first: Behaviour, second: Behaviour): TestAppOptions {
   const hopeless = (behaviour: Behaviour) => behaviour === 'silent' || behaviour === 'failing';
   return {
@@ -42,7 +42,7 @@ function timeoutsFor(first: Behaviour, second: Behaviour): TestAppOptions {
   };
 }
 
-/** Verifies a character, after the least time between two attempts. */
+/** Verifies a character, after the minimum time between two attempts. */
 function verify(name = 'Elyra Vane', client = browser): Promise<Response> {
   server.clock.advance(2000);
   return client.get(`tibia/characters?${new URLSearchParams({ character: name })}`);
@@ -85,7 +85,7 @@ describe('POST characters/generateCode', () => {
     await expectRefused(await verify(), 422, NOT_YET);
   });
 
-  it("refuses another account's character and keeps its code", async () => {
+  it("refuses another account's character and does not change its code", async () => {
     const { id, code } = await addWithCode();
     const stranger = await signUp(server, { username: 'Ash' });
     const answer = await stranger.post('characters/generateCode', { id });
@@ -115,7 +115,7 @@ describe('POST characters/generateCode', () => {
 });
 
 describe('GET tibia/characters', () => {
-  it('verifies a character whose comment holds its code, and deletes the code', async () => {
+  it('verifies a character whose comment contains its code, and deletes the code', async () => {
     const { id, code } = await addWithCode();
     site.setCharacter({ name: 'Elyra Vane', comment: `Hunting with friends.\nLoremark: ${code}\n` });
     const answer = await verify();
@@ -127,7 +127,7 @@ describe('GET tibia/characters', () => {
     expect(await listed()).toEqual([data]);
   });
 
-  it('stores the sex that the site shows, until another verification or name', async () => {
+  it('stores the sex shown by the site, until another verification or name', async () => {
     const { id } = await addWithCode();
     const prove = async (sex: string) => {
       site.setCharacter({ name: 'Elyra Vane', comment: await generate(id), sex });
@@ -145,7 +145,7 @@ describe('GET tibia/characters', () => {
     expect((await listed())[0]?.sex).toBe(null);
   });
 
-  it('stores the world, vocation and level that the site shows, until another name', async () => {
+  it('stores the world, vocation and level shown by the site, until another name', async () => {
     const { id } = await addWithCode();
     const facts = () =>
       server.context.database
@@ -183,7 +183,7 @@ describe('GET tibia/characters', () => {
     expect(site.requests).toHaveLength(2);
   });
 
-  it('means the character with a code if two have the name', async () => {
+  it('verifies the character with a code if two have the name', async () => {
     const first = await add('Rowan');
     site.setCharacter({ name: 'Rowan', comment: await generate(first.id) });
     expect((await verify('Rowan')).status).toBe(200);
@@ -234,7 +234,7 @@ describe('GET tibia/characters', () => {
     await expectRefused(await verify('Elyra Vane', stranger), 422, NOT_YET);
   });
 
-  it('allows one attempt of an account in two seconds', async () => {
+  it('allows an account one attempt in two seconds', async () => {
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
     expect((await verify()).status).toBe(422);
@@ -258,7 +258,7 @@ describe('GET tibia/characters', () => {
     expect((await verify()).status).toBe(422);
   });
 
-  it('limits the attempts of all accounts of one address', async () => {
+  it('limits the attempts of all accounts at one address', async () => {
     await server.restart(() => open({ VERIFY_LIMIT_PER_ADDRESS: 2 }));
     await addWithCode();
     site.setCharacter({ name: 'Elyra Vane' });
@@ -278,7 +278,7 @@ describe('GET tibia/characters', () => {
     ['from a sibling origin', { 'Sec-Fetch-Site': 'same-site' }],
     ['by a link or an image', { 'Sec-Fetch-Site': 'none', 'X-Requested-With': '' }],
     ['without our own header', { 'X-Requested-With': '' }],
-  ])('is refused %s, since it changes data', async (_how, headers) => {
+  ])('is refused %s, because it changes data', async (_how, headers) => {
     await addWithCode();
     const answer = await browser.get('tibia/characters?character=Elyra%20Vane', headers);
     await expectRefused(answer, 403, OTHER_SITE);
@@ -354,7 +354,7 @@ describe("the game's site", () => {
     ['silent', 'timeout'],
     ['otherForm', 'changed'],
     ['endless', 'tooLarge'],
-  ])('that is %s is replaced by TibiaData, as answer and log report', async (behaviour, failure) => {
+  ])('that is %s is replaced by TibiaData, which response and log report', async (behaviour, failure) => {
     await server.restart(() => open({}, timeoutsFor(behaviour, 'fine')));
     await addWithCode();
     site.behave('site', behaviour);
@@ -387,7 +387,7 @@ describe("the game's site", () => {
     expect(site.requests.map(({ source }) => source)).toEqual(['site', 'tibiadata']);
   });
 
-  it('with another name for the character gives a 404 with that name', async () => {
+  it('with another name for the character yields a 404 with that name', async () => {
     const { code } = await addWithCode();
     await server.context.database.updateTable('characters').set({ name: 'Elyra Vale' }).execute();
     const renamed = { name: 'Elyra Vane', formerNames: ['Elyra Vale'], comment: code };

@@ -10,7 +10,7 @@ import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
-const OPERATOR = 'keeper@loremark.example';
+const OPERATOR = 'operator@loremark.example';
 const REFERENCE = /^LM-[2-9A-HJ-NP-Z]{6}$/;
 
 const mails = withMails();
@@ -27,7 +27,7 @@ const aMessage = (fields: Record<string, unknown> = {}) => ({
 
 const stored = () => server.context.database.selectFrom('contact_messages').selectAll().execute();
 
-/** The answer, after whatever it causes. */
+/** Returns the response, after all of its background work. */
 async function send(browser: TestClient, form: object) {
   const answer = await browser.post('contact', form);
   await server.context.background.settled();
@@ -35,7 +35,7 @@ async function send(browser: TestClient, form: object) {
 }
 
 describe('a message', () => {
-  it('of a guest is mailed to the operator, who can answer it', async () => {
+  it('from a guest is mailed to the operator, who can reply to it', async () => {
     const { status, body } = await send(guest, aMessage({ about: '/mounts?sheet=12' }));
     expect([status, body]).toEqual([
       202,
@@ -60,12 +60,12 @@ describe('a message', () => {
     );
   });
 
-  it('of a player names the player, whatever address is given', async () => {
+  it('from a player names the player, whatever address is given', async () => {
     await send(await signUp(server), aMessage());
     expect(mails.received[0]?.text).toContain('\nPlayer: Rowan\nEmail: elyra@example.org\n');
   });
 
-  it('keeps its text nowhere once it is mailed', async () => {
+  it('is not stored after it is mailed', async () => {
     await send(guest, aMessage());
     expect(await stored()).toEqual([
       {
@@ -79,7 +79,7 @@ describe('a message', () => {
     expect(server.logged.join()).not.toMatch(/Edron|elyra/);
   });
 
-  it('becomes a file where there is no mail server', async () => {
+  it('becomes a file if there is no mail server', async () => {
     await server.restart(createTestApp);
     await send(new TestClient(server), aMessage());
     const [mail] = await readMailFolder(join(server.context.env.DATA_DIR, 'mail'));
@@ -89,14 +89,14 @@ describe('a message', () => {
     ]);
   });
 
-  it('is tried again for two weeks when the mail server refuses it', async () => {
+  it('is retried for two weeks when the mail server refuses it', async () => {
     mails.refuse();
     await send(guest, aMessage());
     const [mail] = await server.context.database.selectFrom('outgoing_mails').selectAll().execute();
     expect((mail?.expires_at ?? 0) - server.clock.now()).toBe(14 * DAY);
   });
 
-  it('is refused with a sentence at each field', async () => {
+  it('is refused with a message at each field', async () => {
     const { status, body } = await send(guest, { id: '1', topic: 'spam', email: 'elyra', message: 'Hi', about: 'x' });
     expect(status).toBe(422);
     expect(body.errors).toMatchObject({
@@ -111,7 +111,7 @@ describe('a message', () => {
     expect([mails.received, await stored()]).toEqual([[], []]);
   });
 
-  it('is not taken from another site', async () => {
+  it('is not accepted from another site', async () => {
     const { status } = await send(guest, aMessage());
     expect(status).toBe(202);
     const answer = await guest.post('contact', aMessage(), { Origin: 'https://evil.example' });
@@ -121,7 +121,7 @@ describe('a message', () => {
 });
 
 describe('the same message, sent again', () => {
-  it('has the same answer and is mailed once, also a day later', async () => {
+  it('gets the same response and is mailed once, even a day later', async () => {
     const form = aMessage();
     const first = await send(guest, form);
     server.clock.advance(DAY);
@@ -130,7 +130,7 @@ describe('the same message, sent again', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('is mailed once when it comes five times at the same moment', async () => {
+  it('is mailed once when it arrives five times at the same moment', async () => {
     const form = aMessage();
     await guest.get('sanctum/csrf-cookie');
     const answers = await Promise.all(Array.from({ length: 5 }, () => guest.post('contact', form)));
@@ -141,7 +141,7 @@ describe('the same message, sent again', () => {
     expect([mails.received.length, (await stored()).length]).toEqual([1, 1]);
   });
 
-  it('counts for no limit, so that a device learns what became of it', async () => {
+  it('counts against no limit, so that a device gets its result', async () => {
     const form = aMessage();
     const { body } = await send(guest, form);
     for (let turn = 0; turn < 4; turn += 1) expect((await send(guest, aMessage())).status).toBe(202);
@@ -156,18 +156,18 @@ describe('the same message, sent again', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('with the id of another player’s message tells nothing of it and changes nothing', async () => {
+  it('with the id of another player’s message reveals nothing about it and changes nothing', async () => {
     const form = aMessage();
     await send(await signUp(server), form);
     const before = await stored();
     const other = await signUp(server, { username: 'Ash' });
     const { status, body } = await send(other, aMessage({ id: form.id, message: 'What did Rowan write?' }));
-    // The number follows from the id alone: whoever knows the one could learn nothing by the other.
+    // The reference is derived from the id only, so it reveals nothing to a client that has the id.
     expect([status, body]).toEqual([202, { message: CONTACT_TAKEN, data: { reference: before[0]?.reference } }]);
     expect([await stored(), mails.received.length]).toEqual([before, 1]);
   });
 
-  it('has a number of its own where another message has the one that follows from its id', async () => {
+  it('has a different reference if another message already has the one derived from its id', async () => {
     const form = aMessage();
     const first = await send(guest, form);
     await server.context.database.updateTable('contact_messages').set({ id: 'another' }).execute();
@@ -179,7 +179,7 @@ describe('the same message, sent again', () => {
 });
 
 describe('a robot', () => {
-  it('that fills the hidden field is answered as anybody, however often it comes, and nothing is mailed', async () => {
+  it('that fills the hidden field always gets the usual response, and nothing is mailed', async () => {
     const form = aMessage({ website: 'https://spam.example' });
     const first = await send(guest, form);
     expect([first.status, first.body]).toEqual([
@@ -191,14 +191,14 @@ describe('a robot', () => {
     expect(await server.context.database.selectFrom('outgoing_mails').select('id').execute()).toEqual([]);
   });
 
-  it('is not taken for one with the field left empty', async () => {
+  it('is not assumed if the field is empty', async () => {
     await send(guest, aMessage({ website: '' }));
     expect(mails.received).toHaveLength(1);
   });
 });
 
 describe('the limit of five an hour', () => {
-  it('holds for a network address, robots included, and ends', async () => {
+  it('applies to a network address, including robots, and ends', async () => {
     for (let turn = 0; turn < 4; turn += 1) expect((await send(guest, aMessage())).status).toBe(202);
     expect((await send(new TestClient(server), aMessage({ website: 'x' }))).status).toBe(202);
     const { status, headers, body } = await send(new TestClient(server), aMessage());
@@ -208,14 +208,14 @@ describe('the limit of five an hour', () => {
     expect((await send(guest, aMessage())).status).toBe(202);
   });
 
-  it('holds for an account from every address, and leaves others alone', async () => {
+  it('applies to an account from every address, and not to others', async () => {
     const rowan = await signUp(server);
     for (let turn = 0; turn < 5; turn += 1) expect((await send(rowan, aMessage())).status).toBe(202);
     expect((await send(rowan, aMessage())).status).toBe(429);
     expect((await send(await signUp(server, { username: 'Ash' }), aMessage())).status).toBe(202);
   });
 
-  it('holds for messages that come at the same moment', async () => {
+  it('applies to messages that arrive at the same moment', async () => {
     await guest.get('sanctum/csrf-cookie');
     const answers = await Promise.all(Array.from({ length: 12 }, () => guest.post('contact', aMessage())));
     await server.context.background.settled();
@@ -224,7 +224,7 @@ describe('the limit of five an hour', () => {
   });
 });
 
-describe('a message can add nothing to its mail', () => {
+describe('a message can inject nothing into its mail', () => {
   it.each([
     ['email', 'elyra@example.org\r\nBcc: evil@example.org'],
     ['email', 'elyra@example.org, evil@example.org'],
@@ -240,7 +240,7 @@ describe('a message can add nothing to its mail', () => {
     expect(mails.received).toEqual([]);
   });
 
-  it('through its text, which arrives as it was written', async () => {
+  it('through its text, which arrives unchanged', async () => {
     const message = 'Bcc: evil@example.org\r\n\r\n.\r\nMAIL FROM:<evil@example.org>\r\n<script>alert(1)</script>';
     await send(guest, aMessage({ message }));
     const [mail] = mails.received;
@@ -251,7 +251,7 @@ describe('a message can add nothing to its mail', () => {
   });
 });
 
-it('of an erased account what is left is a number', async () => {
+it('only the reference of a message remains after its account is erased', async () => {
   mails.refuse();
   const rowan = await signUp(server);
   await send(rowan, aMessage());

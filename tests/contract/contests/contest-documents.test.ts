@@ -1,4 +1,4 @@
-/** What the documents of contests tell those who show previews of links, and search engines, in every language. */
+/** Tags in the documents of contests for link previews and search engines, in every language. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ import type { TestContest } from '#tests/builders/contests.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-/** Has the document from which the build makes all others. */
+/** Folder with the document from which the build creates all others. */
 const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
 const SITE = 'https://loremark.example';
@@ -56,7 +56,7 @@ async function headAt(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the document of a contest', () => {
-  it('tells of it, under its one address', async () => {
+  it('has its tags, with the canonical URL', async () => {
     const { title, description, canonical, alternates, og, answer } = await headAt('/contests/1');
     const summary = 'English: "summary" <&>';
     expect([title, description, canonical]).toEqual(['English · Loremark', summary, `${SITE}/contests/1`]);
@@ -92,7 +92,7 @@ describe('the document of a contest', () => {
     ['Português', '?lang=pt_PT', undefined],
     ['Español', '?lang=es-419', 'pl'],
     ['English', '?lang=en', 'pl'],
-    // Without a text in it, the browser's languages decide, the most wanted first.
+    // If there is no text in that language, the browser's languages decide in order of preference.
     ['Polski', '?lang=de', 'pl'],
     ['Polski', '?lang=', 'pl'],
     ['Polski', '', 'pl-PL'],
@@ -119,20 +119,20 @@ describe('the document of a contest', () => {
     ['Drugi', '?lang=pl'],
     ['Second', '?lang=es'],
     ['Second', ''],
-  ])('is %s for %j where there are fewer languages', async (title, query) => {
+  ])('is %s for %j if there are fewer languages', async (title, query) => {
     const head = await headAt(`/contests/2${query}`);
     expect(head.title).toBe(`${title} · Loremark`);
     expect(head.alternates.map(([language]) => language)).toEqual(['en', 'pl', 'x-default']);
   });
 
   test.each(['/Contests/1/', '/contests/1/', '/CONTESTS/1?other=x'])(
-    'has one address however it was asked for: %s',
+    'has the same canonical URL for %s',
     async (path) => {
       expect((await headAt(path)).canonical).toBe(`${SITE}/contests/1`);
     },
   );
 
-  it('keeps all else as it was built', async () => {
+  it('is otherwise unchanged', async () => {
     const body = await (await get('/contests/1')).text();
     expect(body.slice(body.indexOf('<body>'))).toBe(SHELL.slice(SHELL.indexOf('<body>')));
     const zipped = await get('/contests/1', { 'Accept-Encoding': 'gzip' });
@@ -148,26 +148,26 @@ describe('the document of a contest', () => {
   });
 
   test.each(['/contests/3', '/contests/4', '/contests/5', '/contests/1/entries', '/changelog'])(
-    'is the general one for a draft, and where there is no contest: %s',
+    'is the general one for a draft, and if there is no contest: %s',
     async (path) => {
       const answer = await get(`${path}?lang=pl`);
       expect([answer.status, await answer.text(), answer.headers.get('Vary')]).toEqual([200, SHELL, 'Accept-Encoding']);
     },
   );
 
-  it('tells of a contest as soon as it is announced', async () => {
+  it('has the tags of a contest as soon as it is announced', async () => {
     server.clock.advance(DAY / 2);
     expect((await headAt('/contests/4')).title).toBe('A contest · Loremark');
   });
 
-  it('is 404 with the general document for a contest that there never was', async () => {
+  it('is a 404 with the general document for an unknown contest', async () => {
     const answer = await get('/contests/99');
     expect([answer.status, await answer.text()]).toEqual([404, SHELL]);
   });
 });
 
 describe('the document of the list of contests', () => {
-  it('has a title, a description and an address of its own', async () => {
+  it('has its own title, description and URL', async () => {
     const { title, description, canonical, alternates } = await headAt('/contests?lang=pl');
     expect([title, canonical]).toEqual(['Contests · Loremark', `${SITE}/contests`]);
     expect(description).toContain('Contests for Tibia players');

@@ -1,4 +1,4 @@
-/** Draws: committed before the first ticket, drawn once after the closing, and checked by anybody. */
+/** Draws: committed before the first ticket, drawn once after closing, and verifiable by anyone. */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,11 +43,11 @@ async function drawOf(app: TestApp = server, slug = SLUG): Promise<Draw> {
   return v.parse(drawAnswerSchema, await answer.json()).data;
 }
 
-async function everybodyEnters(): Promise<void> {
+async function everyoneEnters(): Promise<void> {
   for (const name of names) expect((await player(name).put({}, SLUG)).status).toBe(200);
 }
 
-/** Has a character finish tasks of the month's challenge, one bit each in their order. */
+/** Makes a character complete tasks of the month's challenge, one bit for each in their order. */
 async function finish(name: string, finished: number): Promise<void> {
   const { accountId, character } = player(name);
   await server.context.database
@@ -71,7 +71,7 @@ async function finish(name: string, finished: number): Promise<void> {
 const close = () => goTo(server, dayOf(10));
 
 describe('a draw', () => {
-  it('publishes a commitment before the first ticket, and all that checks it afterwards', async () => {
+  it('publishes a commitment before the first ticket, and everything to verify it afterwards', async () => {
     const before = await drawOf();
     expect(before).toEqual({
       commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -81,7 +81,7 @@ describe('a draw', () => {
       prizes: 2,
       winners: [],
     });
-    await everybodyEnters();
+    await everyoneEnters();
     await finish('Alder', 0b111);
     await finish('Birch', 0b001);
     expect(await drawOf()).toEqual(before);
@@ -95,7 +95,7 @@ describe('a draw', () => {
     expect(prizes).toBe(before.prizes);
     expect(commitment).toBe(before.commitment);
     expect(await sha256(seed ?? '')).toBe(commitment);
-    // One each, and one more for each tier: three of gold, one of bronze.
+    // One for each entry, and one more for each tier: three for gold, one for bronze.
     expect(tickets).toEqual(['Alder', 'Alder', 'Alder', 'Alder', 'Birch', 'Birch', 'Rowan']);
     expect(await digestOf(tickets, sha256)).toBe(digest);
     expect(winners).toHaveLength(2);
@@ -116,8 +116,8 @@ describe('a draw', () => {
     }
   });
 
-  it('tells the winners, and nobody else', async () => {
-    await everybodyEnters();
+  it('notifies the winners, and no one else', async () => {
+    await everyoneEnters();
     close();
     await drawDueContests(server.context);
     const { tickets, winners } = await drawOf();
@@ -130,12 +130,12 @@ describe('a draw', () => {
     }
   });
 
-  it('takes no texts and no images, and enters at once', async () => {
+  it('accepts no texts and no images, and entries are valid at once', async () => {
     const answer = await player('Rowan').put({ title: 'A title', text: 'A text', images: [{ id: 'x' }] }, SLUG);
     expect((await answer.json()).data).toMatchObject({ title: '', text: '', images: [], status: 'valid' });
   });
 
-  it('has no entry mended, since there is nothing to mend', async () => {
+  it('requests no fix of an entry, because there is nothing to fix', async () => {
     await player('Rowan').put({}, SLUG);
     const id = (await contestOf(player('Rowan'), SLUG)).entry?.id ?? '';
     await expect(judge(server, id, 'needsFix', 'Mend it.')).rejects.toThrow('An entry to a draw has nothing to fix.');
@@ -145,7 +145,7 @@ describe('a draw', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['was withdrawn', () => player('Rowan').withdraw(SLUG)],
     [
-      'was taken out',
+      'was disqualified',
       async () => {
         const id = (await contestOf(player('Rowan'), SLUG)).entry?.id ?? '';
         await judge(server, id, 'disqualified', 'No.');
@@ -162,15 +162,15 @@ describe('a draw', () => {
     ['is of a Hidden account', () => player('Rowan').changeAccount({ is_hidden: 1 })],
     ['is of a character that is no longer verified', () => player('Rowan').change({ verified_at: null })],
   ])('has no ticket for an entry that %s', async (_, happens) => {
-    await everybodyEnters();
+    await everyoneEnters();
     await happens();
     close();
     await drawDueContests(server.context);
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch']);
   });
 
-  it('has one ticket of a character that staff excluded, whatever it finished', async () => {
-    await everybodyEnters();
+  it('has one ticket for an excluded character, regardless of completed tasks', async () => {
+    await everyoneEnters();
     await finish('Rowan', 0b111);
     await inTransaction(server.context.database, (transaction) =>
       excludeCharacter(transaction, { name: 'Rowan', reason: 'No.', now: 1 }),
@@ -180,8 +180,8 @@ describe('a draw', () => {
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
   });
 
-  it('has one ticket of a character whose player left the rankings, whatever it finished', async () => {
-    await everybodyEnters();
+  it('has one ticket for a character whose player left the rankings, regardless of completed tasks', async () => {
+    await everyoneEnters();
     await finish('Rowan', 0b111);
     await player('Rowan').changeAccount({ is_ranked: 0 });
     close();
@@ -189,8 +189,8 @@ describe('a draw', () => {
     expect((await drawOf()).tickets).toEqual(['Alder', 'Birch', 'Rowan']);
   });
 
-  it('gives a character that moved to another account the tickets of one', async () => {
-    await everybodyEnters();
+  it('counts a character that moved to another account once', async () => {
+    await everyoneEnters();
     await player('Rowan').change({ verified_at: null, verified_key: null });
     await player('Alder').change({ name: 'Rowan', verified_key: 'rowan' });
     close();
@@ -215,8 +215,8 @@ describe('a draw', () => {
     expect((await server.request(`/api/v1/contests/${DOLLS.slug}/draw`)).status).toBe(404);
   });
 
-  it('takes no entry and gives none back once it is drawn', async () => {
-    await everybodyEnters();
+  it('accepts and withdraws no entry once it is drawn', async () => {
+    await everyoneEnters();
     close();
     await drawDueContests(server.context);
     const before = await drawOf();
@@ -226,8 +226,8 @@ describe('a draw', () => {
     expect(await drawOf()).toEqual(before);
   });
 
-  it('draws by itself in the running server', async () => {
-    await everybodyEnters();
+  it('draws automatically in the running server', async () => {
+    await everyoneEnters();
     close();
     const stopping = new AbortController();
     scheduleDraws({ ...server.context, stopping: stopping.signal });
@@ -238,7 +238,7 @@ describe('a draw', () => {
   });
 });
 
-describe('of two processes on one store', () => {
+describe('with two processes on one store', () => {
   let store: TestStore;
   let one: TestApp;
   let other: TestApp;
@@ -255,7 +255,7 @@ describe('of two processes on one store', () => {
     await store.remove();
   });
 
-  it('one makes the seed and one draws, at the same time', async () => {
+  it('one creates the seed and one draws, even at the same time', async () => {
     const commitments = await Promise.all([drawOf(one), drawOf(other), drawOf(one), drawOf(other)]);
     expect(new Set(commitments.map(({ commitment }) => commitment)).size).toBe(1);
     for (const name of names) expect((await (await Contestant.add(one, name)).put({}, SLUG)).status).toBe(200);
@@ -268,7 +268,7 @@ describe('of two processes on one store', () => {
     expect((await new TestClient(other).get(`contests/${SLUG}/draw`)).status).toBe(200);
   });
 
-  it('the one that did not draw tells the draw with the results', async () => {
+  it('the one that did not draw shows the draw with the results', async () => {
     await (await Contestant.add(one, 'Rowan')).put({}, SLUG);
     close();
     await drawContest(one.context, SLUG);

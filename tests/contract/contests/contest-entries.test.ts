@@ -1,4 +1,4 @@
-/** Entering contests: who may, and what is taken. */
+/** Entering contests: requirements of players and entries. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -37,21 +37,21 @@ beforeEach(() => goTo(server, dayOf(1)));
 
 const judge = (...said: [id: string, judgement: EntryJudgement, reason?: string]) => judgeAs(server, ...said);
 
-/** A call once something has happened. */
+/** Sends a call after an event. */
 const after = async (happens: unknown, call: () => Promise<Response>) => {
   await happens;
   return call();
 };
 
 describe('the life of a contest', () => {
-  it('goes from a draft to the archive, with entries, a jury, a vote and winners', async () => {
+  it('runs from a draft to the archive, with entries, a jury, a vote and winners', async () => {
     const alder = await Contestant.add(server, 'Alder');
     const birch = await Contestant.add(server, 'Birch');
     goTo(server, dayOf(0) + 1);
     expect(await contestOf(rowan)).toMatchObject({ state: 'open', entries: 0, own: null, entry: null, winners: [] });
     const first = await validEntry(rowan, 'A doll of wood');
     const second = await validEntry(alder, 'A doll of wool');
-    const hidden = await birch.enter('A doll that nobody looked at');
+    const hidden = await birch.enter('A doll that no one reviewed');
     expect(await contestOf(rowan)).toMatchObject({ entries: 3, own: 'valid', entry: { id: first.id } });
     expect(await titlesOf(alder)).toEqual([]);
 
@@ -86,7 +86,7 @@ describe('the life of a contest', () => {
     expect((await galleryOf(server)).total).toBe(2);
   });
 
-  it('is told as the contract says', async () => {
+  it('matches the contract', async () => {
     const { id } = await validEntry(rowan, 'A doll');
     const form = { title: 'A doll', images: [] };
     v.parse(ownEntryAnswerSchema, await (await rowan.withdraw()).json());
@@ -103,7 +103,7 @@ describe('the life of a contest', () => {
 });
 
 describe('GET contests', () => {
-  it('tells all but drafts, with the own status', async () => {
+  it('lists all contests except drafts, with the player’s status', async () => {
     goTo(server, dayOf(-1));
     const slugs = async (browser: TestClient) => (await (await browser.get('contests')).json()).data;
     expect(await slugs(new TestClient(server))).toMatchObject([
@@ -131,7 +131,7 @@ describe('GET contests', () => {
     ['/draw', 'GET'],
     ['/entry', 'DELETE'],
     ['/images', 'POST'],
-  ])('answers 404 to %s of a draft and of none', async (path, method) => {
+  ])('responds with 404 to %s of a draft and of an unknown contest', async (path, method) => {
     goTo(server, dayOf(-2));
     for (const slug of [DOLLS.slug, CHRISTMAS.slug, '4', 'nothing'])
       expect((await rowan.browser.call(method, `contests/${slug}${path}`)).status).toBe(404);
@@ -139,7 +139,7 @@ describe('GET contests', () => {
 });
 
 describe('PUT entry', () => {
-  it('needs a session, and changes nothing when it comes again', async () => {
+  it('needs a session, and changes nothing when it is repeated', async () => {
     expect((await new TestClient(server).call('PUT', `contests/${DOLLS.slug}/entry`, { character: 1 })).status).toBe(
       401,
     );
@@ -163,7 +163,7 @@ describe('PUT entry', () => {
     expect(await server.context.database.selectFrom('contest_entries').select('id').execute()).toHaveLength(1);
   });
 
-  it('changes the entry, which the jury then looks at anew', async () => {
+  it('changes the entry, which the jury then judges again', async () => {
     const { id, images } = await validEntry(rowan, 'A doll');
     const [image] = images;
     const another = await rowan.picture();
@@ -175,7 +175,7 @@ describe('PUT entry', () => {
     });
   });
 
-  it('records for the character that it took part, in one change that other devices are told of', async () => {
+  it('records the participation for the character, in one change that other devices receive', async () => {
     const phone = new SyncDevice(rowan.browser, 'Rowan');
     await phone.sync();
     const published: unknown[] = [];
@@ -209,13 +209,7 @@ describe('PUT entry', () => {
       'This contest does not take entries now.',
     ],
     ['without a title', () => rowan.put({ title: '  ' }), 422, 'Give your entry a title.', 'title'],
-    [
-      'with a title that nobody sees',
-      () => rowan.put({ title: '\u200b\u202e' }),
-      422,
-      'Give your entry a title.',
-      'title',
-    ],
+    ['with an invisible title', () => rowan.put({ title: '\u200b\u202e' }), 422, 'Give your entry a title.', 'title'],
     ['without an image', () => rowan.put({ title: 'A doll' }), 422, 'Add an image.', 'images'],
     ['without a text', () => rowan.put({ title: 'A tale' }, STORIES.slug), 422, 'Write a text.', 'text'],
     [
@@ -233,14 +227,14 @@ describe('PUT entry', () => {
       'text',
     ],
     [
-      'with an image to a contest of texts',
+      'with an image in a text contest',
       async () =>
         rowan.put({ title: 'A tale', text: 'Once.', images: [{ id: (await rowan.picture()).id }] }, STORIES.slug),
       409,
       'This contest takes no images.',
     ],
     [
-      'with more images than it takes',
+      'with too many images',
       () => rowan.put({ title: 'A doll', images: ['1', '2', '3', '4'].map((id) => ({ id })) }),
       422,
       'These are more images than an entry of this contest has.',
@@ -254,7 +248,7 @@ describe('PUT entry', () => {
       'images',
     ],
     [
-      'with an image that is none',
+      'with an unknown image',
       () => rowan.put({ title: 'A doll', images: [{ id: '1' }] }),
       422,
       'One of these images is gone. Add it again.',
@@ -328,7 +322,7 @@ describe('PUT entry', () => {
     ).toEqual([]);
   });
 
-  it('makes one entry of many calls at the same time', async () => {
+  it('creates one entry from many concurrent calls', async () => {
     const images = await Promise.all([rowan.picture(), (await Contestant.add(server, 'Alder')).picture()]);
     const own = images[0]?.id ?? '';
     const answers = await Promise.all(
@@ -340,7 +334,7 @@ describe('PUT entry', () => {
     expect(await server.context.database.selectFrom('contest_entries').select('id').execute()).toHaveLength(1);
   });
 
-  it('is taken of a character once, whichever account has it, unless the entry is withdrawn', async () => {
+  it('is accepted once per character, in any account, unless the entry is withdrawn', async () => {
     const [alder, birch] = [await Contestant.add(server, 'Alder'), await Contestant.add(server, 'Birch')];
     const sell = async (from: Contestant, to: Contestant) => {
       await from.change({ verified_at: null, verified_key: null });
@@ -365,14 +359,14 @@ describe('PUT entry', () => {
     expect(await contestOf(server, CHRISTMAS.slug)).toMatchObject({ entries: 1 });
   });
 
-  it('is taken 60 times an hour', async () => {
+  it('is accepted 60 times an hour', async () => {
     for (let call = 0; call < 60; call += 1) expect((await rowan.put({}, CHRISTMAS.slug)).status).toBe(200);
     expect((await rowan.put({}, CHRISTMAS.slug)).status).toBe(429);
   });
 });
 
 describe('DELETE entry', () => {
-  it('withdraws it, also twice, and entering again brings it back', async () => {
+  it('withdraws it, also when repeated, and entering again restores it', async () => {
     const entry = await validEntry(rowan, 'A doll');
     for (const _ of [1, 2]) expect((await (await rowan.withdraw()).json()).data).toMatchObject({ status: 'withdrawn' });
     expect(await contestOf(rowan)).toMatchObject({ entries: 0, own: 'withdrawn' });
@@ -380,7 +374,7 @@ describe('DELETE entry', () => {
     expect((await (await rowan.put(form)).json()).data).toMatchObject({ id: entry.id, status: 'submitted' });
   });
 
-  it('takes an entry out of the gallery after the closing, but not out of the results', async () => {
+  it('removes an entry from the gallery after closing, but not from the results', async () => {
     const { id } = await validEntry(rowan, 'A doll');
     const alder = await Contestant.add(server, 'Alder');
     await validEntry(alder, 'A better doll');
@@ -393,7 +387,7 @@ describe('DELETE entry', () => {
     expect((await alder.withdraw()).status).toBe(200);
   });
 
-  it('gives up its images, which take no room a day later', async () => {
+  it('releases its images, which take no space a day later', async () => {
     const { images } = await rowan.enter('A doll');
     expect((await (await rowan.withdraw()).json()).data).toMatchObject({ title: 'A doll', images: [] });
     const form = { title: 'A doll', images: images.map(({ id }) => ({ id })) };
@@ -416,7 +410,7 @@ describe('DELETE entry', () => {
     expect((await rowan.withdraw()).status).toBe(409);
   });
 
-  it('answers 404 where there is none', async () => {
+  it('responds with 404 if there is none', async () => {
     expect(await messageOf(await rowan.withdraw())).toEqual([404, 'There is no such entry.']);
   });
 });

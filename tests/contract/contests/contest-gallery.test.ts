@@ -42,17 +42,17 @@ describe('the gallery', () => {
     ],
     ['whose character is Hidden', () => rowan.change({ is_hidden: 1 })],
     ['whose character was deleted', () => server.context.database.deleteFrom('characters').execute()],
-  ])('leaves out an entry %s', async (_, hide) => {
+  ])('omits an entry %s', async (_, hide) => {
     const { id } = await validEntry(rowan, 'A doll');
     goTo(server, dayOf(11));
     expect(await seen(server, id)).toBe(true);
     await hide();
-    // The number of entries may be so old.
+    // The cached number of entries may be this old.
     server.clock.advance(5000);
     expect(await seen(server, id)).toBe(false);
   });
 
-  it('counts for all guests once in some seconds', async () => {
+  it('counts once in some seconds for all guests', async () => {
     await validEntry(rowan, 'A doll');
     goTo(server, dayOf(11));
     const totals = async () => [(await galleryOf(server)).total, (await contestOf(server)).entries];
@@ -63,7 +63,7 @@ describe('the gallery', () => {
     expect(await totals()).toEqual([0, 0]);
   });
 
-  it('leaves out an entry of a player who blocked the viewer, from winners too', async () => {
+  it('omits an entry of a player who blocked the viewer, also among the winners', async () => {
     const alder = await Contestant.add(server, 'Alder');
     const { id } = await validEntry(rowan, 'A doll');
     goTo(server, dayOf(21));
@@ -82,7 +82,7 @@ describe('the gallery', () => {
     expect((await contestOf(server)).winners).toHaveLength(1);
   });
 
-  it('comes by pages, winners first, each entry once', async () => {
+  it('is paged, winners first, each entry once', async () => {
     goTo(server, dayOf(21));
     const { database } = server.context;
     const at = { submitted_at: 1, changed_at: 1 };
@@ -131,7 +131,7 @@ describe('the gallery', () => {
   });
 
   it.each(['nonsense', 'eyJwbGFjZSI6MWUzMDB9', 'W10', 'eyJ0aXRsZSI6Ilx1MDAwMCIsImlkIjoiIn0'])(
-    'begins anew from a cursor that no page gave: %s',
+    'starts again with an invalid cursor: %s',
     async (from) => {
       await validEntry(rowan, 'A doll');
       goTo(server, dayOf(11));

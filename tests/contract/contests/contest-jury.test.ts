@@ -31,7 +31,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 
 describe('the jury', () => {
-  it('has an entry mended, with a reason that its player is told', async () => {
+  it('requests a fix of an entry, with a reason for its player', async () => {
     const { id, images } = await rowan.enter('A doll');
     await judge(id, 'needsFix', 'The doll is hard to see.');
     expect(await contestOf(rowan)).toMatchObject({
@@ -42,8 +42,8 @@ describe('the jury', () => {
     expect(await noticesOf(rowan)).toEqual([
       'Your entry “A doll” to “Draw a doll” has to be changed. The doll is hard to see.',
     ]);
-    const mended = await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) });
-    expect((await mended.json()).data).toMatchObject({ id, status: 'submitted', reason: null });
+    const fixed = await rowan.put({ title: 'A doll in the sun', images: images.map((image) => ({ id: image.id })) });
+    expect((await fixed.json()).data).toMatchObject({ id, status: 'submitted', reason: null });
     await judge(id, 'needsFix', 'Look at it once more.');
     expect(
       (
@@ -56,9 +56,9 @@ describe('the jury', () => {
     expect((await noticesOf(rowan))[0]).toBe('Your entry “A doll in the sun” to “Draw a doll” is accepted.');
   });
 
-  it('takes an entry out for good', async () => {
+  it('disqualifies an entry permanently', async () => {
     const { id } = await validEntry(rowan, 'A doll');
-    await judge(id, 'disqualified', 'It was drawn by somebody else.');
+    await judge(id, 'disqualified', 'It was drawn by someone else.');
     expect(await messageOf(await rowan.withdraw())).toEqual([409, 'This entry was taken out of the contest.']);
     const again = await rowan.put({ title: 'A doll', images: [{ id: (await rowan.picture()).id }] });
     expect(await messageOf(again)).toEqual([409, 'This entry was taken out of the contest.']);
@@ -67,7 +67,7 @@ describe('the jury', () => {
     expect(await titlesOf(rowan)).toEqual([]);
   });
 
-  it('stays out when its character is deleted, while all other entries go with it', async () => {
+  it('leaves a disqualified entry when its character is deleted, while other entries are deleted', async () => {
     const character = rowan.character;
     await rowan.enter('A doll');
     await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
@@ -77,7 +77,7 @@ describe('the jury', () => {
     expect((await contestOf(rowan, STORIES.slug)).own).toBe('disqualified');
   });
 
-  it('takes back a text that was out', async () => {
+  it('admits a disqualified text again', async () => {
     await rowan.put({ title: 'A tale', text: 'Once.' }, STORIES.slug);
     const id = (await contestOf(rowan, STORIES.slug)).entry?.id ?? '';
     await judge(id, 'disqualified', 'It is copied.');
@@ -85,16 +85,16 @@ describe('the jury', () => {
     expect((await contestOf(rowan, STORIES.slug)).own).toBe('valid');
   });
 
-  it('judges the version that it looked at, and no later one', async () => {
+  it('judges the revision that it saw, and no later one', async () => {
     const { id, submitted_at, images } = await rowan.enter('A doll');
     const seen = { id, revision: Date.parse(submitted_at), judgement: 'valid', reason: '' } as const;
     server.clock.advance(1000);
-    await rowan.put({ title: 'What nobody should read', images: images.map((image) => ({ id: image.id })) });
+    await rowan.put({ title: 'A doll with another title', images: images.map((image) => ({ id: image.id })) });
     expect(await refusal(judgeEntry(server.context, seen))).toContain('Its player has changed it.');
     expect((await contestOf(rowan)).own).toBe('submitted');
   });
 
-  it('publishes once, even twice at the same time', async () => {
+  it('publishes once, even with two concurrent calls', async () => {
     const { id } = await validEntry(rowan, 'A doll');
     goTo(server, dayOf(21));
     await givePlaces(server.context, DOLLS.slug, [id]);
@@ -104,7 +104,7 @@ describe('the jury', () => {
     expect((await noticesOf(rowan)).filter((each) => each.includes('won place'))).toHaveLength(1);
   });
 
-  it('gives places to entries that everybody sees', async () => {
+  it('gives places to entries that everyone sees', async () => {
     const alder = await Contestant.add(server, 'Alder');
     const [wood, wool] = [await validEntry(rowan, 'Of wood'), await validEntry(alder, 'Of wool')];
     goTo(server, dayOf(21));
@@ -124,14 +124,14 @@ describe('the jury', () => {
     expect(await publish()).toBe('done');
   });
 
-  it('publishes without winners where nobody sees an entry', async () => {
+  it('publishes without winners if no entry is visible', async () => {
     await validEntry(rowan, 'A doll');
     await rowan.changeAccount({ is_hidden: 1 });
     goTo(server, dayOf(21));
     expect(await publishResults(server.context, DOLLS.slug)).toEqual({ ballots: 0, winners: 0 });
   });
 
-  it('decides nothing that can not be', async () => {
+  it('refuses impossible decisions', async () => {
     const { id } = await rowan.enter('A doll');
     expect(await refusal(judge(id, 'needsFix'))).toBe('Say why, in a sentence for the player.');
     expect(await refusal(judge('none', 'valid'))).toBe('There is no entry none.');
@@ -162,7 +162,7 @@ describe('the jury', () => {
 });
 
 describe('the export of an account', () => {
-  it('says nothing of places, remarks and votes before the results', async () => {
+  it('contains no places, remarks and votes before the results', async () => {
     const { id } = await validEntry(rowan, 'A doll');
     const exported = async () => (await (await rowan.browser.get('user/export')).json()).contestEntries[0];
     const before = await exported();

@@ -1,4 +1,4 @@
-/** The language of a contest's texts: `lang`, else the browser's, else English. */
+/** The language of a contest's texts: `lang`, or else the browser's, or else English. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createContestApp, dayOf } from '#tests/builders/contestants.ts';
 import type { TestApp } from '#tests/builders/server.ts';
@@ -21,27 +21,27 @@ afterAll(() => server.close());
 
 const ALL = ['en', 'es', 'pt', 'pl'];
 
-/** Contest, `lang`, Accept-Language (null = none), and the language that is answered. */
+/** Contest, `lang`, Accept-Language (null = none), and the language of the response. */
 const CASES: readonly (readonly [slug: string, lang: string | null, accepted: string | null, answered: string])[] = [
   ['1', 'en', null, 'en'],
   ['1', 'es', null, 'es'],
   ['1', 'pt', null, 'pt'],
   ['1', 'pl', null, 'pl'],
-  // Region and case count nothing.
+  // Region and case are ignored.
   ['1', 'pt-BR', null, 'pt'],
   ['1', 'PT', null, 'pt'],
   ['1', 'es_MX', null, 'es'],
-  // The address goes before the browser.
+  // `lang` has precedence over the browser.
   ['1', 'pl', 'pt-BR,pt;q=0.9', 'pl'],
   ['1', 'en', 'pl', 'en'],
-  // An unknown or empty one counts as none.
+  // An unknown or empty language counts as none.
   ['1', 'de', null, 'en'],
   ['1', 'de', 'pl', 'pl'],
   ['1', '', 'es', 'es'],
   ['1', 'constructor', null, 'en'],
   ['1', '../pl', null, 'en'],
   ['1', 'x'.repeat(100), 'pl', 'pl'],
-  // The browser's languages, the best first.
+  // The browser's languages in order of preference.
   ['1', null, null, 'en'],
   ['1', null, '', 'en'],
   ['1', null, '*', 'en'],
@@ -51,7 +51,7 @@ const CASES: readonly (readonly [slug: string, lang: string | null, accepted: st
   ['1', null, 'pl;q=0, es;q=0.1', 'es'],
   ['1', null, 'de, fr', 'en'],
   ['1', null, ';;;,,q=', 'en'],
-  // What is not there: the next one that is, else English.
+  // If a language is unavailable: the next available one, or else English.
   ['2', 'pt', null, 'en'],
   ['2', 'pt', 'pl', 'pl'],
   ['2', 'pl', null, 'pl'],
@@ -61,7 +61,7 @@ const CASES: readonly (readonly [slug: string, lang: string | null, accepted: st
 ];
 
 describe('GET contests/{slug}', () => {
-  it.each(CASES)('of %s with lang %s and Accept-Language %s answers in %s', async (slug, lang, accepted, answered) => {
+  it.each(CASES)('of %s with lang %s and Accept-Language %s responds in %s', async (slug, lang, accepted, answered) => {
     const query = lang === null ? '' : `?lang=${encodeURIComponent(lang)}`;
     const answer = await server.request(`/api/v1/contests/${slug}${query}`, {
       headers: accepted === null ? {} : { 'Accept-Language': accepted },

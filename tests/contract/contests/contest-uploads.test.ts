@@ -1,4 +1,4 @@
-/** Players' pictures: what is taken, how it is served, and when it is gone. */
+/** Players' pictures: which are accepted, how they are served, and when they are deleted. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -94,7 +94,7 @@ describe('POST images', () => {
     expect([await rows(), files()]).toEqual([[], []]);
   });
 
-  it('refuses 20 MB that come without their length, and those that claim less', async () => {
+  it('refuses 20 MB without a declared length, or with a smaller one', async () => {
     for (const headers of [{}, { 'Content-Length': '10' }]) {
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
@@ -110,7 +110,7 @@ describe('POST images', () => {
     }
   });
 
-  it('goes by what the bytes are, not by what the header says', async () => {
+  it('depends on the content, not on the header', async () => {
     const send = (type: string, body: Uint8Array) =>
       rowan.browser.request(`contests/${DOLLS.slug}/images`, {
         method: 'POST',
@@ -127,7 +127,7 @@ describe('POST images', () => {
       async () => new TestClient(server).request(`contests/${DOLLS.slug}/images`, { method: 'POST', body: 'x' }),
       401,
     ],
-    ['to a contest of texts', async () => rowan.upload(await aPlainPicture(5, 5), STORIES.slug), 409],
+    ['to a text contest', async () => rowan.upload(await aPlainPicture(5, 5), STORIES.slug), 409],
     ['to a draw', async () => rowan.upload(await aPlainPicture(5, 5), CHRISTMAS.slug), 409],
     [
       'to a closed contest',
@@ -161,13 +161,13 @@ describe('POST images', () => {
       },
       403,
     ],
-    ['to no contest', async () => rowan.upload(await aPlainPicture(5, 5), 'nothing'), 404],
+    ['to an unknown contest', async () => rowan.upload(await aPlainPicture(5, 5), 'nothing'), 404],
   ])('is refused %s', async (_, send, status) => {
     expect((await send()).status).toBe(status);
     expect(await rows()).toEqual([]);
   });
 
-  /** Leaves room for two more pictures of the same size. */
+  /** Leaves space for two more pictures of the same size. */
   async function leaveRoomForTwo(): Promise<void> {
     const { id } = await rowan.picture();
     const first = (await rows())[0]?.bytes ?? 0;
@@ -179,11 +179,11 @@ describe('POST images', () => {
       .execute();
   }
 
-  it('keeps within the account what it may take, also when many come at the same time', async () => {
+  it('respects the account’s space limit, even with many concurrent uploads', async () => {
     await leaveRoomForTwo();
     const phones = await Promise.all(Array.from({ length: 4 }, () => aPlainPicture(8, 6)));
     const statuses: number[] = [];
-    // One of an account at a time, so that the others have to come again.
+    // Only one per account at a time, so the others must be repeated.
     for (const picture of phones) {
       const answers = await Promise.all([rowan.upload(picture), rowan.upload(picture)]);
       statuses.push(...answers.map(({ status }) => status));
@@ -200,7 +200,7 @@ describe('POST images', () => {
     ]);
   });
 
-  it('keeps within that also where several processes store at the same time', async () => {
+  it('respects the limit even if several processes store at the same time', async () => {
     await leaveRoomForTwo();
     const picture = await aPlainPicture(8, 6);
     const stored = await Promise.allSettled(
@@ -213,12 +213,12 @@ describe('POST images', () => {
     expect(files()).toHaveLength(6);
   });
 
-  it('is taken 60 times an hour', async () => {
+  it('is accepted 60 times an hour', async () => {
     for (let call = 0; call < 60; call += 1) expect((await rowan.upload(Buffer.from('x'))).status).toBe(415);
     expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(429);
   });
 
-  it('is taken 240 times an hour from one network address', async () => {
+  it('is accepted 240 times an hour from one network address', async () => {
     const players = await Promise.all(
       ['Alder', 'Birch', 'Cedar', 'Doum', 'Elder'].map((name) => Contestant.add(server, name, '203.0.113.9')),
     );
@@ -230,7 +230,7 @@ describe('POST images', () => {
     expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(201);
   });
 
-  it('of one network address that never ends keeps nobody of another out', async () => {
+  it('that never ends does not block uploads from other network addresses', async () => {
     const names = ['Alder', 'Birch', 'Cedar', 'Doum', 'Elder', 'Fir'];
     const slow = await Promise.all(names.map((name) => Contestant.add(server, name, '203.0.113.9')));
     const ends: (() => void)[] = [];
@@ -244,7 +244,7 @@ describe('POST images', () => {
       const init = { method: 'POST', body, duplex: 'half' } as RequestInit & { method: string };
       return player.browser.request(`contests/${DOLLS.slug}/images`, init);
     });
-    // The others are answered while four wait for their bodies.
+    // Others get responses while four wait for their bodies.
     const refused: number[] = [];
     await new Promise<void>((resolve) => {
       for (const upload of uploads)
@@ -261,7 +261,7 @@ describe('POST images', () => {
 });
 
 describe('an image', () => {
-  it('is served for ever, to everybody, as an image that runs nothing', async () => {
+  it('is served to everyone, immutable, as an image that runs nothing', async () => {
     const { src } = await rowan.picture();
     const answer = await server.request(src);
     expect(answer.status).toBe(200);
@@ -287,13 +287,13 @@ describe('an image', () => {
     `${'0'.repeat(32)}.webp/`,
     'loremark.sqlite',
     '',
-  ])('of the name "%s" is 404, not the page', async (name) => {
+  ])('with the name "%s" is a 404, not the page', async (name) => {
     await rowan.picture();
     const answer = await server.request(`/uploads/${name}`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, expect.stringContaining('text/plain')]);
   });
 
-  it('of no entry is deleted after a day, with its files, and one of an entry stays', async () => {
+  it('without an entry is deleted after a day with its files, and one of an entry is not', async () => {
     const { images } = await rowan.enter('A doll');
     const loose = await rowan.picture();
     await prune();
@@ -306,7 +306,7 @@ describe('an image', () => {
     expect((await contestOf(rowan)).entry?.images).toEqual(images);
   });
 
-  it('that an entry gave up is deleted, and one that is taken at the last moment stays', async () => {
+  it('removed from an entry is deleted, unless it is added to an entry at the last moment', async () => {
     const { images } = await rowan.enter('A doll');
     const other = await rowan.picture();
     server.clock.advance(DAY);
@@ -317,16 +317,16 @@ describe('an image', () => {
     expect(gone.status).toBe(422);
   });
 
-  it('of an entry that the jury takes out goes with it', async () => {
+  it('of a disqualified entry is deleted', async () => {
     const { id, images } = await rowan.enter('A doll');
-    await judge(server, id, 'disqualified', 'It shows what nobody should see.');
+    await judge(server, id, 'disqualified', 'It shows something forbidden.');
     expect((await contestOf(rowan)).entry).toMatchObject({ status: 'disqualified', images: [] });
     await prune();
     expect([await rows(), files()]).toEqual([[], []]);
     expect((await server.request(images[0]?.src ?? '')).status).toBe(404);
   });
 
-  it('goes with its account, also one of an entry', async () => {
+  it('is deleted with its account, even if it is in an entry', async () => {
     await rowan.enter('A doll');
     await rowan.picture();
     const alder = await Contestant.add(server, 'Alder');
@@ -342,7 +342,7 @@ describe('an image', () => {
 });
 
 describe('an upload that can not be stored', () => {
-  it('takes no room of the account', async () => {
+  it('takes no space of the account', async () => {
     const { uploads } = server.context;
     const write = uploads.write;
     uploads.write = async () => {
@@ -357,7 +357,7 @@ describe('an upload that can not be stored', () => {
 });
 
 describe('an image whose file can not be deleted', () => {
-  it('stays until the next time, is told once, and holds up no other', async () => {
+  it('stays until the next attempt, is logged once, and does not block others', async () => {
     const { uploads } = server.context;
     const remove = uploads.remove;
     for (let count = 0; count < 3; count += 1) await rowan.picture();
@@ -378,7 +378,7 @@ describe('an image whose file can not be deleted', () => {
     expect([await rows(), files()]).toEqual([[], []]);
   });
 
-  it('is tried no longer where the whole store is away', async () => {
+  it('is not retried while the whole store is unavailable', async () => {
     const { uploads } = server.context;
     const { bytes: _, ...row } = await server.context.database
       .selectFrom('uploads')
@@ -390,14 +390,14 @@ describe('an image whose file can not be deleted', () => {
         .insertInto('uploads')
         .values({ ...row, bytes: 1, id: String(count).padStart(32, '0') })
         .execute();
-    let asked = 0;
+    let attempts = 0;
     uploads.remove = async () => {
-      asked += 1;
+      attempts += 1;
       throw new Error('Nothing answers.');
     };
     server.clock.advance(DAY);
     await prune();
-    expect([asked, (await rows()).length]).toEqual([20, 61]);
+    expect([attempts, (await rows()).length]).toEqual([20, 61]);
   });
 });
 
@@ -421,7 +421,7 @@ describe('with an S3-compatible store', () => {
     expect([...s3.objects.keys()]).toEqual([]);
   });
 
-  it('an upload waits while the store is away, and fails without the secret in the log where it is refused', async () => {
+  it('an upload waits while the store is unavailable, and fails without the secret in the log if it is refused', async () => {
     await s3.close();
     expect((await rowan.upload(await aPlainPicture(5, 5))).status).toBe(503);
     s3 = await startS3Server();

@@ -1,4 +1,4 @@
-/** Votes: who has one, for what, and when it is told. */
+/** Votes: who may vote, for which entries, and when votes are visible. */
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OwnEntry } from '#core/contract/contests/contests.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   dolls = [await rowan.enter('Of wood'), await alder.enter('Of wool')];
   for (const { id } of dolls) await judge(server, id, 'valid');
   goTo(server, dayOf(12));
-  // Keeps the session.
+  // Extends the session.
   await contestOf(birch);
 });
 
@@ -47,7 +47,7 @@ async function said(answer: Response): Promise<[number, string]> {
   return [answer.status, (await answer.json()).message];
 }
 
-/** Votes by title, once the results are published. */
+/** Publishes the results and returns the votes by title. */
 async function votes(): Promise<Record<string, number | null>> {
   goTo(server, dayOf(20));
   await givePlaces(server.context, DOLLS.slug, [doll(0)]);
@@ -63,7 +63,7 @@ async function sell(from: Contestant, to: Contestant, name: string): Promise<voi
 }
 
 describe('a vote', () => {
-  it('is for up to three entries, can be changed, and taken back', async () => {
+  it('is for up to three entries, and can be changed and withdrawn', async () => {
     expect(await said(await birch.vote([doll(0), doll(1)]))).toEqual([200, 'Your vote counts.']);
     expect((await contestOf(birch)).picks).toEqual([doll(0), doll(1)]);
     for (const _ of [1, 2]) expect(await said(await birch.vote([doll(1)]))).toEqual([200, 'Your vote counts.']);
@@ -74,7 +74,7 @@ describe('a vote', () => {
     expect(await votes()).toEqual({ 'Of wood': 0, 'Of wool': 1 });
   });
 
-  it('is told to nobody else before the results', async () => {
+  it('is not shown to anyone else before the results', async () => {
     await birch.vote([doll(1)]);
     expect((await contestOf(rowan)).picks).toBeNull();
     for (const viewer of [rowan, alder, birch, server]) {
@@ -87,13 +87,13 @@ describe('a vote', () => {
     expect((await contestOf(alder)).entry).toMatchObject({ votes: null, place: null });
   });
 
-  it('is one, however often and from how many devices at the same time it comes', async () => {
+  it('counts once, no matter how often and from how many devices it is sent', async () => {
     await Promise.all(Array.from({ length: 10 }, (_, index) => birch.vote([doll(index % 2)])));
     await birch.vote([doll(1)]);
     expect(await votes()).toEqual({ 'Of wood': 0, 'Of wool': 1 });
   });
 
-  it('counts those of players who are still there', async () => {
+  it('counts only for players who still have an active account', async () => {
     const cedar = await Contestant.add(server, 'Cedar');
     await cedar.changeAccount({ created_at: 1 });
     await cedar.vote([doll(1)]);
@@ -106,7 +106,7 @@ describe('a vote', () => {
     expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
   });
 
-  it('is kept by the account as which it was given, also when the character is Hidden', async () => {
+  it('belongs to the account that cast it, even if the character becomes Hidden', async () => {
     await birch.change({ is_hidden: 1 });
     await birch.changeAccount({ is_hidden: 1 });
     await birch.vote([doll(0)]);
@@ -114,16 +114,16 @@ describe('a vote', () => {
   });
 });
 
-describe('no vote has', () => {
+describe('a vote is refused', () => {
   it.each<[string, () => Promise<Response>, number, string]>([
     [
-      'who is not signed in',
+      'for a guest',
       () => new TestClient(server).call('PUT', `contests/${DOLLS.slug}/ballot`, { entries: [] }),
       401,
       'Unauthenticated.',
     ],
     [
-      'an account that is younger than 14 days',
+      'for an account that is younger than 14 days',
       async () => {
         await birch.changeAccount({ created_at: server.clock.now() - 14 * DAY + 1 });
         return birch.vote([doll(0)]);
@@ -132,7 +132,7 @@ describe('no vote has', () => {
       'You can vote once your account is 14 days old.',
     ],
     [
-      'a player without a verified character',
+      'for a player without a verified character',
       async () => {
         await birch.change({ verified_at: null });
         return birch.vote([doll(0)]);
@@ -140,9 +140,9 @@ describe('no vote has', () => {
       403,
       'Only players with a verified character vote.',
     ],
-    ['an entry of the own', () => rowan.vote([doll(1), doll(0)]), 422, "You can't vote for your own entry."],
+    ['for an own entry', () => rowan.vote([doll(1), doll(0)]), 422, "You can't vote for your own entry."],
     [
-      'an entry of a character that is the own now',
+      'for an entry of a character that now belongs to the voter',
       async () => {
         await sell(rowan, birch, 'Rowan');
         return birch.vote([doll(0)]);
@@ -150,9 +150,9 @@ describe('no vote has', () => {
       422,
       "You can't vote for your own entry.",
     ],
-    ['an entry that is none', () => birch.vote(['nothing']), 422, 'One of these entries is gone. Pick again.'],
+    ['for an unknown entry', () => birch.vote(['nothing']), 422, 'One of these entries is gone. Pick again.'],
     [
-      'an entry that was taken out',
+      'for a disqualified entry',
       async () => {
         await judge(server, doll(1), 'disqualified', 'No.');
         return birch.vote([doll(1)]);
@@ -161,7 +161,7 @@ describe('no vote has', () => {
       'One of these entries is gone. Pick again.',
     ],
     [
-      'an entry of a Hidden player',
+      'for an entry of a Hidden player',
       async () => {
         await alder.changeAccount({ is_hidden: 1 });
         return birch.vote([doll(1)]);
@@ -169,10 +169,10 @@ describe('no vote has', () => {
       422,
       'One of these entries is gone. Pick again.',
     ],
-    ['a fourth entry', () => birch.vote(['a', 'b', 'c', 'd']), 422, 'Pick at most 3 entries.'],
-    ['an entry twice', () => birch.vote([doll(0), doll(0)]), 422, 'Pick each entry once.'],
+    ['for a fourth entry', () => birch.vote(['a', 'b', 'c', 'd']), 422, 'Pick at most 3 entries.'],
+    ['for an entry twice', () => birch.vote([doll(0), doll(0)]), 422, 'Pick each entry once.'],
     [
-      'anybody before the vote',
+      'before the vote',
       () => {
         server.clock.advance(-1);
         return birch.vote([doll(0)]);
@@ -181,7 +181,7 @@ describe('no vote has', () => {
       'There is no vote now.',
     ],
     [
-      'anybody after the vote',
+      'after the vote',
       () => {
         goTo(server, dayOf(20));
         return birch.vote([doll(0)]);
@@ -189,13 +189,13 @@ describe('no vote has', () => {
       409,
       'There is no vote now.',
     ],
-    ['anybody in a contest without one', () => birch.vote([], STORIES.slug), 409, 'There is no vote now.'],
+    ['in a contest without a vote', () => birch.vote([], STORIES.slug), 409, 'There is no vote now.'],
   ])('%s', async (_, send, status, message) => {
     expect(await said(await send())).toEqual([status, message]);
     expect(await server.context.database.selectFrom('contest_ballots').select('picks').execute()).toEqual([]);
   });
 
-  it('a character that moves on to another account', async () => {
+  it('for a second account with the same character', async () => {
     await birch.vote([doll(0)]);
     const cedar = await Contestant.add(server, 'Cedar');
     await cedar.changeAccount({ created_at: 1 });
@@ -207,10 +207,10 @@ describe('no vote has', () => {
     expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
   });
 
-  it('a second account in the name of the same character, even at the same time', async () => {
+  it('for two accounts with the same character at the same time, except the first', async () => {
     const cedar = await Contestant.add(server, 'Cedar');
     await cedar.changeAccount({ created_at: 1 });
-    // Only a sale between the two calls does this, so the index that keeps a character at one account goes.
+    // Only possible with a sale between the two calls, so drop the index that ensures one account per character.
     await sql`drop index characters_verified`.execute(server.context.database);
     await cedar.change({ verified_key: 'birch' });
     const answers = await Promise.all([
@@ -223,7 +223,7 @@ describe('no vote has', () => {
     expect(await votes()).toEqual({ 'Of wood': 1, 'Of wool': 0 });
   });
 
-  it('a second ballot of the account that takes another of its characters', async () => {
+  it('but not for a second ballot of the account with another of its characters, which replaces the first', async () => {
     await birch.vote([doll(0)]);
     const second = (await (await birch.browser.post('characters', { name: 'Birch Bark', isHidden: 0 })).json()).data.id;
     await server.context.database
@@ -238,7 +238,7 @@ describe('no vote has', () => {
 });
 
 describe('an erased account', () => {
-  it('takes its vote with it', async () => {
+  it('loses its vote', async () => {
     await birch.vote([doll(0)]);
     await birch.changeAccount({ deleted_at: server.clock.now() - 15 * DAY });
     await purgeExpired(server.context, async () => {});
@@ -246,7 +246,7 @@ describe('an erased account', () => {
   });
 });
 
-it('takes 60 votes an hour of an account', async () => {
+it('accepts 60 votes an hour from an account', async () => {
   for (let call = 0; call < 60; call += 1) expect((await birch.vote([doll(0)])).status).toBe(200);
   expect((await birch.vote([doll(0)])).status).toBe(429);
 });

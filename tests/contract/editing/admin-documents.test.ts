@@ -1,4 +1,4 @@
-/** Addresses of admin as documents: to everybody without the role they are unknown ones. */
+/** Documents of the admin pages: for everyone without the role, their paths are unknown. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { appoint, signUpAs } from '#tests/builders/editors.ts';
@@ -9,7 +9,7 @@ const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 
 const server = withServer(() => createTestApp({ pageDir: PAGE }));
 
-/** What the answer at a path is to a client. */
+/** Describes the response at a path for a client. */
 async function seen(path: string, client?: TestClient) {
   const answer = await (client === undefined ? server.request(path) : client.send(path));
   return {
@@ -20,7 +20,7 @@ async function seen(path: string, client?: TestClient) {
   };
 }
 
-it('are those of an unknown address to guests and players, and an admin’s to editors too', async () => {
+it('admin documents are those of an unknown path for guests and players, and so are admins’ pages for editors', async () => {
   const player = await signUp(server, { username: 'Pia' });
   const editor = await signUpAs(server, 'editor', 'Edda');
   const unknown = await seen('/admin/nothing');
@@ -32,7 +32,7 @@ it('are those of an unknown address to guests and players, and an admin’s to e
   expect(await seen('/admin/users', editor)).toEqual(unknown);
 });
 
-it('are there for whoever has the role, never kept, and gone once it is taken away', async () => {
+it('admin documents are served with the role, never cached, and not found once the role is removed', async () => {
   const editor = await signUpAs(server, 'editor', 'Edda');
   const admin = await signUpAs(server, 'admin', 'Ada');
   for (const [path, client] of [

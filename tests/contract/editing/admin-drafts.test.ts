@@ -1,4 +1,4 @@
-/** Editors' edits, as drafts. */
+/** Editors' edits, which become drafts. */
 import { describe, expect, it, test } from 'vitest';
 import { MAX_EDITS } from '#core/contract/editing/admin.ts';
 import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#server/actions/editing/edit-tables.ts';
@@ -29,7 +29,7 @@ const NOT_THERE = { id: 9999, name: 'Clay Owl', kind: 'one-time' };
 const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 
 describe('an edit', () => {
-  it('becomes a draft that every editor sees, and that changes nothing of what is published', async () => {
+  it('becomes a draft that every editor sees and that does not change published data', async () => {
     const before = await readTable(edda, 'bestiary');
     const saved = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     expect(saved).toEqual({
@@ -51,7 +51,7 @@ describe('an edit', () => {
     expect((await readOpen(bo)).labels).toEqual({ 'bestiary 2': 'Orc Warlord' });
   });
 
-  it('takes the place of the own draft, under a new number', async () => {
+  it('replaces the editor’s own draft, with a new number', async () => {
     const first = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     await moveChanges(edda, 'submit', [first.id]);
     const second = await draft(edda, 'bestiary', { ...SPEED, value: 128, seen: first.id });
@@ -60,7 +60,7 @@ describe('an edit', () => {
     expect(second).toMatchObject({ value: 128, state: 'draft' });
   });
 
-  it('to the published value drops the own draft', async () => {
+  it('to the published value drops the editor’s own draft', async () => {
     const { before, id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     expect(await edit(edda, 'bestiary', { ...SPEED, value: before, seen: id })).toEqual({
       saved: [],
@@ -70,7 +70,7 @@ describe('an edit', () => {
     expect((await readOpen(edda)).changes).toEqual([]);
   });
 
-  it('is refused where somebody has made another change since, with that one, and overwrites nothing', async () => {
+  it('is refused if someone has made another change since, returns that change, and overwrites nothing', async () => {
     const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
     const answer = await edit(edda, 'bestiary', { ...SPEED, value: 128 }, { row: '2', field: 'armor', value: 36 });
     expect(answer.refused).toEqual([
@@ -82,7 +82,7 @@ describe('an edit', () => {
     expect((await readTable(bo, 'bestiary')).changes).toContainEqual({ ...mine, own: false });
   });
 
-  it('is refused where somebody has published one since', async () => {
+  it('is refused if someone has published a change since', async () => {
     const [published] = await publishEdits({ author: bo, reviewer: edda }, 'bestiary', { ...SPEED, value: 127 });
     const { refused } = await edit(edda, 'bestiary', { ...SPEED, value: 128 });
     expect(refused).toMatchObject([
@@ -93,14 +93,14 @@ describe('an edit', () => {
     await draft(edda, 'bestiary', { ...SPEED, value: 128, seen: published?.id ?? null });
   });
 
-  it('to the published value does not drop the draft of somebody else', async () => {
+  it('to the published value does not drop another editor’s draft', async () => {
     const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
     const { refused } = await edit(edda, 'bestiary', { ...SPEED, value: theirs.before, seen: theirs.id });
     expect(refused).toMatchObject([{ theirs: { id: theirs.id } }]);
     expect((await readOpen(bo)).changes).toEqual([theirs]);
   });
 
-  it('of two editors at the same moment is saved for exactly one of them', async () => {
+  it('by two editors at the same moment is saved for exactly one of them', async () => {
     const answers = await Promise.all([
       edit(edda, 'bestiary', { ...SPEED, value: 127 }),
       edit(bo, 'bestiary', { ...SPEED, value: 128 }),
@@ -110,7 +110,7 @@ describe('an edit', () => {
     expect(answers.flatMap(({ refused }) => refused)).toMatchObject([{ theirs: { id: winner?.id, own: false } }]);
   });
 
-  it('keeps scripts as the text that they are', async () => {
+  it('stores scripts as plain text', async () => {
     const script = '<script>alert("1")</script>';
     await edit(
       edda,
@@ -131,7 +131,7 @@ describe('an edit', () => {
 describe('a whole row', () => {
   const EVENT = { name: 'Owl Week', kind: 'yearly', month: 4 };
 
-  it('is added and taken out', async () => {
+  it('is added and removed', async () => {
     await publishEdits({ author: edda, reviewer: bo }, 'events', { row: 'Owl Week', field: null, value: EVENT });
     const { rows, published } = await readTable(edda, 'events');
     expect(rows).toContainEqual(EVENT);
@@ -142,7 +142,7 @@ describe('a whole row', () => {
     expect((await readTable(edda, 'events')).rows).not.toContainEqual(expect.objectContaining({ name: 'Owl Week' }));
   });
 
-  it('that is only a draft is changed whole, and goes again with its draft', async () => {
+  it('that is only a draft is changed as a whole, and disappears with its draft', async () => {
     const first = await draft(edda, 'events', { row: 'Owl Week', field: null, value: EVENT });
     expect((await edit(edda, 'events', { row: 'Owl Week', field: 'month', value: 5 })).refused).toMatchObject([
       { message: 'There is no event Owl Week.' },
@@ -159,7 +159,7 @@ describe('a whole row', () => {
     expect((await readOpen(edda)).changes).toEqual([]);
   });
 
-  it('meets the open changes of others in its fields, and they meet it', async () => {
+  it('conflicts with open changes of others in its fields, and they conflict with it', async () => {
     const theirs = await draft(bo, 'bestiary', { ...SPEED, value: 127 });
     const out = { row: '2', field: null, value: null };
     expect((await edit(edda, 'bestiary', out)).refused).toMatchObject([{ theirs: { id: theirs.id } }]);
@@ -168,20 +168,20 @@ describe('a whole row', () => {
       { theirs: { id: removal.id } },
     ]);
     await draft(bo, 'bestiary', { row: '2', field: 'armor', value: 1, seen: removal.id });
-    // The own removal hinders nobody's own fields.
+    // An editor's own removal does not conflict with the editor's own changes.
     await draft(edda, 'bestiary', { row: '2', field: 'hitpoints', value: 1 });
   });
 });
 
 describe('bad edits', () => {
   test.each([
-    ['of no row', { row: '99999999', field: 'speed', value: 1 }, 'There is no creature 99999999.'],
+    ['of an unknown row', { row: '99999999', field: 'speed', value: 1 }, 'There is no creature 99999999.'],
     [
       'of a row with a name of every object',
       { row: '__proto__', field: 'speed', value: 1 },
       'There is no creature __proto__.',
     ],
-    ['of no field', { row: '2', field: 'colour', value: 1 }, 'There is no such field.'],
+    ['of an unknown field', { row: '2', field: 'colour', value: 1 }, 'There is no such field.'],
     ['of a field of every object', { row: '2', field: 'constructor', value: 1 }, 'There is no such field.'],
     ['of the key', { row: '2', field: 'id', value: 3 }, 'There is no such field.'],
     ['with a wrong value', { row: '2', field: 'kills', value: [5, 5, 5] }, 'Stages must ascend.'],
@@ -191,18 +191,18 @@ describe('bad edits', () => {
       'It is longer than 50000 characters.',
     ],
     [
-      'of a row that is there',
+      'that add an existing row',
       { row: '2', field: null, value: { id: 2 } },
       'There is a creature 2 already. Change its fields.',
     ],
-    ['of a row of another key', { row: '99999999', field: null, value: NOT_THERE }, 'There is no field kind.'],
-  ] as const)('%s are refused alone, with a sentence', async (_, bad, message) => {
+    ['of a row with another key', { row: '99999999', field: null, value: NOT_THERE }, 'There is no field kind.'],
+  ] as const)('%s are refused individually, with a message', async (_, bad, message) => {
     const { refused, saved } = await edit(edda, 'bestiary', bad, { ...SPEED, value: 127 });
     expect(refused).toEqual([{ row: bad.row, field: bad.field, message, theirs: null }]);
     expect(saved).toHaveLength(1);
   });
 
-  it('with lists in lists without end are refused', async () => {
+  it('with endlessly nested lists are refused', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const [row, field] of [
       ['2', '"resist"'],
@@ -216,13 +216,13 @@ describe('bad edits', () => {
     }
   });
 
-  it('of one field twice are refused but the first', async () => {
+  it('of the same field are refused except the first', async () => {
     const { saved, refused } = await edit(edda, 'bestiary', { ...SPEED, value: 1 }, { ...SPEED, value: 2 });
     expect(saved).toMatchObject([{ value: 1 }]);
     expect(refused).toMatchObject([{ message: 'It stands there twice.' }]);
   });
 
-  it('are refused as a whole where the call is wrong', async () => {
+  it('are refused as a whole if the call is invalid', async () => {
     const one = { ...SPEED, value: 127 };
     expect(await said(await putEdits(edda, 'bestiary', [one], ' '))).toEqual([422, 'Say where this comes from.']);
     expect((await putEdits(edda, 'bestiary', [one], 'x'.repeat(301))).status).toBe(422);
@@ -250,7 +250,7 @@ describe('bad edits', () => {
     expect((await readOpen(edda)).changes).toEqual([]);
   });
 
-  it('of an editor who has too many open are refused, and nothing is stored of the call', async () => {
+  it('of an editor with too many open changes are refused, and nothing of the call is stored', async () => {
     const { rows } = await readTable(edda, 'bestiary');
     const all = ['speed', 'armor', 'hitpoints', 'experience', 'charmPoints', 'name', 'class'].flatMap((field) =>
       rows.map(({ id }) => ({ row: String(id), field, value: field === 'name' || field === 'class' ? 'Q' : 123_457 })),
@@ -264,7 +264,7 @@ describe('bad edits', () => {
 });
 
 describe('the store', () => {
-  /** Puts drafts of no row into it. */
+  /** Inserts drafts of unknown rows. */
   async function fill(count: number, { username, value }: { readonly username?: string; readonly value: string }) {
     const { database } = server.context;
     const author = username === undefined ? undefined : await findAccountByName(database, username);
@@ -274,7 +274,7 @@ describe('the store', () => {
     await inTransaction(database, (transaction) => insertChanges(transaction, rows));
   }
 
-  it('takes no more from an editor whose open changes are large', async () => {
+  it('accepts no more from an editor whose open changes are large', async () => {
     const value = JSON.stringify('x'.repeat(49_998));
     await fill(MAX_OPEN_CHARACTERS / value.length, { username: 'Edda', value });
     expect(await said(await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]))).toEqual([
@@ -284,7 +284,7 @@ describe('the store', () => {
     expect((await putEdits(bo, 'bestiary', [{ ...SPEED, value: 127 }])).status).toBe(200);
   });
 
-  it('takes no more from anybody when all of them have many open', async () => {
+  it('accepts no more from anyone when all editors together have many open changes', async () => {
     await fill(MAX_ALL_OPEN_CHANGES, { value: '1' });
     expect(await said(await putEdits(edda, 'bestiary', [{ ...SPEED, value: 127 }]))).toEqual([
       409,
@@ -292,7 +292,7 @@ describe('the store', () => {
     ]);
   });
 
-  it('is not asked more often than an editor can work', async () => {
+  it('is protected by a limit above the pace of an editor', async () => {
     const calls = async (times: number) => {
       let status = 0;
       for (let call = 0; call < times; call += 1) ({ status } = await moveChanges(edda, 'drop', [1]));
@@ -305,7 +305,7 @@ describe('the store', () => {
 });
 
 describe('drafts', () => {
-  it('are dropped by their author alone, in review too', async () => {
+  it('are dropped only by their author, also in review', async () => {
     const [one] = await review(edda, 'bestiary', { ...SPEED, value: 127 });
     const ids = [one?.id ?? 0];
     expect(one?.state).toBe('review');
@@ -314,7 +314,7 @@ describe('drafts', () => {
     expect((await readOpen(edda)).changes).toEqual([]);
   });
 
-  it('are handed to review by their author, and given back by a reviewer with the reason', async () => {
+  it('are submitted for review by their author, and returned by a reviewer with a reason', async () => {
     const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     expect((await moveChanges(bo, 'submit', [id])).status).toBe(409);
     expect((await moveChanges(bo, 'give-back', [id])).status).toBe(409);
@@ -339,7 +339,7 @@ describe('drafts', () => {
     expect((await readOpen(edda)).changes.map(({ state }) => state)).toEqual(['draft', 'draft']);
   });
 
-  it('are everybody’s once their author’s account is erased', async () => {
+  it('belong to everyone once their author’s account is erased', async () => {
     const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     const account = await findAccountByName(server.context.database, 'Edda');
     await server.context.database
@@ -350,7 +350,7 @@ describe('drafts', () => {
     expect((await moveChanges(bo, 'drop', [id])).status).toBe(200);
   });
 
-  it('are logged with what was done', async () => {
+  it('are logged with each action', async () => {
     const ada = await signUpAs(server, 'admin', 'Ada');
     const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     await edit(edda, 'bestiary', { row: '2', field: 'armor', value: 1 }, { row: '3', field: 'armor', value: 1 });
@@ -370,8 +370,8 @@ describe('drafts', () => {
   });
 });
 
-describe('an editor whose role is taken away', () => {
-  it('is told of no such call, and stores nothing more', async () => {
+describe('an editor whose role is removed', () => {
+  it('gets a 404, and stores nothing more', async () => {
     const { id } = await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     await appoint(server, 'Edda', 'user');
     expect(await said(await putEdits(edda, 'bestiary', [{ row: '2', field: 'armor', value: 1 }]))).toEqual([
@@ -382,11 +382,11 @@ describe('an editor whose role is taken away', () => {
     expect((await readOpen(bo)).changes).toMatchObject([{ id, state: 'draft' }]);
   });
 
-  it('in the middle of a call stores nothing by it', async () => {
+  it('in the middle of a call stores nothing with it', async () => {
     const { context } = server;
     const account = await findAccountByName(context.database, 'Edda');
     const { reload } = context.data;
-    // Between the call's look at the session and its transaction.
+    // Between the call's session check and its transaction.
     Object.assign(context.data, {
       reload: async () => {
         await updateRole(context.database, account?.id ?? 0, 'user');

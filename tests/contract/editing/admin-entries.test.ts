@@ -1,4 +1,4 @@
-/** Contests by editors: times, entries, places and results. */
+/** Managing contests as an editor: times, entries, places and results. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
@@ -55,7 +55,7 @@ async function actions() {
   return rows.map(({ username, action, subject, detail }) => [username, action, subject, detail]);
 }
 
-/** Status and revision of an entry that a judgement names. */
+/** Returns status and revision of an entry for a judgement. */
 async function seen(id: string) {
   const entry = (await ofDolls()).find((each) => each.id === id);
   if (entry === undefined) throw new Error(`There is no entry ${id}.`);
@@ -63,7 +63,7 @@ async function seen(id: string) {
 }
 
 describe('the list of contests', () => {
-  it('has drafts too, with times, numbers of entries and places', async () => {
+  it('includes drafts, with times, numbers of entries and places', async () => {
     await rowan.enter('A doll');
     expect(await contests()).toEqual([
       expect.objectContaining({ slug: STORIES.slug, kind: 'texts', state: 'open', entries: {}, places: [] }),
@@ -98,7 +98,7 @@ describe('the times of a contest', () => {
     expect(await actions()).toEqual([['Edda', 'moveContestTimes', DOLLS.slug, 'closes 2026-03-02T12:00Z, no vote']]);
   });
 
-  it('stay where their order can not be, with the sentence', async () => {
+  it('are unchanged if their order is invalid, with a message', async () => {
     const answer = await move({ closes: '2026-02-01T12:00:00+02:00' });
     expect([answer.status, await answer.json()]).toEqual([
       422,
@@ -117,12 +117,12 @@ describe('the times of a contest', () => {
     [{ opens: null }, 'opens'],
     [{ voting: { from: '2026-12-01T10:00:00Z' } }, 'voting.until'],
     [{ results: '2026-12-01T10:00:00Z' }, 'body'],
-  ])('are times: %o is refused at %s', async (times, field) => {
+  ])('must be valid: %o is refused at %s', async (times, field) => {
     const answer = await move(times);
     expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]]);
   });
 
-  it('are those of a contest that there is', async () => {
+  it('need an existing contest', async () => {
     expect(await said(await move({ closes: '2026-12-01T10:00:00Z' }, 'nothing'))).toEqual([
       404,
       'There is no contest nothing.',
@@ -131,7 +131,7 @@ describe('the times of a contest', () => {
 });
 
 describe('an entry', () => {
-  it('is judged, with its player told and the deed logged', async () => {
+  it('is judged; its player is notified and the action logged', async () => {
     const { id } = await rowan.enter('A doll');
     const { revision } = await seen(id);
     expect(await seen(id)).toMatchObject({
@@ -157,7 +157,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('is judged as it was seen, or not at all', async () => {
+  it('is judged only in the revision that was seen', async () => {
     const { id, images } = await rowan.enter('A doll');
     const { revision } = await seen(id);
     server.clock.advance(1000);
@@ -171,14 +171,14 @@ describe('an entry', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('is judged with a word to its player’s open devices', async () => {
+  it('is judged with a message to its player’s open devices', async () => {
     const { id } = await rowan.enter('A doll');
-    const heard = await openDevice(server, 'Rowan');
+    const messages = await openDevice(server, 'Rowan');
     await judge(id, { revision: (await seen(id)).revision, judgement: 'valid', reason: '' });
-    expect(heard).toMatchObject([LOOK]);
+    expect(messages).toMatchObject([LOOK]);
   });
 
-  it('holds its contest to the kind and the prizes that it had, until it is withdrawn', async () => {
+  it('prevents changes of its contest’s kind and prizes until it is withdrawn', async () => {
     await rowan.enter('A doll');
     const bo = await signUpAs(server, 'editor', 'Bo');
     const changes = await review(
@@ -199,7 +199,7 @@ describe('an entry', () => {
     expect(server.context.content.contest(DOLLS.slug)?.kind).toBe('texts');
   });
 
-  it('that is out loses its images', async () => {
+  it('that is disqualified loses its images', async () => {
     const { id, images } = await rowan.enter('A doll');
     const { revision } = await seen(id);
     expect((await server.request(images[0]?.src ?? '')).status).toBe(200);
@@ -208,7 +208,7 @@ describe('an entry', () => {
     expect((await server.request(images[0]?.src ?? '')).status).toBe(404);
   });
 
-  it('is one that there is, and gets a judgement that there is', async () => {
+  it('must exist, and needs a valid judgement', async () => {
     const { id } = await rowan.enter('A doll');
     const { revision } = await seen(id);
     for (const wrong of [
@@ -233,11 +233,11 @@ describe('an entry', () => {
     expect((await edda.get(`admin/entries?contest=${DOLLS.slug}&status=odd`)).status).toBe(422);
   });
 
-  it('keeps its state where the editor’s role ends in mid-work', async () => {
+  it('does not change if the editor’s role ends during the call', async () => {
     const { id } = await rowan.enter('A doll');
     const { revision } = await seen(id);
     const by = (await findAccountByName(server.context.database, 'Edda'))?.id ?? 0;
-    // The request has been let in; then the role is gone.
+    // The request was admitted; then the role was removed.
     await appoint(server, 'Edda', 'user');
     const logged = { logAction: (...[transaction, action]: LogArgs) => logAction(transaction, action, { by, now: 1 }) };
     const work = judgeEntry({ ...server.context, ...logged }, { id, revision, judgement: 'valid', reason: '' });
@@ -250,7 +250,7 @@ describe('an entry', () => {
 type LogArgs = Parameters<NonNullable<Parameters<typeof judgeEntry>[0]['logAction']>>;
 
 describe('the entries of a contest', () => {
-  it('come page by page, each once, whatever their players change meanwhile', async () => {
+  it('are paged, each once, whatever their players change in the meantime', async () => {
     const row = (index: number) => ({
       id: `entry${String(index).padStart(3, '0')}`,
       contest: STORIES.slug,
@@ -335,7 +335,7 @@ describe('places and results', () => {
     ]);
   });
 
-  it('are refused where they can not be', async () => {
+  it('are refused if they are impossible', async () => {
     expect((await places('x')).status).toBe(422);
     expect((await places(Array.from({ length: 101 }, String))).status).toBe(422);
     expect((await places([], 'nothing')).status).toBe(404);

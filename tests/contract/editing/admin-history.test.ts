@@ -1,4 +1,4 @@
-/** History of the data that editors work on, reverts, and what the overview says. */
+/** History of the edited data, reverts, and the overview. */
 import { describe, expect, it, test } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
@@ -27,7 +27,7 @@ const speed = async () => (await readTable(edda, 'bestiary')).rows.find(({ id })
 const said = async (answer: Response) => [answer.status, (await answer.json()).message];
 const revert = (id: number, source: unknown = 'It was right.') => edda.post(`admin/changes/${id}/revert`, { source });
 
-/** Reverts a change and publishes that. Returns the number of the change. */
+/** Reverts a change and publishes the revert. Returns the number of the new change. */
 async function revertChange(id: number): Promise<number> {
   const { data } = await (await revert(id)).json();
   await edda.post('admin/changes/submit', { ids: [data.id] });
@@ -61,7 +61,7 @@ describe('the history', () => {
     expect((await readHistory(edda, 'bosstiary')).changes).toEqual([]);
   });
 
-  it('comes page by page, in the order of publishing', async () => {
+  it('is paged in the order of publication', async () => {
     const { rows } = await readTable(edda, 'bestiary');
     const early = await review(edda, 'bestiary', { ...SPEED, value: 127 });
     const many = rows
@@ -79,7 +79,7 @@ describe('the history', () => {
     expect(new Set(all).size).toBe(ADMIN_PAGE + 1);
   });
 
-  it('keeps changes whose people are gone', async () => {
+  it('retains changes of erased accounts', async () => {
     await publishEdits(people(), 'bestiary', { ...SPEED, value: 127 });
     const account = await findAccountByName(server.context.database, 'Bo');
     await server.context.database
@@ -96,7 +96,7 @@ describe('the history', () => {
     },
   );
 
-  it('is empty after a change that there is not, and of no table there is none', async () => {
+  it('is empty after an unknown change, and not found for an unknown table', async () => {
     await publishEdits(people(), 'bestiary', { ...SPEED, value: 127 });
     expect((await readHistory(edda, 'bestiary', '?before=9999999')).changes).toEqual([]);
     expect((await edda.get('admin/tables/accounts/history')).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the history', () => {
 });
 
 describe('a revert', () => {
-  it('is a draft with the value before, and a revert of it brings the change back', async () => {
+  it('is a draft with the previous value, and can itself be reverted', async () => {
     const before = await speed();
     const [change] = await publishEdits(people(), 'bestiary', { ...SPEED, value: 127 });
     const id = change?.id ?? 0;
@@ -124,7 +124,7 @@ describe('a revert', () => {
     expect(await speed()).toBe(127);
   });
 
-  it('of a row that was added takes it out, and the revert of that brings it back as it was then', async () => {
+  it('of an added row removes it, and its own revert restores the row unchanged', async () => {
     const event = { name: 'Owl Week', kind: 'yearly', month: 4 };
     const [added] = await publishEdits(people(), 'events', { row: 'Owl Week', field: null, value: event });
     await publishEdits(people(), 'events', { row: 'Owl Week', field: 'month', value: 5 });
@@ -150,7 +150,7 @@ describe('a revert', () => {
 });
 
 describe('the overview', () => {
-  it('counts what waits, and the rows that lack a fact', async () => {
+  it('counts waiting changes and rows with missing facts', async () => {
     await draft(edda, 'bestiary', { ...SPEED, value: 127 });
     await review(bo, 'bestiary', { row: '3', field: 'speed', value: 127 });
     const before = await readOverview(edda);
@@ -173,7 +173,7 @@ describe('the overview', () => {
     expect(await readOverview(ada)).toMatchObject({ role: 'admin', rank_reports: 0 });
   });
 
-  it('lists published changes that meet another value of the files, and those that would be wrong', async () => {
+  it('lists published changes that differ from a new value of the files, and those that are invalid', async () => {
     await storePublication(server.context, [
       { table: 'bestiary', row: '2', field: 'speed', value: 127, fileValue: 1 },
       { table: 'mounts', row: '421', field: 'update', value: '1.00' },
@@ -191,7 +191,7 @@ describe('the overview', () => {
 });
 
 describe('the preview', () => {
-  it('refuses a text that is too long or too deep, with the sentence at it', async () => {
+  it('refuses a text that is too long or too deep, with a message at its field', async () => {
     const preview = (text: string) => edda.post('admin/preview', { text });
     expect(await (await preview('**Owls** hoot.')).json()).toEqual({
       data: [{ tag: 'p', children: [{ tag: 'strong', children: ['Owls'] }, ' hoot.'] }],
@@ -203,7 +203,7 @@ describe('the preview', () => {
   });
 });
 
-it('what is open has the faults that it would make, told once for the same changes', async () => {
+it('open changes have the faults that they would cause, computed once for the same changes', async () => {
   const { saved } = await edit(edda, 'bestiary', { row: '2', field: 'update', value: '1.00' });
   expect((await readOpen(bo)).faults).toEqual([]);
   await edda.post('admin/changes/submit', { ids: saved.map(({ id }) => id) });

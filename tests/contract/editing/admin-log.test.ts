@@ -1,4 +1,4 @@
-/** The log of everything done in admin. */
+/** The audit log. */
 import { expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { logAction } from '#server/actions/editing/admin-log.ts';
@@ -9,7 +9,7 @@ import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();
 
-it('has the newest deed first, page by page, and one kind of them', async () => {
+it('the audit log has the newest action first, is paged, and can be filtered by action', async () => {
   const ada = await signUpAs(server, 'admin', 'Ada');
   const by = (await findAccountByName(server.context.database, 'Ada'))?.id ?? 0;
   for (let count = 1; count <= ADMIN_PAGE + 1; count += 1) {

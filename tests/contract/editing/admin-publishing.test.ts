@@ -1,4 +1,4 @@
-/** Publishing of editors' changes. */
+/** Publication of editors' changes. */
 import { describe, expect, it, test } from 'vitest';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
@@ -34,7 +34,7 @@ async function creature(id = 2) {
 }
 
 describe('publishing', () => {
-  it('brings the changes to every client, with a line in the changelog, and ends their review', async () => {
+  it('sends the changes to every client, with a line in the changelog, and ends their review', async () => {
     const ids = idsOf(
       await review(
         edda,
@@ -66,7 +66,7 @@ describe('publishing', () => {
     expect(actions).toMatchObject([{ by: 'Bo', subject: 'Bestiary, 2', detail: 'Speed: 127' }]);
   });
 
-  it('takes a post of the greatest length, without the space around it', async () => {
+  it('accepts a post of the maximum length, and trims it', async () => {
     const value = {
       id: 'long',
       title: '--- # not: a head',
@@ -82,7 +82,7 @@ describe('publishing', () => {
     });
   });
 
-  it('is all or none', async () => {
+  it('applies to all changes or none', async () => {
     const [good] = await review(edda, 'bestiary', { ...SPEED, value: 127 });
     const { saved } = await edit(edda, 'bestiary', { row: '3', field: 'speed', value: 127 });
     for (const other of [saved[0]?.id ?? 0, 1_000_000])
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect((await readTable(edda, 'bestiary')).publication).toBe(0);
   });
 
-  it('is for changes of somebody else, or for admins', async () => {
+  it('is only for changes of other editors, except for admins', async () => {
     const ids = idsOf(await review(edda, 'bestiary', { ...SPEED, value: 127 }));
     expect(await said(await publishAll(edda, ids))).toEqual([403, 'Someone else has to publish your changes.']);
     const ada = await signUpAs(server, 'admin', 'Ada');
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect(await statusOf(publishAll(ada, own))).toBe(201);
   });
 
-  it('asks for a look at what was published meanwhile', async () => {
+  it('requires a review of changes that were published in the meantime', async () => {
     const first = idsOf(await review(edda, 'bestiary', { ...SPEED, value: 127 }));
     const second = idsOf(await review(edda, 'bestiary', { row: '3', field: 'speed', value: 127 }));
     expect(await statusOf(publishAll(bo, first, { seen: 0 }))).toBe(201);
@@ -114,7 +114,7 @@ describe('publishing', () => {
     expect(await statusOf(publishAll(bo, second, { seen: 1 }))).toBe(201);
   });
 
-  it('wants a line for players, and numbers that there can be', async () => {
+  it('requires a line for players, and valid change numbers', async () => {
     const ids = idsOf(await review(edda, 'bestiary', { ...SPEED, value: 127 }));
     const body = { ids, note: 'Right.', seen: 0 };
     for (const wrong of [
@@ -130,18 +130,18 @@ describe('publishing', () => {
   });
 });
 
-describe('changes that would make faults', () => {
+describe('changes that would cause faults', () => {
   const lone = { id: 9_001, name: 'Clay Owl' };
   test.each<[string, 'bestiary' | 'mounts' | 'contests' | 'seasons' | 'animusMastery', WrittenEdit]>([
-    ['an update that there is not', 'bestiary', { row: '2', field: 'update', value: '1.00' }],
+    ['an unknown update', 'bestiary', { row: '2', field: 'update', value: '1.00' }],
     [
       'a soul core without its creature',
       'animusMastery',
       { row: '9001', field: null, value: { ...lone, variant: null } },
     ],
-    ['a creature taken from its soul core', 'bestiary', { row: '2', field: null, value: null }],
-    ['a contest with texts and entries gone', 'contests', { row: '1', field: null, value: null }],
-    ['a season gone', 'seasons', { row: '1', field: null, value: null }],
+    ['a removed creature with a soul core', 'bestiary', { row: '2', field: null, value: null }],
+    ['a removed contest with texts and entries', 'contests', { row: '1', field: null, value: null }],
+    ['a removed season', 'seasons', { row: '1', field: null, value: null }],
   ])('%s: are refused with the row, and stay in review', async (_, table, wrong) => {
     const ids = idsOf(await review(edda, table, wrong));
     const { faults } = await readOpen(bo);
@@ -155,7 +155,7 @@ describe('changes that would make faults', () => {
     expect(await readOpen(bo)).toMatchObject({ changes: [{ state: 'review' }], publication: 0 });
   });
 
-  it('are right together where each is wrong alone', async () => {
+  it('are valid together even if each one alone is not', async () => {
     const row = (await readTable(edda, 'bestiary')).rows.find(({ id }) => id === 2) ?? {};
     const creature = { ...row, ...lone, animus: true, ambiguous: false };
     const [one] = await review(edda, 'bestiary', { row: '9001', field: null, value: creature });
@@ -167,7 +167,7 @@ describe('changes that would make faults', () => {
     expect(await (async () => (await readTable(edda, 'animusMastery')).rows.at(-1))()).toMatchObject(lone);
   });
 
-  it('of a row that is gone meanwhile are faults too', async () => {
+  it('of a row that was removed in the meantime are faults too', async () => {
     const event = { row: 'Owl Week', field: null, value: { name: 'Owl Week', kind: 'yearly', month: 4 } };
     await publishEdits({ author: edda, reviewer: bo }, 'events', event);
     const month = idsOf(await review(edda, 'events', { row: 'Owl Week', field: 'month', value: 5 }));
@@ -180,7 +180,7 @@ describe('changes that would make faults', () => {
 });
 
 describe('at the same moment', () => {
-  it('two reviewers publish one after the other, on two servers too', async () => {
+  it('two reviewers publish one after another, also on two servers', async () => {
     const other = await createTestApp({ store });
     try {
       const ids = idsOf(

@@ -1,4 +1,4 @@
-/** Reports of ranks and exclusions by admins, and what admins can not touch. */
+/** Reports about ranks, exclusions by admins, and what admins can not change. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rankReportsAnswerSchema } from '#core/contract/editing/moderation.ts';
@@ -43,7 +43,7 @@ async function actions(): Promise<unknown[]> {
 }
 
 describe('reports of ranks', () => {
-  it('are told with what players say and what the character scores', async () => {
+  it('are listed with the players’ reasons and the character’s scores', async () => {
     await report('<script>alert(1)</script>');
     expect(await ranks()).toEqual({
       reported: [
@@ -58,7 +58,7 @@ describe('reports of ranks', () => {
     });
   });
 
-  it('are settled by an exclusion with a reason, which is taken back', async () => {
+  it('are settled by an exclusion with a reason, which can be ended', async () => {
     await report('Look.');
     expect(await said(await exclude('elyra'))).toEqual([200, 'Elyra is out of the rankings.']);
     expect(await ranks()).toEqual({
@@ -73,23 +73,23 @@ describe('reports of ranks', () => {
     ]);
   });
 
-  it('are decided with a word to the player’s open devices', async () => {
-    const heard = await openDevice(server, 'Elyra');
+  it('are decided with a message to the player’s open devices', async () => {
+    const messages = await openDevice(server, 'Elyra');
     await exclude('elyra');
-    expect(heard).toMatchObject([LOOK]);
+    expect(messages).toMatchObject([LOOK]);
     await readmit('elyra');
-    expect(heard).toMatchObject([LOOK, LOOK]);
+    expect(messages).toMatchObject([LOOK, LOOK]);
   });
 
-  it('are settled without one', async () => {
+  it('are settled without an exclusion', async () => {
     await report('Look.');
     expect(await said(await dismiss('Elyra'))).toEqual([200, 'The reports of Elyra are settled.']);
     expect((await ranks()).reported).toEqual([]);
     expect(await actions()).toEqual([['dismissReports', 'Elyra', '']]);
   });
 
-  it('are of characters that there are', async () => {
-    expect(await said(await exclude('Nobody'))).toEqual([404, 'There is no verified character Nobody.']);
+  it('need an existing character', async () => {
+    expect(await said(await exclude('Alder'))).toEqual([404, 'There is no verified character Alder.']);
     expect(await said(await readmit('Elyra'))).toEqual([404, 'No character Elyra is excluded.']);
     expect(await said(await dismiss('Elyra'))).toEqual([404, 'No report of a character Elyra is open.']);
     for (const reason of ['', ' ', 'x'.repeat(501)]) expect((await exclude('Elyra', reason)).status).toBe(422);
@@ -98,13 +98,13 @@ describe('reports of ranks', () => {
   });
 });
 
-/** Bodies of calls that change something, by call; each is sent with the ids below. */
+/** Bodies of calls that change data, by call; each is sent with the ids below. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'PUT /admin/characters/{name}/exclusion': { reason: 'Too fast.' },
   'PUT /admin/users/{id}/role': { role: 'user' },
   'PUT /admin/users/{id}/suspension': { reason: 'Sold.' },
 };
-/** Calls that have to work here, so that the comparison says something. */
+/** Calls that must succeed here, so that the comparison is meaningful. */
 const WORKING = [
   ...Object.keys(BODIES),
   'DELETE /admin/characters/{name}/exclusion',
@@ -112,7 +112,7 @@ const WORKING = [
 ];
 
 describe('an admin', () => {
-  it('changes nobody’s progress by any call', async () => {
+  it('can not change a player’s progress with any call', async () => {
     await elyra.record('mounts', countingItems(server, 'mounts').slice(0, 2));
     const { database } = server.context;
     const progress = async () => ({
@@ -131,7 +131,7 @@ describe('an admin', () => {
     const id = String((await findAccountByName(database, 'Elyra'))?.id);
     const values: Readonly<Record<string, string>> = { id, name: 'Elyra', slug: '10', table: 'mounts' };
     const ofAdmin = Object.entries(ENDPOINTS).filter(([, { access }]) => access === 'editor' || access === 'admin');
-    // A suspension and an exclusion come before they are taken back.
+    // A suspension and an exclusion are made before they are ended.
     const calls = ofAdmin.map(([call]) => call).sort((one, other) => (one < other ? 1 : -1));
     expect(calls.length).toBeGreaterThan(15);
     for (const call of calls) {

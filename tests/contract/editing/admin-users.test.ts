@@ -37,7 +37,7 @@ const actions = async () =>
   );
 
 describe('the accounts', () => {
-  it('are told by name, with their characters and without e-mail addresses', async () => {
+  it('are listed by name, with their characters and without e-mail addresses', async () => {
     const rowan = await signUp(server, { username: 'Rowan' });
     await rowan.post('characters', { name: 'Elyra Vane', isHidden: 1 });
     await rowan.post('characters', { name: 'Mira Vane', isHidden: 0 });
@@ -63,7 +63,7 @@ describe('the accounts', () => {
     });
   });
 
-  it('are found by the beginning of a name, by role and by suspension', async () => {
+  it('are filtered by the beginning of a name, by role and by suspension', async () => {
     for (const username of ['Rowan', 'rowena', 'Rox', 'Alder']) await signUp(server, { username });
     await appoint(server, 'rowena', 'editor');
     await suspend('Rox');
@@ -72,13 +72,13 @@ describe('the accounts', () => {
     expect(await names('?name=r&role=editor')).toEqual(['rowena']);
     expect(await names('?suspended=1')).toEqual(['Rox']);
     expect(await names('?suspended=1&role=editor')).toEqual([]);
-    for (const nobody of ['%', '_', 'rowan%40example.org', "'", 'zz'])
-      expect(await names(`?name=${nobody}`)).toEqual([]);
+    for (const noMatch of ['%', '_', 'rowan%40example.org', "'", 'zz'])
+      expect(await names(`?name=${noMatch}`)).toEqual([]);
     for (const wrong of ['?role=owner', '?suspended=yes', `?name=${'x'.repeat(61)}`])
       expect((await ada.get(`admin/users${wrong}`)).status).toBe(422);
   });
 
-  it('that were deleted are nobody’s business', async () => {
+  it('that were deleted are not listed', async () => {
     await signUp(server, { username: 'Rowan' });
     await server.context.database
       .updateTable('accounts')
@@ -89,7 +89,7 @@ describe('the accounts', () => {
     expect(await said(await giveRole('Rowan', 'editor'))).toEqual([404, 'There is no such account.']);
   });
 
-  it('come page by page', async () => {
+  it('are paged', async () => {
     const rows = Array.from({ length: ADMIN_PAGE + 4 }, (_, index) => ({
       username: `Player${index}`,
       username_key: `player${index}`,
@@ -111,7 +111,7 @@ describe('the accounts', () => {
 });
 
 describe('a role', () => {
-  it('is given and taken at once, logged, and told to the security log', async () => {
+  it('is changed at once, and logged in the audit log and the security log', async () => {
     const bo = await signUp(server, { username: 'Bo' });
     const answer = await giveRole('Bo', 'editor');
     const { message, data } = v.parse(userAnswerOfAdminSchema, await answer.json());
@@ -131,7 +131,7 @@ describe('a role', () => {
     expect(events[0].address).toMatch(/^[\w-]{12}$/);
   });
 
-  it('is nobody’s own to change, and is one that there is, of an account that there is', async () => {
+  it('can not be changed by its owner, and needs an existing role and account', async () => {
     expect(await said(await giveRole('Ada', 'user'))).toEqual([
       409,
       'You can’t change your own role. Ask another admin.',
@@ -143,11 +143,11 @@ describe('a role', () => {
     expect(await actions()).toEqual([]);
   });
 
-  it('taken in the midst of a deed undoes the deed', async () => {
+  it('that is removed during an action prevents the action', async () => {
     const bo = await signUp(server, { username: 'Bo' });
     const [by, target] = [await idOf('Ada'), await idOf('Bo')];
     const { database, clock } = server.context;
-    // Ada's request has been let in; then the role is gone.
+    // Ada's request was admitted; then the role was removed.
     await updateRole(database, by, 'editor');
     const work = changeRole(
       { database, clock, by, logAction: (transaction, action) => logAction(transaction, action, { by, now: 1 }) },
@@ -158,7 +158,7 @@ describe('a role', () => {
     expect((await bo.get('admin/log')).status).toBe(404);
   });
 
-  it('of an admin always stays with one of two who take it from each other', async () => {
+  it('of an admin remains with one of two admins who remove it from each other', async () => {
     const eve = await signUpAs(server, 'admin', 'Eve');
     const answers = await Promise.all([giveRole('Eve', 'user', ada), giveRole('Ada', 'user', eve)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -172,7 +172,7 @@ describe('a role', () => {
 });
 
 describe('a suspension', () => {
-  it('ends the sessions and refuses logins with the reason, until it is taken back', async () => {
+  it('ends the sessions and refuses logins with the reason, until it is ended', async () => {
     const rowan = await signUp(server, { username: 'Rowan' });
     const reason = '<script>alert(1)</script> & co.';
     const answer = await suspend('Rowan', reason);
@@ -209,7 +209,7 @@ describe('a suspension', () => {
     expect(ended).toBe(1);
   });
 
-  it('is of neither the own account nor an admin', async () => {
+  it('can apply neither to one’s own account nor to an admin', async () => {
     await signUpAs(server, 'admin', 'Eve');
     expect(await said(await suspend('Ada'))).toEqual([409, 'You can’t suspend your own account.']);
     expect(await said(await suspend('Eve'))).toEqual([409, 'An admin is not suspended. Make it a user first.']);
@@ -217,7 +217,7 @@ describe('a suspension', () => {
     expect((await suspend('Eve')).status).toBe(200);
   });
 
-  it('lets no role be given, but one be taken', async () => {
+  it('prevents giving a role, but not removing it', async () => {
     await signUpAs(server, 'editor', 'Bo');
     await suspend('Bo', '');
     expect(await said(await giveRole('Bo', 'admin'))).toEqual([
@@ -227,13 +227,13 @@ describe('a suspension', () => {
     expect((await giveRole('Bo', 'user')).status).toBe(200);
   });
 
-  it('has a reason of some sentences at most', async () => {
+  it('has a reason of limited length', async () => {
     await signUp(server, { username: 'Rowan' });
     const answer = await suspend('Rowan', 'x'.repeat(501));
     expect([answer.status, (await answer.json()).errors]).toEqual([422, { reason: ['At most 500 characters.'] }]);
   });
 
-  it('meets an appointment to admin at the same time, and never both hold', async () => {
+  it('and a concurrent appointment to admin never both succeed', async () => {
     await signUp(server, { username: 'Bo' });
     const eve = await signUpAs(server, 'admin', 'Eve');
     const answers = await Promise.all([giveRole('Bo', 'admin', ada), suspend('Bo', '', eve)]);

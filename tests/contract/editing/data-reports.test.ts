@@ -37,7 +37,7 @@ const notices = async (of: TestClient) =>
 const drafts = async () => (await (await edda.get('admin/tables/bestiary')).json()).data.changes;
 
 describe('a report', () => {
-  it('waits in the queue with what it is about, the oldest first', async () => {
+  it('waits in the queue with its subject, oldest first', async () => {
     await reported();
     server.clock.advance(1000);
     await reported({ section: 'mounts', item: 368, field: 'update', value: '8.70' });
@@ -59,7 +59,7 @@ describe('a report', () => {
     expect((await (await edda.get('admin')).json()).data.data_reports).toBe(2);
   });
 
-  it('is stored once, whoever sends it again', async () => {
+  it('is stored once, even if anyone sends it again', async () => {
     const report = aReport();
     await rowan.post('data-reports', report);
     const again = await edda.post('data-reports', { ...report, value: '1' });
@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(await queue()).toMatchObject({ total: 1, reports: [{ value: '68', player: 'Rowan' }] });
   });
 
-  it('that is sent twice at once is stored once, and counts once', async () => {
+  it('that is sent twice at once is stored and counted once', async () => {
     const report = aReport();
     await Promise.all([rowan.post('data-reports', report), rowan.post('data-reports', report)]);
     expect((await queue()).total).toBe(1);
@@ -75,7 +75,7 @@ describe('a report', () => {
     expect((await rowan.post('data-reports', aReport())).status).toBe(429);
   });
 
-  it('is taken twenty times a day', async () => {
+  it('is accepted twenty times a day', async () => {
     for (let sent = 0; sent < DATA_REPORTS_A_DAY; sent += 1) await reported();
     const refused = await rowan.post('data-reports', aReport());
     expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, DAY / 1000]);
@@ -87,12 +87,12 @@ describe('a report', () => {
     ['an unknown item', { item: 999_999 }, 404],
     ['an unknown field', { field: 'colour' }, 404],
     ['a field of every object', { field: 'constructor' }, 404],
-    ['the key, which nobody can change', { field: 'id' }, 404],
+    ['the key, which can not be changed', { field: 'id' }, 404],
     ['a section without items', { section: 'updates' }, 422],
     ['no value', { value: '  ' }, 422],
     ['no source', { source: '' }, 422],
     ['too long a value', { value: 'x'.repeat(501) }, 422],
-    ['an id that is none', { id: '1' }, 422],
+    ['an invalid id', { id: '1' }, 422],
     ['an item out of range', { item: 1e300 }, 422],
   ])('of %s is refused', async (_, more, status) => {
     expect((await rowan.post('data-reports', aReport(more))).status).toBe(status);
@@ -105,7 +105,7 @@ describe('a report', () => {
     expect((await visitor.post('data-reports', aReport())).status).toBe(401);
   });
 
-  it('keeps scripts as the text that they are', async () => {
+  it('stores scripts as plain text', async () => {
     const script = '<script>alert(1)</script>=cmd|’';
     await reported({ value: script, source: script });
     expect((await queue()).reports).toMatchObject([{ value: script, source: script }]);
@@ -137,16 +137,16 @@ describe('an editor', () => {
     expect((await queue('?state=settled')).reports).toMatchObject([{ id, state: 'accepted' }]);
   });
 
-  it('reaches the player’s open devices with the reply at once', async () => {
+  it('sends the reply to the player’s open devices at once', async () => {
     const id = await reported();
-    const heard = await openDevice(server, 'Rowan');
+    const messages = await openDevice(server, 'Rowan');
     await settle(id, { decision: 'accept', value: 'fast', seen: null, reply: '' });
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
     await settle(id, { decision: 'reject', reply: 'That was an Orc Berserker.' });
-    expect(heard).toMatchObject([LOOK]);
+    expect(messages).toMatchObject([LOOK]);
   });
 
-  it('rejects a report with a reply, which is needed', async () => {
+  it('rejects a report with a reply, which is required', async () => {
     const id = await reported();
     expect((await settle(id, { decision: 'reject', reply: '' })).status).toBe(422);
     await settle(id, { decision: 'reject', reply: 'That was an Orc Berserker.' });
@@ -164,13 +164,13 @@ describe('an editor', () => {
     expect(await notices(rowan)).toEqual([]);
   });
 
-  it('makes no draft of what is published already', async () => {
+  it('creates no draft if the value is already published', async () => {
     const id = await reported({ field: 'name', value: 'Orc Warlord' });
     expect((await settle(id, { decision: 'accept', value: 'Orc Warlord', seen: null, reply: '' })).status).toBe(200);
     expect(await drafts()).toEqual([]);
   });
 
-  it('does not overwrite what another one has drafted meanwhile', async () => {
+  it('does not overwrite a draft that another editor has made in the meantime', async () => {
     const other = await signUpAs(server, 'editor', 'Nils');
     await other.call('PUT', 'admin/tables/bestiary', {
       edits: [{ row: '2', field: 'speed', value: 70, seen: null }],
@@ -182,12 +182,12 @@ describe('an editor', () => {
     expect(await drafts()).toMatchObject([{ value: 70, author: 'Nils' }]);
     const [{ newest }] = (await queue()).reports;
     expect(newest).toMatchObject({ value: 70, author: 'Nils', state: 'draft', own: false });
-    // Whoever has seen it may replace it.
+    // An editor who has seen the draft may replace it.
     expect((await settle(id, { decision: 'accept', value: 68, seen: newest.id, reply: '' })).status).toBe(200);
     expect(await drafts()).toMatchObject([{ value: 68, author: 'Edda' }]);
   });
 
-  it('comes too late where another one has settled it, at the same moment too', async () => {
+  it('is refused if another editor has settled the report, even at the same moment', async () => {
     const other = await signUpAs(server, 'admin', 'Ada');
     const id = await reported();
     const answers = await Promise.all([
@@ -201,7 +201,7 @@ describe('an editor', () => {
     ]);
   });
 
-  it('comes too late to accept what another one has settled, whatever the value', async () => {
+  it('can not accept a report that another editor has settled, whatever the value', async () => {
     const other = await signUpAs(server, 'admin', 'Ada');
     const id = await reported();
     expect((await settle(id, { decision: 'accept', value: 68, seen: null, reply: '' })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('an editor', () => {
     );
   });
 
-  it('whose role was taken away sees no queue any more', async () => {
+  it('whose role was removed no longer sees the queue', async () => {
     const id = await reported();
     await server.context.database
       .updateTable('accounts')

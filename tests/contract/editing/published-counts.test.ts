@@ -1,4 +1,4 @@
-/** What a publication costs, and what becomes of the progress of items that go. */
+/** Recounts after a publication, and the progress of removed items. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
@@ -31,15 +31,15 @@ async function publishAndCount(...changes: TableChange[]): Promise<void> {
   await publish(server.context, changes);
   await server.context.background.settled();
 }
-/** The values of the account's list of mounts, as the store has them. */
+/** Returns the stored values of the account's list of mounts. */
 const stored = () =>
   server.context.database.selectFrom('registers').select(['item', 'value']).where('list', '=', 'mounts').execute();
 
-/** Makes the stored sums wrong, so that a rebuild shows. */
+/** Corrupts the stored sums, so that a rebuild becomes visible. */
 const spoil = () => server.context.database.updateTable('section_summaries').set({ earned: 7 }).execute();
 
-describe('an item that goes', () => {
-  it('leaves totals and profiles, keeps its progress, and counts again if it comes back', async () => {
+describe('a removed item', () => {
+  it('disappears from totals and profiles, but its progress is retained and counts again if the item returns', async () => {
     const total = server.context.catalogue.totals.mounts.total;
     await tick(HORSE);
     await tick(368);
@@ -55,7 +55,7 @@ describe('an item that goes', () => {
     expect(await mounts()).toMatchObject({ earned: 2, total });
   });
 
-  it('is still taken from a device that has not sent it, and is not an unknown item', async () => {
+  it('is still accepted from a device with unsent ops, and is not an unknown item', async () => {
     await publishAndCount(gone);
     await tick(HORSE);
     expect(await stored()).toEqual([{ item: HORSE, value: 1 }]);
@@ -64,7 +64,7 @@ describe('an item that goes', () => {
     expect(await stored()).toEqual([{ item: HORSE, value: 0 }]);
   });
 
-  it('is known to a server that another one has not told of it yet', async () => {
+  it('is accepted by a server before another one has notified it', async () => {
     const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
     await storePublication(server.context, [{ ...gone, row: '9001', value: row }]);
     expect(server.context.catalogue.has('mounts', 9001)).toBe(false);
@@ -72,7 +72,7 @@ describe('an item that goes', () => {
     expect(await stored()).toEqual([{ item: 9001, value: 1 }]);
   });
 
-  it('that was never in the files is known as well after a restart', async () => {
+  it('that was never in the files is still accepted after a restart', async () => {
     const row = { ...server.context.data.files.mounts.at(-1), id: 9001, name: 'New horse' };
     await publishAndCount({ ...gone, row: '9001', value: row });
     await tick(9001);
@@ -97,7 +97,7 @@ describe('a publication', () => {
     { table: 'bestiary', row: '2', field: 'name', value: 'Orc Lord' },
     { table: 'mounts', row: '426', field: 'update', value: '7.9' },
     { table: 'news', row: 'welcome', field: 'title', value: 'Hello' },
-  ])('of what does not count starts no count: $table $field', async (change) => {
+  ])('of a fact that affects no score starts no recount: $table $field', async (change) => {
     const before = counts();
     await publishAndCount(change);
     expect([(await mounts())?.earned, counts()]).toEqual([7, before]);
@@ -108,14 +108,14 @@ describe('a publication', () => {
     { table: 'bestiary', row: '2', field: 'kills', value: [5, 50, 500] },
     { table: 'mounts', row: '426', field: 'source', value: 'Quest' },
     gone,
-  ])('of what counts has everything counted at once: $table $field', async (change) => {
+  ])('of a fact that affects scores starts a recount at once: $table $field', async (change) => {
     const before = counts();
     await publishAndCount(change);
     expect((await mounts())?.earned).toBe(1);
     expect(counts()).not.toBe(before);
   });
 
-  it('that is taken back while its count is cut short has everything counted again', async () => {
+  it('that is reverted while its recount is interrupted starts a complete recount', async () => {
     const cut = { ...server.context, stopping: AbortSignal.abort() };
     const counting = { ...server.context.catalogue.counting, sums: 'others' };
     await rebuildWhereStale({ ...cut, catalogue: { ...server.context.catalogue, counting } });
@@ -124,7 +124,7 @@ describe('a publication', () => {
     expect((await mounts())?.earned).toBe(1);
   });
 
-  it('of what only tasks of a season count leaves the sums of players', async () => {
+  it('of a fact that affects only tasks of a season does not recount the sums of players', async () => {
     const before = counts();
     const seasons = server.context.catalogue.counting.seasons;
     await publishAndCount({ table: 'achievements', row: '1', field: 'obtainable', value: false });

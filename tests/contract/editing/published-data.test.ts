@@ -1,4 +1,4 @@
-/** What editors publish, as the server answers it. */
+/** Published changes of editors in the server's responses. */
 import { afterEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
@@ -35,7 +35,7 @@ async function rows(app: TestApp, section: string) {
 const WAR_HORSE: TableChange = { table: 'mounts', row: '426', field: 'name', value: 'Warrior Horse' };
 
 describe('a published change', () => {
-  it('is in the section’s rows, under a new version of it and of no other', async () => {
+  it('is in the section’s rows, with a new version of only that section', async () => {
     const app = await start();
     const before = await index(app);
     await publish(app.context, [WAR_HORSE], 'A horse has its name.');
@@ -48,7 +48,7 @@ describe('a published change', () => {
     expect((await rows(app, 'mounts')).find(({ id }) => id === 426)?.name).toBe('Warrior Horse');
   });
 
-  it('is told in the changelog', async () => {
+  it('is listed in the changelog', async () => {
     const app = await start();
     const publication = await publish(app.context, [WAR_HORSE], 'A <b>horse</b> has its name.');
     expect((await rows(app, 'changelog')).find(({ id }) => id === `publication-${publication}`)).toEqual({
@@ -60,7 +60,7 @@ describe('a published change', () => {
     });
   });
 
-  it('is there after a restart', async () => {
+  it('is still there after a restart', async () => {
     const store = await openStore();
     const first = await start({ store });
     await publish(first.context, [WAR_HORSE]);
@@ -68,7 +68,7 @@ describe('a published change', () => {
     expect(await index(again)).toEqual(await index(first));
   });
 
-  it('that a restored store does not have goes, and a page that just read its version can still load that', async () => {
+  it('that is missing in a restored store disappears, but a page that just read its version can still load it', async () => {
     const app = await start();
     const before = await index(app);
     await publish(app.context, [WAR_HORSE]);
@@ -93,7 +93,7 @@ describe('a published change', () => {
     expect(app.context.content.contest('1')?.texts.en.title).toBe('A: "place" #1');
   });
 
-  it('leaves the version before answered, for a page that has just read the index', async () => {
+  it('does not remove the previous version, for a page that has just read the index', async () => {
     const app = await start();
     const before = await index(app);
     await publish(app.context, [WAR_HORSE]);
@@ -104,7 +104,7 @@ describe('a published change', () => {
 });
 
 describe('a version that another server published a moment ago', () => {
-  it('is answered, whole and as a delta, and an unknown one costs one look a second', async () => {
+  it('is served, complete and as a delta, while unknown versions cause at most one reload per second', async () => {
     const store = await openStore();
     const one = await start({ store });
     const other = await start({ store });
@@ -122,7 +122,7 @@ describe('a version that another server published a moment ago', () => {
     expect(await index(other)).toEqual(await index(one));
   });
 
-  it('is answered too where it comes of a moved time of a contest', async () => {
+  it('is served too if it results from a moved time of a contest', async () => {
     const store = await openStore();
     const one = await start({ store });
     const other = await start({ store });
@@ -138,8 +138,8 @@ describe('a version that another server published a moment ago', () => {
   });
 });
 
-describe('a change that newer files make wrong', () => {
-  it('is set aside, and starts the server', async () => {
+describe('a change that newer files make invalid', () => {
+  it('is set aside and does not prevent the start', async () => {
     const store = await openStore();
     const first = await start({ store });
     await storePublication(first.context, [
@@ -157,7 +157,7 @@ describe('a change that newer files make wrong', () => {
 });
 
 describe('an item that editors added', () => {
-  it('stays known to the sync where newer files set it aside', async () => {
+  it('is still accepted by the sync if newer files set it aside', async () => {
     const { context } = await start();
     const twin = { ...context.data.files.mounts[0], id: 9999 };
     await publish(context, [{ table: 'mounts', row: '9999', field: null, value: twin }]);
@@ -168,7 +168,7 @@ describe('an item that editors added', () => {
 });
 
 describe('the texts', () => {
-  it('are not read again where none of them changed', async () => {
+  it('are not parsed again if none of them changed', async () => {
     const { context } = await start({ clock: createManualClock(Date.parse('2026-12-01T12:00:00Z')) });
     const contests = context.content.contests().map(({ texts }) => texts);
     await publish(context, [WAR_HORSE]);
@@ -181,7 +181,7 @@ describe('the texts', () => {
 });
 
 describe('the check', () => {
-  it('names faults of catalogue, seasons and texts, and the version there would be', async () => {
+  it('returns faults of catalogue, seasons and texts, and the resulting version', async () => {
     const { context } = await start();
     const { data } = context;
     const tables = data.tables();

@@ -1,4 +1,4 @@
-/** Auctions as they are read from the game's site, over real HTTP. */
+/** Reading auctions from the game's site over real HTTP. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
@@ -16,14 +16,14 @@ const server = withServer(open);
 beforeEach(() => site.setAuction(rich));
 
 const fetchAuction = (id = ID) => server.gameSite.fetchAuction(id);
-const asked = () => site.requests.map(({ source, name }) => `${source} ${name}`);
+const requests = () => site.requests.map(({ source, name }) => `${source} ${name}`);
 const warnings = () => server.logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
 
-/** Short times for a site that does not answer rightly. */
+/** Short timeouts for a site that does not respond correctly. */
 const SHORT = { auction: { page: SHORT_TIMEOUTS, furtherPage: SHORT_TIMEOUTS } };
 
 describe('an auction', () => {
-  it('is read with the further pages of its mounts and outfits, one after the other', async () => {
+  it('is read with the further pages of its mounts and outfits, one after another', async () => {
     const { sections, name } = await fetchAuction();
     expect(name).toBe("Bryn O'Tallow");
     expect(sections.mounts).toMatchObject({ state: 'complete', counted: 67 });
@@ -32,7 +32,7 @@ describe('an auction', () => {
       ...inventedNames('Gilded Stag', 3),
     ]);
     expect(sections.outfits).toMatchObject({ state: 'complete', counted: 34 });
-    expect(asked()).toEqual([`auction ${ID}`, `further ${ID}/2/2`, `further ${ID}/2/3`, `further ${ID}/4/2`]);
+    expect(requests()).toEqual([`auction ${ID}`, `further ${ID}/2/2`, `further ${ID}/2/3`, `further ${ID}/4/2`]);
   });
 
   it('reports each step', async () => {
@@ -47,21 +47,21 @@ describe('an auction', () => {
     ]);
   });
 
-  it('in ISO-8859-1 is decoded by its header', async () => {
+  it('in ISO-8859-1 is decoded according to its header', async () => {
     site.setAuction({ id: 2, layout: '2024', name: 'Torbjörn', quests: ['The Señor'] });
     const { name, sections } = await fetchAuction(2);
     expect([name, sections.quests.entries[0]?.name]).toEqual(['Torbjörn', 'The Señor']);
   });
 
-  it('is asked for half a second after each other request to the site', async () => {
+  it('is requested at least half a second after any other request to the site', async () => {
     await server.restart(() => open({ spacingMs: 500 }));
     await fetchAuction();
     const times = site.requests.map(({ at }) => at);
-    // A request may take longer than the next one to arrive.
+    // A request may arrive later than the one after it.
     expect((times.at(-1) ?? 0) - (times[0] ?? 0)).toBeGreaterThan(1200);
   });
 
-  it('is read once for all who ask at the same time, each of whom hears of its steps', async () => {
+  it('is read once for concurrent calls, each of which gets its steps', async () => {
     const release = site.hold();
     const heard: string[] = [];
     const first = fetchAuction();
@@ -74,7 +74,7 @@ describe('an auction', () => {
     expect(site.requests).toHaveLength(4);
   });
 
-  it('is kept for half an hour', async () => {
+  it('is cached for half an hour', async () => {
     await fetchAuction();
     server.clock.advance(29 * 60_000);
     await fetchAuction();
@@ -84,7 +84,7 @@ describe('an auction', () => {
     expect(site.requests).toHaveLength(8);
   });
 
-  it('is kept with 49 others', async () => {
+  it('is cached together with 49 others', async () => {
     const ids = Array.from({ length: 51 }, (_, at) => at + 1);
     for (const id of ids) site.setAuction({ id });
     for (const id of ids) await fetchAuction(id);
@@ -116,7 +116,7 @@ describe('an auction that the site does not show', () => {
     ['cut', 'cut', "The game's site sent only a part of the page. Try again in a moment."],
     ['endless', 'tooLarge', "The game's site sent far more than one page. Try again later."],
     ['bomb', 'tooLarge', "The game's site sent far more than one page. Try again later."],
-  ])('but is %s has failed as %s', async (behaviour, failure, sentence) => {
+  ])('because it is %s fails as %s', async (behaviour, failure, sentence) => {
     await server.restart(() => open(SHORT));
     site.behave('auction', behaviour);
     await expect(fetchAuction()).rejects.toMatchObject({ failure, source: 'site', auctionSentence: sentence });
@@ -126,7 +126,7 @@ describe('an auction that the site does not show', () => {
     expect(await fetchAuction()).toMatchObject({ id: ID });
   });
 
-  it('is unknown, or the site has a fault, as the message says', async () => {
+  it('is unknown, or the site has a fault, according to the message', async () => {
     await expect(fetchAuction(99)).rejects.toMatchObject({
       failure: 'unknown',
       auctionSentence:
@@ -135,18 +135,18 @@ describe('an auction that the site does not show', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('is refused where the page is of another one', async () => {
+  it('is refused if the page is for another auction', async () => {
     site.setAuction(rich, auctionPage({ ...rich, id: 8 }));
     await expect(fetchAuction()).rejects.toMatchObject({ failure: 'wrongAuction' });
   });
 
-  it('is asked for again after a fault that may pass', async () => {
+  it('is requested again after a transient fault', async () => {
     site.behave('auction', 'cut', 1);
     expect(await fetchAuction()).toMatchObject({ id: ID });
-    expect(asked().slice(0, 2)).toEqual([`auction ${ID}`, `auction ${ID}`]);
+    expect(requests().slice(0, 2)).toEqual([`auction ${ID}`, `auction ${ID}`]);
   });
 
-  it('is given up after the time for all its pages', async () => {
+  it('fails after the timeout for all its pages', async () => {
     const page = { ...SHORT_TIMEOUTS, totalMs: 2500 };
     const furtherPage = { ...SHORT_TIMEOUTS, totalMs: 60_000 };
     await server.restart(() => open({ auction: { page, furtherPage } }));
@@ -156,7 +156,7 @@ describe('an auction that the site does not show', () => {
     expect(performance.now() - began).toBeLessThan(6000);
   });
 
-  it('is left when the server stops', async () => {
+  it('is aborted when the server stops', async () => {
     site.behave('auction', 'silent');
     const asking = fetchAuction();
     await expect.poll(() => site.requests).toHaveLength(1);
@@ -172,7 +172,7 @@ describe('a further page that the site does not show', () => {
     ['maintenance', 'maintenance', ['2/2']],
     ['otherForm', 'changed', ['2/2', '4/2']],
     ['bomb', 'tooLarge', ['2/2', '4/2']],
-  ])('since it is %s makes its section partial, and nothing is kept', async (behaviour, failure, pages) => {
+  ])('because it is %s makes its section partial, and nothing is cached', async (behaviour, failure, pages) => {
     await server.restart(() => open(SHORT));
     site.behave('further', behaviour);
     const { sections } = await fetchAuction();
@@ -180,7 +180,7 @@ describe('a further page that the site does not show', () => {
     expect(sections.mounts.entries).toHaveLength(33);
     expect(sections.outfits).toMatchObject({ state: 'partial', counted: 34 });
     expect(sections.bestiary.state).toBe('complete');
-    expect(asked().slice(1)).toEqual(pages.map((page) => `further ${ID}/${page}`));
+    expect(requests().slice(1)).toEqual(pages.map((page) => `further ${ID}/${page}`));
     expect(warnings()[0]).toMatchObject({ failure });
     site.behave('further', 'fine');
     expect((await fetchAuction()).sections.mounts.state).toBe('complete');
@@ -192,7 +192,7 @@ describe('a further page that the site does not show', () => {
     expect([sections.mounts.state, sections.outfits.state]).toEqual(['partial', 'complete']);
   });
 
-  it('again, but its first page, is refused', async () => {
+  it('but repeats the first page is refused', async () => {
     site.setAuction({ ...rich, outfits: [...(rich.outfits ?? []).slice(0, 30), ...(rich.outfits ?? []).slice(0, 2)] });
     const { sections } = await fetchAuction();
     expect(sections.outfits).toMatchObject({ state: 'partial', counted: 34 });
@@ -204,7 +204,7 @@ describe('a saved page', () => {
   const read = (text: string, contentType: string | null = null) =>
     server.gameSite.readSavedAuction(new TextEncoder().encode(text), contentType);
 
-  it('is read without its further pages, which it says', async () => {
+  it('is read without its further pages, and reports that', async () => {
     const auction = await read(auctionPage(rich), 'text/html; charset=utf-8');
     expect(auction).toMatchObject({ id: ID, sections: { mounts: { state: 'partial', counted: 67 } } });
     expect(auction.sections.bestiary.state).toBe('complete');

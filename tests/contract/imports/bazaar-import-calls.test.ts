@@ -1,4 +1,4 @@
-/** The calls of the import, with the stand-in of the game's site. What they change in the store: bazaar-import.test.ts. */
+/** The calls of the import, with a fake game site. Their changes in the store: bazaar-import.test.ts. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -49,12 +49,12 @@ function send(
   client = rowan,
 ): Promise<Response> {
   const headers = { 'Content-Type': 'text/html; charset=utf-8' };
-  // Streams need it.
+  // Required for streams.
   const init = { method: 'POST', headers, body, duplex: 'half' };
   return client.request(`import/bazaar/page?${query}`, init);
 }
 
-/** An import whose player may leave. */
+/** Starts an import whose player may disconnect. */
 function importUntil(signal: AbortSignal): Promise<Response> {
   const headers = { 'Content-Type': 'application/json' };
   return rowan.request('import/bazaar', { method: 'POST', signal, headers, body: JSON.stringify(order()) });
@@ -74,7 +74,7 @@ const progress = async (client = rowan) =>
   v.parse(importProgressSchema, await (await client.get('import/bazaar')).json()).data;
 
 describe('an auction of the game’s site', () => {
-  it('is previewed, and imported as it was previewed', async () => {
+  it('is previewed, and imported as previewed', async () => {
     const fields = { sections: ['mounts', 'titles', 'achievements', 'bestiary', 'animusMastery'] };
     const { data } = v.parse(importPreviewAnswerSchema, await (await preview(fields)).json());
     expect(data).toMatchObject({
@@ -101,11 +101,11 @@ describe('an auction of the game’s site', () => {
     expect(answer.status).toBe(200);
     const imported = v.parse(bazaarImportAnswerSchema, await answer.json());
     expect(imported).toMatchObject({ message: 'Data imported successfully.', data: { changed: 6, source: 'site' } });
-    // Read once for both.
+    // Fetched once for both.
     expect(site.requests).toHaveLength(1);
   });
 
-  it('brings the further pages of its mounts', async () => {
+  it('includes the further pages of its mounts', async () => {
     const names = server.context.catalogue.items('mounts').map(({ name }) => name);
     site.setAuction({ ...AUCTION, mounts: names.slice(0, 64), storeMounts: names.slice(64, 67) });
     const { data } = v.parse(importPreviewAnswerSchema, await (await preview()).json());
@@ -118,7 +118,7 @@ describe('an auction of the game’s site', () => {
     });
   });
 
-  it('lacks, and says so, what is on further pages that could not be had', async () => {
+  it('reports sections whose further pages could not be fetched as partial', async () => {
     const names = server.context.catalogue.items('mounts').map(({ name }) => name);
     site.setAuction({ ...AUCTION, mounts: names.slice(0, 64) });
     site.behave('further', 'forbidden');
@@ -132,7 +132,7 @@ describe('an auction of the game’s site', () => {
     ['maintenance', 502, 'site_failed', /maintenance/],
     ['bomb', 502, 'site_failed', /far more than one page/],
     ['silent', 502, 'site_failed', /did not answer in time/],
-  ])('of a site that is %s is a problem that changes nothing', async (behaviour, status, code, words) => {
+  ])('of a site that is %s fails and changes nothing', async (behaviour, status, code, words) => {
     const gameSite = { auction: { page: SHORT_TIMEOUTS, furtherPage: SHORT_TIMEOUTS } };
     await server.restart(() => open({ gameSite }));
     site.behave('auction', behaviour);
@@ -142,7 +142,7 @@ describe('an auction of the game’s site', () => {
     expect(await mountsHeld()).toEqual([]);
   });
 
-  it('that the site does not know is said not to be proved wrong', async () => {
+  it('that is unknown to the site gets a message that the ID may still be right', async () => {
     expect(await problemOf(await preview({ auctionId: 7 }))).toEqual({
       status: 404,
       code: 'auction_unknown',
@@ -158,7 +158,7 @@ describe('an auction of the game’s site', () => {
     [{ sections: [] }, 'sections', 'Choose at least one section.'],
     [{ sections: ['mounts', 'gems'] }, 'sections.1', 'There is no such section.'],
     [{ characterId: null }, 'characterId', 'Choose a character.'],
-  ])('asked for by %j is refused at its field', async (fields, field, message) => {
+  ])('requested with %j is refused at its field', async (fields, field, message) => {
     for (const answer of [await preview(fields), await importNow(fields)]) {
       expect(answer.status).toBe(422);
       expect((await answer.json()).errors).toEqual({ [field]: [message] });
@@ -166,7 +166,7 @@ describe('an auction of the game’s site', () => {
     expect(site.requests).toEqual([]);
   });
 
-  it("for another account's character is not even read", async () => {
+  it("for another account's character is not even fetched", async () => {
     const other = await signUp(server, { username: 'Other' });
     const theirs = await addCharacter('Other Vane', other);
     for (const answer of [await preview({ characterId: theirs }), await importNow({ characterId: theirs })])
@@ -174,7 +174,7 @@ describe('an auction of the game’s site', () => {
     expect(site.requests).toEqual([]);
   });
 
-  it('is refused where a chosen section was changed since the preview', async () => {
+  it('is refused if a selected section was changed since the preview', async () => {
     const { data } = v.parse(importPreviewAnswerSchema, await (await preview()).json());
     await importNow();
     expect(await problemOf(await importNow({ seen: data.seen }))).toMatchObject({ status: 409, code: 'changed_since' });
@@ -182,7 +182,7 @@ describe('an auction of the game’s site', () => {
 });
 
 describe('a running import', () => {
-  it('says what it is at', async () => {
+  it('reports its progress', async () => {
     expect(await progress()).toBeNull();
     const release = site.hold();
     const answer = preview();
@@ -192,7 +192,7 @@ describe('a running import', () => {
     expect(await progress()).toBeNull();
   });
 
-  it('is the only one of its account, but not of all', async () => {
+  it('is the only one of its account, but not of the server', async () => {
     site.setAuction({ ...AUCTION, id: 8 });
     const release = site.hold();
     const running = importNow();
@@ -201,7 +201,7 @@ describe('a running import', () => {
     expect(await problemOf(await importNow({ auctionId: 8 }))).toMatchObject(refused);
     const other = await signUp(server, { username: 'Other' });
     const theirs = preview({ characterId: await addCharacter('Other Vane', other), auctionId: 8 }, other);
-    // A player who typed another ID, or whose page was reloaded, leaves a preview behind.
+    // A preview may still run after the player has typed another ID or reloaded the page.
     const left = preview();
     const again = preview();
     release();
@@ -212,7 +212,7 @@ describe('a running import', () => {
     expect((await importNow()).status).toBe(200);
   });
 
-  it('goes on when its player leaves, who finds the result in the notices', async () => {
+  it('continues when its player disconnects, who finds the result in the notices', async () => {
     const release = site.hold();
     const leaving = new AbortController();
     const answer = importUntil(leaving.signal);
@@ -227,7 +227,7 @@ describe('a running import', () => {
     ]);
   });
 
-  it('that fails after its player has left is told by a notice, and only then', async () => {
+  it('that fails creates a notice only if its player has disconnected', async () => {
     site.behave('auction', 'maintenance');
     expect((await importNow()).status).toBe(502);
     expect((await (await rowan.get('user/notices')).json()).data).toEqual([]);
@@ -244,7 +244,7 @@ describe('a running import', () => {
     ]);
   });
 
-  it('is one of sixty in an hour, and twenty that write', async () => {
+  it('is limited to sixty an hour, of which twenty may write', async () => {
     await server.restart(() => open({ env: { IMPORT_LIMIT_PER_ACCOUNT: 22 } }));
     for (let count = 0; count < 20; count += 1) expect((await importNow()).status).toBe(200);
     expect(await problemOf(await importNow())).toMatchObject({ status: 429, code: 'rate_limited' });
@@ -253,7 +253,7 @@ describe('a running import', () => {
 });
 
 describe('a saved page', () => {
-  it('is previewed and imported as one of the site is', async () => {
+  it('is previewed and imported like one from the site', async () => {
     const { data } = v.parse(importPreviewAnswerSchema, await (await send(auctionPage(AUCTION))).json());
     expect(data).toMatchObject({ auction: { id: ID, name: 'Bryn Tallow' }, source: 'page' });
     expect(data.sections.mounts?.gained.map(({ name }) => name)).toEqual(['Donkey', 'War Horse']);
@@ -266,13 +266,13 @@ describe('a saved page', () => {
     expect(site.requests).toEqual([]);
   });
 
-  it('lacks, and says so, what is on further pages', async () => {
+  it('reports sections with further pages as partial', async () => {
     const page = auctionPage({ ...AUCTION, mounts: inventedNames('Saddle Stag', 62) });
     const { data } = v.parse(importPreviewAnswerSchema, await (await send(page)).json());
     expect(data.sections.mounts).toMatchObject({ state: 'partial', read: 30, counted: 62 });
   });
 
-  it('of another auction than the one that was typed is refused', async () => {
+  it('for another auction than the typed one is refused', async () => {
     const answer = await send(auctionPage(AUCTION), `sections=mounts&characterId=${elyra.id}&auctionId=7`);
     expect(await problemOf(answer)).toEqual({
       status: 422,
@@ -284,11 +284,11 @@ describe('a saved page', () => {
 
   it.each([
     ['no auction', '<html><body><h1>News</h1></body></html>', /not the page of an auction/],
-    ['the text of one', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /without its source/],
-    ['the half of one', auctionPage(AUCTION).slice(0, 9000), /ends too early/],
+    ['the text of an auction page', 'Elyra Vane Level: 120 | Vocation: Elder Druid', /without its source/],
+    ['half of an auction page', auctionPage(AUCTION).slice(0, 9000), /ends too early/],
     ['nothing', '', /without its source/],
     ['a challenge', '<html><title>Just a moment...</title></html>', /check before the game's site/],
-  ])('that holds %s is refused, and says why', async (_case, page, words) => {
+  ])('that contains %s is refused with the reason', async (_case, page, words) => {
     const problem = await problemOf(await send(page));
     expect(problem).toMatchObject({ status: 422, code: 'page_unreadable' });
     expect(problem.message).toMatch(words);

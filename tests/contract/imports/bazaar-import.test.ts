@@ -1,4 +1,4 @@
-/** What an import changes in the store, and undoing it. Reading auctions: auction-reading.test.ts. */
+/** Changes of an import in the store, and undoing it. Reading auctions: auction-reading.test.ts. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Auction } from '#core/bazaar-import/auction.ts';
@@ -61,7 +61,7 @@ async function undone(id: string, client = rowan) {
   return v.parse(undoneImportAnswerSchema, await answer.json());
 }
 
-/** The character's values that are not 0, as `list item=value`. */
+/** Returns the character's values that are not 0, as `list item=value`. */
 async function values(character = elyra): Promise<string[]> {
   const changes = await phone.pullAll();
   return changes
@@ -82,7 +82,7 @@ async function current(): Promise<string | undefined> {
 }
 
 describe('an import', () => {
-  it('replaces the chosen sections of the chosen character, and nothing else', async () => {
+  it('replaces the selected sections of the selected character, and nothing else', async () => {
     await tick('Widow Queen');
     await tick('Donkey');
     await phone.deliver({ character: elyra, list: 'quests', item: idOf('quests', 'The Ape City'), value: 1 });
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(await current()).toBe('Elyra Vane');
   });
 
-  it('takes kills, stages, grades, parts and masteries', async () => {
+  it('imports kills, stages, grades, addons and masteries', async () => {
     const bat = idOf('bestiary', 'Bat');
     await phone.deliver({ character: elyra, list: 'bestiaryStage', item: bat, value: 3 });
     await phone.deliver({ character: elyra, list: 'animusMastery', item: bat, value: 2 });
@@ -154,7 +154,7 @@ describe('an import', () => {
     );
   });
 
-  it('reports what did not match, and what is to be checked by hand', async () => {
+  it('reports names without a match, and what to check manually', async () => {
     const { data } = await importInto(
       anAuction({
         bestiary: [
@@ -170,7 +170,7 @@ describe('an import', () => {
     expect(data.changed).toBe(0);
   });
 
-  it('stands in the history with its source and one group', async () => {
+  it('is in the history with its source and one group', async () => {
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     const { data: rows } = v.parse(historyAnswerSchema, await (await rowan.get('user/history')).json());
     expect(rows.map(({ source, group, client, list }) => ({ source, group, client, list }))).toEqual(
@@ -178,7 +178,7 @@ describe('an import', () => {
     );
   });
 
-  it('can be left out of the history, with its undoing', async () => {
+  it('can be excluded from the history, together with its undo', async () => {
     await tick('Widow Queen');
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     await undone(data.id);
@@ -199,7 +199,7 @@ describe('an import', () => {
     expect((await phone.sync()).head).toBe(head);
   });
 
-  it('keeps what is on no page that could be read', async () => {
+  it('does not remove entries whose pages could not be read', async () => {
     await tick('Widow Queen');
     const shown = mounts('Donkey');
     const partial = {
@@ -211,7 +211,7 @@ describe('an import', () => {
     expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
   });
 
-  it('is unseen by the ops that wait on a device: progress wins', async () => {
+  it('is unseen by ops waiting on a device: progress wins', async () => {
     await tick('Widow Queen');
     const base = phone.cursor;
     await importInto(mounts('Donkey'));
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(queen.results).toMatchObject([{ outcome: 'merged', value: 1, by: { device: 'Bazaar Import' } }]);
   });
 
-  it('is refused, and changes nothing, where a chosen section was changed since the preview', async () => {
+  it('is refused, and changes nothing, if a selected section was changed since the preview', async () => {
     await tick('Widow Queen');
     const { seen } = await previewImport(server.context, ACCOUNT, order(mounts('Donkey')));
     await phone.deliver({ character: elyra, list: 'quests', item: idOf('quests', 'The Ape City'), value: 1 });
@@ -245,7 +245,7 @@ describe('an import', () => {
     });
   });
 
-  it('stores nothing at all where the account can hold no more', async () => {
+  it('stores nothing if the account is full', async () => {
     const { database } = server.context;
     await tick('Widow Queen');
     await database.updateTable('sync_heads').set({ registers: 49_999 }).where('account_id', '=', ACCOUNT).execute();
@@ -254,7 +254,7 @@ describe('an import', () => {
     expect(await current()).toBeUndefined();
   });
 
-  it('is kept with the nineteen before it', async () => {
+  it('is retained together with the nineteen before it', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 22; count += 1) {
       server.clock.advance(1);
@@ -264,14 +264,14 @@ describe('an import', () => {
     expect(imports.map(({ id }) => id).sort()).toEqual(ids.slice(2).sort());
   });
 
-  it('is stored with a hundred names of a section at most', async () => {
+  it('is stored with at most a hundred names per section', async () => {
     const invented = Array.from({ length: 150 }, (_, at) => ({ name: `Invented ${at}`, value: 1 }));
     const { data } = await importInto(anAuction({ mounts: invented }));
     expect(data.sections.mounts).toMatchObject({ read: 150, imported: 0 });
     expect(data.sections.mounts?.unmatched).toHaveLength(100);
   });
 
-  it('is told by a notice until that is read', async () => {
+  it('is reported by a notice until it is read', async () => {
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     const notices = v.parse(noticesAnswerSchema, await (await rowan.get('user/notices')).json()).data;
     expect(notices).toMatchObject([
@@ -281,7 +281,7 @@ describe('an import', () => {
 });
 
 describe('a preview', () => {
-  it('says what would be gained, changed and lost, and changes nothing', async () => {
+  it('lists what would be gained, changed and lost, and changes nothing', async () => {
     await tick('Widow Queen');
     await phone.deliver({ character: elyra, list: 'outfits', item: idOf('outfits', 'Citizen'), value: 5 });
     const shown = anAuction({
@@ -313,7 +313,7 @@ describe('a preview', () => {
 });
 
 describe('undoing an import', () => {
-  it('brings every entry back as it was, and leaves the current character', async () => {
+  it('restores every entry, and does not change the current character', async () => {
     await tick('Widow Queen');
     const before = await values();
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
@@ -325,7 +325,7 @@ describe('undoing an import', () => {
     expect(await current()).toBe('Elyra Vane');
   });
 
-  it('is done from any device, and every device gets it', async () => {
+  it('is possible from any device, and reaches every device', async () => {
     await tick('Widow Queen');
     const { data } = await importInto(mounts('Donkey'));
     await phone.sync();
@@ -336,7 +336,7 @@ describe('undoing an import', () => {
     );
   });
 
-  it('leaves what was recorded since', async () => {
+  it('does not change what was recorded since then', async () => {
     await tick('Widow Queen');
     const { data } = await importInto(mounts('Donkey', 'War Horse'));
     await phone.sync();
@@ -350,7 +350,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
   });
 
-  it('leaves kills that were added since on top of the imported ones', async () => {
+  it('does not remove kills that were added to the imported ones since then', async () => {
     const bat = idOf('bestiary', 'Bat');
     const { data } = await importInto(anAuction({ bestiary: [{ name: 'Bat', value: 100, stage: 1 }] }), {
       sections: ['bestiary'],
@@ -361,7 +361,7 @@ describe('undoing an import', () => {
     expect(await values()).toEqual([`bestiary ${bat}=105`]);
   });
 
-  it('is seen as the write of another by ops that wait: progress wins', async () => {
+  it('counts as another client’s write for waiting ops: progress wins', async () => {
     const { data } = await importInto(mounts('Donkey'));
     await phone.sync();
     const base = phone.cursor;
@@ -372,7 +372,7 @@ describe('undoing an import', () => {
     expect(results).toMatchObject([{ outcome: 'applied', value: 1 }]);
   });
 
-  it('takes its notice along, and is said in the list of imports', async () => {
+  it('removes the notice, and is shown in the list of imports', async () => {
     const { data } = await importInto(mounts('Donkey'));
     await undone(data.id);
     expect((await (await rowan.get('user/notices')).json()).data).toEqual([]);

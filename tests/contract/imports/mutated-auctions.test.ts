@@ -3,7 +3,7 @@ import { readMutated } from '#tests/builders/mutated-pages.ts';
 import { sharedParser } from '#tests/builders/server.ts';
 
 describe('a damaged auction page', () => {
-  it('fails, or is read with no complete section that has anything but its rows', async () => {
+  it('fails, or yields no complete section with anything but its own rows', async () => {
     const outcomes = new Set<string>();
     for (let seed = 1; seed <= 300; seed += 1) {
       const { outcome, fault } = await readMutated(sharedParser, seed);

@@ -1,4 +1,4 @@
-/** Short requests that ask for long answers. */
+/** Short requests with long responses. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
 
@@ -6,7 +6,7 @@ let server: TestApp;
 afterEach(() => server.close());
 
 describe('calls for lists', () => {
-  it('are limited by network address, whoever is signed in there', async () => {
+  it('are limited by network address, regardless of the account', async () => {
     server = await createTestApp({ env: { LIST_LIMIT_PER_ADDRESS: 3 } });
     const visitor = new TestClient(server);
     const player = await signUp(server);
@@ -35,8 +35,8 @@ describe('calls for profiles', () => {
     server = await createTestApp({ env: { PROFILE_LIMIT_PER_ADDRESS: 2 } });
     const visitor = new TestClient(server);
     await signUp(server);
-    expect((await visitor.get('profiles?username=Nobody')).status).toBe(404);
-    expect((await visitor.get('profiles/progress?username=Nobody')).status).toBe(404);
+    expect((await visitor.get('profiles?username=Unknown')).status).toBe(404);
+    expect((await visitor.get('profiles/progress?username=Unknown')).status).toBe(404);
     expect((await visitor.get('profiles?username=Rowan')).status).toBe(429);
     expect((await new TestClient(server, '198.51.100.7').get('profiles?username=Rowan')).status).toBe(404);
     server.clock.advance(60_000);
@@ -44,8 +44,8 @@ describe('calls for profiles', () => {
   });
 });
 
-describe('an answer to a faulty request', () => {
-  it('names a bounded number of faults', async () => {
+describe('a response to a faulty request', () => {
+  it('lists a bounded number of faults', async () => {
     server = await createTestApp();
     const player = await signUp(server);
     const sections = Array.from({ length: 10_000 }, () => 'x');
@@ -57,7 +57,7 @@ describe('an answer to a faulty request', () => {
     expect(Object.keys(errors)).toHaveLength(20);
   });
 
-  it('to a sync names one alone', async () => {
+  it('to a sync lists only one', async () => {
     server = await createTestApp();
     const player = await signUp(server);
     const ops = Array.from({ length: 1000 }, () => 7);

@@ -1,4 +1,4 @@
-/** GET docs: the page on which people read openapi.json. What it shows is proven in a browser (tests/e2e/api-page.test.ts). */
+/** GET docs: the page that shows openapi.json. Its content is tested in a browser (tests/e2e/api-page.test.ts). */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { createTestApp, signUp } from '#tests/builders/server.ts';
@@ -6,7 +6,7 @@ import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer(() => createTestApp({ pageDir: fileURLToPath(new URL('../../..', import.meta.url)) }));
 
-it('runs scripts and styles of this site alone and asks nothing of another', async () => {
+it('loads scripts and styles only from this site and sends no requests to others', async () => {
   const { status, headers } = await server.request('/api/v1/docs');
   expect(status).toBe(200);
   expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
@@ -19,7 +19,7 @@ it('runs scripts and styles of this site alone and asks nothing of another', asy
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
 });
 
-it('is the same for everybody, may be kept for an hour, and sets no cookie', async () => {
+it('is the same for everyone, cacheable for an hour, and sets no cookie', async () => {
   const rowan = await signUp(server);
   const [seen, asGuest] = [await rowan.get('docs'), await server.request('/api/v1/docs')];
   for (const { headers } of [seen, asGuest]) {
@@ -29,7 +29,7 @@ it('is the same for everybody, may be kept for an hour, and sets no cookie', asy
   expect(await seen.text()).toBe(await asGuest.text());
 });
 
-it('says without scripts where the calls stand, and leads back to the site', async () => {
+it('links to openapi.json without scripts, and to the site', async () => {
   const text = await (await server.request('/api/v1/docs')).text();
   const [, without = ''] = /<noscript>(.*?)<\/noscript>/s.exec(text) ?? [];
   expect(without).toContain('<a href="/api/v1/openapi.json">');
@@ -44,7 +44,7 @@ it.each([
   ['GET', '/assets/api/unknown.js', 404],
   ['GET', '/assets/api/..%2f..%2findex.html', 404],
   ['POST', '/api/v1/docs', 405],
-])('%s %s beside it is %i, and no page', async (method, path, status) => {
+])('%s %s is %i, and not the page', async (method, path, status) => {
   const answer = await server.request(path, { method });
   expect(answer.status).toBe(status);
   expect(answer.headers.get('Content-Type')).not.toMatch(/^text\/html/);

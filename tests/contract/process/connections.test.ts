@@ -1,4 +1,4 @@
-/** Caps of connections and of the time that a request may take to arrive, on the built server. */
+/** Limits of connections and of the arrival time of requests, on the built server. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerProcess } from '#tests/builders/server-process.ts';
@@ -19,7 +19,7 @@ function start(settings: Readonly<Record<string, string>>): Promise<string> {
   return server.ready;
 }
 
-/** A connection on which `sent` was sent. */
+/** Opens a connection and sends `sent`. */
 async function open(address: string, sent = ''): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -29,7 +29,7 @@ async function open(address: string, sent = ''): Promise<Socket> {
   return socket;
 }
 
-/** All that comes until the server closes the connection. */
+/** Returns everything received until the server closes the connection. */
 async function received(socket: Socket): Promise<string> {
   let text = '';
   for await (const chunk of socket) text += String(chunk);
@@ -37,11 +37,11 @@ async function received(socket: Socket): Promise<string> {
 }
 
 const HEALTH = 'GET /api/v1/health HTTP/1.1\r\nHost: localhost\r\n';
-const ASKED = `${HEALTH}Connection: close\r\n\r\n`;
+const REQUEST = `${HEALTH}Connection: close\r\n\r\n`;
 
 describe('a connection above the cap', { timeout: 60_000 }, () => {
   it.each([{ MAX_CONNECTIONS: '2' }, { MAX_CONNECTIONS_PER_ADDRESS: '2' }])(
-    'is told when to come back, and the others are served, with %o',
+    'gets Retry-After, and the others are served, with %o',
     async (settings) => {
       const address = await start(settings);
       const first = await open(address);
@@ -50,15 +50,15 @@ describe('a connection above the cap', { timeout: 60_000 }, () => {
       expect(refused).toMatch(/^HTTP\/1\.1 503 /);
       expect(refused).toMatch(/^Retry-After: 10\r$/im);
       expect(refused).toContain('{"message":"The server is busy. Try again in a moment."}');
-      second.write(ASKED);
+      second.write(REQUEST);
       expect(await received(second)).toMatch(/^HTTP\/1\.1 200 /);
-      await expect.poll(async () => received(await open(address, ASKED))).toMatch(/^HTTP\/1\.1 200 /);
-      first.write(ASKED);
+      await expect.poll(async () => received(await open(address, REQUEST))).toMatch(/^HTTP\/1\.1 200 /);
+      first.write(REQUEST);
       expect(await received(first)).toMatch(/^HTTP\/1\.1 200 /);
     },
   );
 
-  it('is closed without an answer where a hundred wait for one', async () => {
+  it('is closed without a response if a hundred wait for one', async () => {
     const address = await start({ MAX_CONNECTIONS: '1' });
     for (let count = 0; count < 101; count += 1) await open(address);
     const closed = await open(address);
@@ -66,14 +66,14 @@ describe('a connection above the cap', { timeout: 60_000 }, () => {
     await expect.poll(() => closed.closed).toBe(true);
   });
 
-  it('is none of the address where it comes through a proxy', async () => {
+  it('does not count against its address behind a proxy', async () => {
     const address = await start({ MAX_CONNECTIONS_PER_ADDRESS: '1', TRUST_PROXY: '1' });
     await open(address);
-    expect(await received(await open(address, ASKED))).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await received(await open(address, REQUEST))).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
-describe('a request that does not come', { timeout: 60_000 }, () => {
+describe('a request that does not arrive', { timeout: 60_000 }, () => {
   it.each([
     ['at all', ''],
     ['with all of its headers', HEALTH],
@@ -82,7 +82,7 @@ describe('a request that does not come', { timeout: 60_000 }, () => {
     expect(await received(await open(address, sent))).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with all of its body is ended, and is no error of the server', async () => {
+  it('with all of its body is ended, and is not a server error', async () => {
     const address = await start({ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
     const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
     const token = given.headers.get('X-CSRF-TOKEN');

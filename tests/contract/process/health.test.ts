@@ -16,11 +16,11 @@ const server = withServer(() => {
 
 const migrations = (change: string) => sql.raw(change).execute(server.context.database);
 
-/** Lets the store's connections read alone. */
+/** Makes the store's connections read-only. */
 async function setReadOnly(isReadOnly: boolean): Promise<void> {
   const { database } = server.context;
   if (!onPostgres) await sql.raw(`pragma query_only = ${isReadOnly}`).execute(database);
-  // As many as the pool has, at one time.
+  // As many concurrent statements as the pool has connections.
   else
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -33,7 +33,7 @@ async function setReadOnly(isReadOnly: boolean): Promise<void> {
     );
 }
 
-/** What keeps a server from serving, what it says of it, and how that ends where the store outlives the test. */
+/** Reasons why a server is not ready, their messages, and how to end them if the store outlives the test. */
 const TROUBLES: readonly [string, string, () => unknown, () => unknown][] = [
   [
     'the data folder is gone',
@@ -48,7 +48,7 @@ const TROUBLES: readonly [string, string, () => unknown, () => unknown][] = [
     () => undefined,
   ],
   [
-    'the store takes no writes',
+    'the store accepts no writes',
     'The store or the data folder cannot be used.',
     () => setReadOnly(true),
     () => setReadOnly(false),
@@ -75,10 +75,10 @@ describe('GET health', () => {
     expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
   });
 
-  it.each(TROUBLES)('says that the process lives although %s', async (_case, _message, breakIt, mend) => {
+  it.each(TROUBLES)('reports that the process is alive although %s', async (_case, _message, breakIt, repair) => {
     await breakIt();
     expect((await server.request('/api/v1/health')).status).toBe(200);
-    await mend();
+    await repair();
   });
 
   it('is uncacheable and has a request id', async () => {
@@ -95,18 +95,18 @@ describe('GET health', () => {
 });
 
 describe('GET ready', () => {
-  it('returns status and version of a server that can serve', async () => {
+  it('returns status and version of a ready server', async () => {
     const answer = await server.request('/api/v1/ready');
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ status: 'ok', version: packageVersion });
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it.each(TROUBLES)('answers 503 while %s, and the metrics say so', async (_case, message, breakIt, mend) => {
+  it.each(TROUBLES)('responds with 503 while %s, and so do the metrics', async (_case, message, breakIt, repair) => {
     await breakIt();
     const answer = await server.request('/api/v1/ready');
     await gatherMetrics(server.context);
-    await mend();
+    await repair();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('30');
     expect(await answer.json()).toEqual({ status: 'failing', version: packageVersion, message });

@@ -1,4 +1,4 @@
-/** The built server is killed repeatedly during pushes: no change is lost or applied twice. */
+/** The built server is killed repeatedly during syncs: no change is lost or applied twice. */
 import 'fake-indexeddb/auto';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
@@ -77,7 +77,7 @@ test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 240_
   await kill();
 
   expect(await device.unsent()).toBe(0);
-  // Guards against kills that interrupted no push.
+  // Ensures that some kills interrupted a push.
   expect(heard.unanswered).toBeGreaterThanOrEqual(ROUNDS / 5);
   expect(heard.applied).toBe(ROUNDS * TAPS);
 

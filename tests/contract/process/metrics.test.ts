@@ -1,4 +1,4 @@
-/** What the log and the metrics tell of requests, and that they tell no more. */
+/** Requests in the log and the metrics, without personal data. */
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ describe('the log line of a request', () => {
     ['GET', '/recover?token=rowan', '/*', 503],
     ['GET', '/js/rowan.js', '/*', 404],
     ['POST', '/profile/rowan', '/*', 405],
-  ])('%s %s names the route %s and the status %d', async (method, path, route, status) => {
+  ])('of %s %s has the route %s and the status %d', async (method, path, route, status) => {
     const answer = await server.request(path, { method });
     expect(answer.status).toBe(status);
     expect(newest()).toEqual({
@@ -45,7 +45,7 @@ describe('the log line of a request', () => {
     });
   });
 
-  it('of an error tells the route, and the error has a line of its own', async () => {
+  it('of an error has the route, and the error has a separate line', async () => {
     const rowan = await signUp(server);
     const { schema } = server.context.database;
     await schema.alterTable('characters').renameTo('hidden').execute();
@@ -60,7 +60,7 @@ describe('the metrics', () => {
   const server = withServer();
   const rowan = server.with(signUp);
 
-  /** The value of one series. */
+  /** Returns the value of one series. */
   async function figure(series: string): Promise<number | undefined> {
     const lines = (await server.context.metrics.text()).split('\n');
     const line = lines.find((one) => one.startsWith(`${series} `));
@@ -76,12 +76,12 @@ describe('the metrics', () => {
     expect([await requests('2xx'), await requests('4xx')]).toEqual([2, 1]);
   });
 
-  it('have one label for all methods that no route takes', async () => {
+  it('have one label for all methods that no route accepts', async () => {
     for (const method of ['BREW', 'PROPFIND']) await server.request('/profile/rowan', { method });
     expect(await figure('loremark_http_request_seconds_count{method="other",route="/*",status="4xx"}')).toBe(2);
   });
 
-  it('count the changes of devices by outcome', async () => {
+  it('count the ops of devices by outcome', async () => {
     const phone = new SyncDevice(rowan, 'Rowan');
     await phone.sync([
       phone.op({ value: 1 }),
@@ -104,14 +104,14 @@ describe('the metrics', () => {
     await expect.poll(() => figure('loremark_event_streams')).toBe(0);
   });
 
-  it('count event streams that are refused', async () => {
+  it('count refused event streams', async () => {
     await server.restart(() => createTestApp({ env: { MAX_STREAMS: 0 } }));
     expect((await rowan.get('user/sync/events?client=a')).status).toBe(503);
     expect(await figure('loremark_shed_total{reason="streams"}')).toBe(1);
     expect(await figure('loremark_event_streams')).toBe(0);
   });
 
-  it('tell how many mails wait, and for how long the next has been due', async () => {
+  it('show how many mails wait, and for how long the next has been due', async () => {
     const { database, clock } = server.context;
     const mail = {
       accountId: null,
@@ -134,7 +134,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('tell of mails that nothing is known while the store can not be read', async () => {
+  it('show unknown values for mails while the store can not be read', async () => {
     const { schema } = server.context.database;
     await schema.alterTable('outgoing_mails').renameTo('hidden').execute();
     await gatherMetrics(server.context);
@@ -142,7 +142,7 @@ describe('the metrics', () => {
     expect(await figure('loremark_mails_waiting')).toBeNaN();
   });
 
-  it('tell when a job succeeded last, and how often it failed', async () => {
+  it('show when a job last succeeded, and how often it failed', async () => {
     const { background } = server.context;
     const before = Date.now() / 1000;
     background.run('Resting', async () => {});
@@ -162,7 +162,7 @@ describe('an overloaded server', () => {
     return createTestApp({ load: { isOverloaded: () => isOverloaded } });
   });
 
-  it('refuses calls and documents for some seconds, counts them, and answers all again later', async () => {
+  it('refuses calls and documents for some seconds, counts them, and accepts all again later', async () => {
     const rowan = await signUp(server);
     isOverloaded = true;
     const refused = await rowan.get('characters');
@@ -176,7 +176,7 @@ describe('an overloaded server', () => {
     expect((await rowan.get('characters')).status).toBe(200);
   });
 
-  it('refuses what comes while as much as it can is in work, but not health, and counts that apart', async () => {
+  it('refuses requests above MAX_REQUESTS except health checks, and counts them separately', async () => {
     await server.restart(() => createTestApp({ env: { MAX_REQUESTS: 2 } }));
     const statuses = async (paths: readonly string[]) =>
       (await Promise.all(paths.map((path) => server.request(`/api/v1/${path}`)))).map(({ status }) => status);
@@ -187,7 +187,7 @@ describe('an overloaded server', () => {
     expect(await server.context.metrics.text()).toContain('\nloremark_shed_total{reason="requests"} 2\n');
   });
 
-  it('spreads the return of those that it refuses', async () => {
+  it('spreads the retries of refused requests', async () => {
     isOverloaded = true;
     const waits = new Set<number>();
     for (let i = 0; i < 200; i += 1) {
@@ -202,12 +202,12 @@ describe('an overloaded server', () => {
     ['/api/v1/health', 200],
     ['/api/v1/ready', 200],
     ['/js/missing.js', 404],
-  ])('still answers %s', async (path, status) => {
+  ])('still serves %s', async (path, status) => {
     isOverloaded = true;
     expect((await server.request(path)).status).toBe(status);
   });
 
-  it('goes on with event streams that are open', async () => {
+  it('continues open event streams', async () => {
     const rowan = await signUp(server);
     const phone = new SyncDevice(rowan, 'Rowan');
     const stream = await rowan.get('user/sync/events?client=b');
@@ -233,7 +233,7 @@ describe('the server program', { timeout: 30_000 }, () => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  it('serves its metrics on a port of their own, with no name, token or address in them or in the log', async () => {
+  it('serves its metrics on a separate port, with no name, token or address in them or in the log', async () => {
     const running = start({ METRICS_PORT: '0' });
     const origin = await running.ready;
     const metrics = String(linesOf(running)[0]?.metrics);
@@ -262,7 +262,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(text).toMatch(/loremark_store_statement_seconds_count\{kind="insert"\} [1-9]/);
     expect(text).toMatch(/loremark_job_last_success_timestamp_seconds\{name="Sending mails"\} \d/);
     expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds 0\.\d/);
-    for (const told of [text, running.stderr()]) expect(told).not.toMatch(/rowan|elm-and-oak|XSRF/i);
+    for (const output of [text, running.stderr()]) expect(output).not.toMatch(/rowan|elm-and-oak|XSRF/i);
     expect(
       running
         .stderr()
@@ -271,7 +271,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     ).toBe(true);
   });
 
-  it('answers nothing else on that port, and no metrics on its own', async () => {
+  it('serves nothing else on that port, and no metrics on its own', async () => {
     const running = start({ METRICS_PORT: '0' });
     const origin = await running.ready;
     const metrics = String(linesOf(running)[0]?.metrics);
@@ -301,7 +301,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(linesOf(running)[0]).not.toHaveProperty('metrics');
   });
 
-  it('names a port of the metrics that is taken', async () => {
+  it('reports that the port of the metrics is already in use', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => occupant.once('listening', resolve));
     const { port } = occupant.address() as AddressInfo;
@@ -313,7 +313,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     occupant.close();
   });
 
-  it('writes only what is at least as grave as LOG_LEVEL', async () => {
+  it('writes only lines of at least LOG_LEVEL', async () => {
     const running = start({ LOG_LEVEL: 'error' });
     await fetch(`${await running.ready}/api/v1/health`);
     running.process.kill('SIGTERM');

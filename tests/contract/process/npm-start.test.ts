@@ -11,12 +11,12 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = withFolder();
 beforeAll(() => buildWhatIsStale(() => {}), 180_000);
 
-it.each(['SIGTERM', 'SIGINT'] as const)('npm start passes %s on to the server, and ends after it', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('npm start forwards %s to the server, and ends after it', async (signal) => {
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...NO_GAME_SITE, PORT: '0', DATA_DIR: folder.path },
     stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own, so that a server left behind can be found.
+    // A separate process group, so that a remaining server can be found.
     detached: true,
   });
   const ended = once(npm, 'exit');
@@ -43,6 +43,6 @@ function endGroup(leader: number | undefined): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No process is left.
   }
 }

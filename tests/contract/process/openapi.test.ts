@@ -1,4 +1,4 @@
-/** GET openapi.json against the server that it describes. */
+/** GET openapi.json compared with the server that it describes. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
@@ -9,7 +9,7 @@ const server = withServer();
 
 const BASE = '/api/v1';
 
-/** Method and path of every route, as the table of endpoints writes them. */
+/** Method and path of every route, in the format of the table of endpoints. */
 function routes(): string[] {
   const all = server.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith(BASE));
   const named = all.map(
@@ -38,7 +38,7 @@ async function described(): Promise<Described> {
   return answer.json();
 }
 
-/** Sends a call with 1 for every parameter of its path. */
+/** Sends a call with 1 for every path parameter. */
 function send(browser: TestClient, call: string): Promise<Response> {
   const [method = '', path = ''] = call.split(' ');
   return browser.call(method, path.slice(1).replace(/\{\w+\}/g, '1'));
@@ -55,7 +55,7 @@ describe('GET openapi.json', () => {
     expect(calls.sort()).toEqual(routes());
   });
 
-  it('is the same for everybody, cacheable, and sets no cookie', async () => {
+  it('is the same for everyone, cacheable, and sets no cookie', async () => {
     const answer = await new TestClient(server).get('openapi.json', { 'Accept-Encoding': 'br' });
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
     expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -63,7 +63,7 @@ describe('GET openapi.json', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('names the parameters, the proofs and the bodies of a call', async () => {
+  it('has the parameters, the security schemes and the bodies of a call', async () => {
     const { paths } = await described();
     expect(paths['/user/history']?.get?.parameters.map(({ name, required }) => `${name} ${required}`)).toEqual(
       ['cursor', 'limit', 'character', 'list', 'item', 'imports', 'since'].map((name) => `${name} false`),
@@ -92,7 +92,7 @@ describe('GET openapi.json', () => {
     });
   });
 
-  it('groups the calls by who may make them, and names the scope that a token needs', async () => {
+  it('groups the calls by who may make them, and has the scope that a token needs', async () => {
     const { paths } = await described();
     expect(paths['/rarity']?.get?.tags).toEqual(['For anyone']);
     expect(paths['/user/history']?.get).toMatchObject({
@@ -103,14 +103,14 @@ describe('GET openapi.json', () => {
     expect(paths['/admin/users']?.get?.tags).toEqual(['For editors and admins']);
   });
 
-  it('names each call by an id of its own', async () => {
+  it('has a unique id for each call', async () => {
     const { paths } = await described();
     const ids = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('delete-user-tokens-id');
   });
 
-  it('defines all that it refers to', async () => {
+  it('defines everything that it references', async () => {
     const document: object = await described();
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
     expect(references.length).toBeGreaterThan(70);
@@ -122,7 +122,7 @@ describe('GET openapi.json', () => {
 });
 
 describe('the table of endpoints', () => {
-  it('says right for which calls a session is needed', async () => {
+  it('is correct about which calls need a session', async () => {
     const visitor = new TestClient(server);
     for (const [call, { access }] of Object.entries(ENDPOINTS)) {
       const answer = await send(visitor, call);
@@ -131,7 +131,7 @@ describe('the table of endpoints', () => {
     }
   });
 
-  it('has the form of what the calls answer', async () => {
+  it('has the schemas of the responses', async () => {
     const rowan = await signUp(server);
     await rowan.post('characters', { name: 'Elyra Vane' });
     await rowan.post('user/achievements/toggle/1');

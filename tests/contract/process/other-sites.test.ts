@@ -1,4 +1,4 @@
-/** Which calls browsers let the pages of other sites make. */
+/** Calls that browsers allow on pages of other sites. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { callWith, makeToken } from '#tests/builders/api-tokens.ts';
@@ -14,7 +14,7 @@ const CALLS = Object.entries(ENDPOINTS).map(([call, { open }]) => {
   return { method, path, isOpen: open !== undefined };
 });
 
-/** Headers of the answer by which browsers decide. */
+/** Returns the response headers by which browsers decide. */
 function shares({ headers }: Response): Record<string, string> {
   return Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')));
 }
@@ -22,7 +22,7 @@ function shares({ headers }: Response): Record<string, string> {
 const OPEN = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id' };
 
 describe('another site', () => {
-  it('may read the answers of every open call, whatever they are, and of no other', async () => {
+  it('may read the responses of every open call, including errors, and of no other', async () => {
     expect(CALLS.filter(({ isOpen }) => isOpen).length).toBeGreaterThan(30);
     for (const { method, path, isOpen } of CALLS) {
       const answer = await server.request(`/api/v1/${path}`, { method, headers: ORIGIN });
@@ -31,7 +31,7 @@ describe('another site', () => {
     }
   });
 
-  it('may ask beforehand for every path of an open call, and for no other', async () => {
+  it('may send a preflight for every path of an open call, and for no other', async () => {
     const open = new Set(CALLS.filter(({ isOpen }) => isOpen).map(({ path }) => path));
     for (const path of new Set(CALLS.map((call) => call.path))) {
       const answer = await server.request(`/api/v1/${path}`, {
@@ -61,7 +61,7 @@ describe('another site', () => {
     }
   });
 
-  it('may read refusals, HEAD and what has not changed', async () => {
+  it('may read refusals, HEAD and 304 responses', async () => {
     const { token } = await makeToken(await signUp(server), { scopes: ['progress'] });
     const first = await server.request('/api/v1/catalogue', { headers: ORIGIN });
     const headers = { ...ORIGIN, 'If-None-Match': first.headers.get('ETag') ?? '' };
@@ -77,7 +77,7 @@ describe('another site', () => {
     for (const answer of answers) expect(shares(answer)).toEqual(OPEN);
   });
 
-  it('is told when to come again while the server has too much to do', async () => {
+  it('can read Retry-After while the server is overloaded', async () => {
     await server.restart(() => createTestApp({ load: { isOverloaded: () => true } }));
     const answer = await server.request('/api/v1/catalogue', { headers: ORIGIN });
     expect([answer.status, shares(answer)]).toEqual([503, OPEN]);
@@ -90,7 +90,7 @@ describe('another site', () => {
     expect([answer.status, shares(answer)]).toEqual([201, {}]);
   });
 
-  it('may make no page of ours its own', async () => {
+  it('may not embed our pages', async () => {
     for (const path of ['/', '/news.rss', '/uploads/a.webp']) {
       const answer = await server.request(path, { headers: ORIGIN });
       expect([path, shares(answer)]).toEqual([path, {}]);

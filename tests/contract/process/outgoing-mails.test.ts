@@ -1,4 +1,4 @@
-/** Mails that outlast a failed try, a crash and a restart. */
+/** Mails survive a failed attempt, a crash and a restart. */
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function askForLink(): Promise<void> {
   await settled();
 }
 
-/** Runs a pass after each of these minutes. Returns the tries so far after each. */
+/** Runs a pass after each of the given minutes. Returns the number of attempts after each pass. */
 async function triesAfter(minutes: readonly number[]): Promise<readonly number[]> {
   const tries: number[] = [];
   for (const each of minutes) {
@@ -41,7 +41,7 @@ async function triesAfter(minutes: readonly number[]): Promise<readonly number[]
 }
 
 describe('a mail that was refused', () => {
-  it('is sent by a later try, once, and is not kept after that', async () => {
+  it('is sent once by a later attempt, and then deleted', async () => {
     mails.refuse();
     await askForLink();
     expect(await stored()).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a mail that was refused', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('is tried again after ever longer waits, at most four hours', async () => {
+  it('is retried after increasing waits of at most four hours', async () => {
     mails.refuse();
     await rowan.post('user/password', { current_password: PASSWORD, password: PASSWORD });
     await settled();
@@ -74,7 +74,7 @@ describe('a mail that was refused', () => {
   it.each<[string, () => Promise<unknown>, number]>([
     ['a reset link, an hour', () => new TestClient(server).post('forgot-password', { email: ROWAN }), HOUR],
     [
-      'the link of a new address, a day',
+      'a link for a new address, a day',
       () => rowan.post('user/email', { email: 'r@new.example', password: PASSWORD }),
       DAY,
     ],
@@ -83,7 +83,7 @@ describe('a mail that was refused', () => {
       () => rowan.post('user/password', { current_password: PASSWORD, password: PASSWORD }),
       2 * DAY,
     ],
-  ])('is of use for a while: %s', async (_case, cause, lifetime) => {
+  ])('is retried for a limited time: %s', async (_case, cause, lifetime) => {
     mails.refuse();
     await cause();
     await settled();
@@ -96,7 +96,7 @@ describe('a mail that was refused', () => {
     expect((await stored()).some(({ id }) => id === mail?.id)).toBe(false);
   });
 
-  it('is logged by the codes of the failure, and told when it is given up', async () => {
+  it('is logged with the codes of each failure, and when the attempts end', async () => {
     mails.refuse();
     await askForLink();
     server.clock.advance(31 * MINUTE);
@@ -117,7 +117,7 @@ describe('a mail that was refused', () => {
     expect(server.logged.join()).not.toMatch(/rowan|token=/i);
   });
 
-  it('does not keep others from being sent', async () => {
+  it('does not prevent others from being sent', async () => {
     mails.refuse();
     await askForLink();
     mails.accept();
@@ -127,7 +127,7 @@ describe('a mail that was refused', () => {
     expect(subjects()).toEqual(['Your Loremark password was changed']);
   });
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     mails.refuse();
     await rowan.call('DELETE', 'user', { password: PASSWORD });
     await settled();
@@ -157,7 +157,7 @@ describe('a mail is stored with its cause', () => {
     await store.remove();
   });
 
-  it('and not sent by two at a time', async () => {
+  it('and not sent by two processes at the same time', async () => {
     mails.refuse();
     await askForLink();
     mails.accept();
@@ -166,7 +166,7 @@ describe('a mail is stored with its cause', () => {
     expect(mails.received).toHaveLength(1);
   });
 
-  it('and tried anew ten minutes after a crash in the middle of a try', async () => {
+  it('and retried ten minutes after a crash during an attempt', async () => {
     mails.refuse();
     await askForLink();
     mails.accept();
@@ -181,7 +181,7 @@ describe('a mail is stored with its cause', () => {
     expect(mails.received[0]?.headers.get('subject')).toBe(mail?.subject);
   });
 
-  it('fifty of them in one pass, the longest waiting first', async () => {
+  it('and fifty are sent in one pass, longest-waiting first', async () => {
     mails.refuse();
     await askForLink();
     const [mail] = await stored();
@@ -200,7 +200,7 @@ describe('a mail is stored with its cause', () => {
 });
 
 describe('without a mail server', () => {
-  it('the files of an account’s mails go when it is erased, and no others', async () => {
+  it('the files of an account’s mails are deleted when it is erased, and no others', async () => {
     await server.restart(createTestApp);
     const folder = join(server.context.env.DATA_DIR, 'mail');
     const ash = await signUp(server, { username: 'Ash' });

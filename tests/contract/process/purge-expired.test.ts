@@ -46,8 +46,8 @@ async function rowsIn(
   return count;
 }
 
-describe('clearing up', () => {
-  test('keeps the replies of Idempotency-Keys and op ids for 200 days', async () => {
+describe('purging expired data', () => {
+  test('retains the replies of Idempotency-Keys and op ids for 200 days', async () => {
     const flip = () => browser.post('user/titles/toggle/5', { opId: 'a' }, { 'Idempotency-Key': 'tap' });
     expect(await (await flip()).json()).toEqual({ data: { id: 5, checked: true } });
     server.clock.advance(200 * DAY);
@@ -59,7 +59,7 @@ describe('clearing up', () => {
     expect(await rowsIn('history')).toBe(1);
   });
 
-  test('forgets messages to the operator after 200 days', async () => {
+  test('deletes messages to the operator after 200 days', async () => {
     const form = { id: crypto.randomUUID(), topic: 'bug', email: 'rowan@example.org', message: 'The map is blank.' };
     expect((await browser.post('contact', form)).status).toBe(202);
     server.clock.advance(200 * DAY - 1);
@@ -87,7 +87,7 @@ describe('clearing up', () => {
     expect(await rowsIn('history')).toBe(2);
   });
 
-  test('deletes imports, and the notices that offer to undo them, after thirty days', async () => {
+  test('deletes imports and the notices that offer to undo them after thirty days', async () => {
     const answer = await browser.post('characters', { name: 'Elyra Vane', isHidden: 0 });
     const characterId = (await answer.json()).data.id;
     const order = { auction: anAuction(), source: 'site', sections: ['mounts'], characterId } as const;
@@ -116,7 +116,7 @@ describe('clearing up', () => {
     expect(await rowsIn('sessions')).toBe(0);
   });
 
-  test('forgets installations that were silent for 200 days, whatever they had reported', async () => {
+  test('deletes installations that have not synced for 200 days, regardless of their reports', async () => {
     const devices = Array.from({ length: 3 }, () => new SyncDevice(browser, 'Rowan'));
     const [silent, waiting, ended] = devices as [SyncDevice, SyncDevice, SyncDevice];
     await silent.sync([silent.op({ value: 1 })]);
@@ -140,7 +140,7 @@ describe('clearing up', () => {
     expect(await known()).toEqual([phoneNow.client]);
   });
 
-  test('works in small batches, with requests served between them', async () => {
+  test('works in small batches and serves requests between them', async () => {
     await answeredKeys(1000);
     const left: number[] = [];
     const answered: string[] = [];
@@ -173,13 +173,13 @@ describe('clearing up', () => {
     stopper.abort();
   });
 
-  test('takes the history of a deleted character page by page', async () => {
+  test('deletes the history of a deleted character page by page', async () => {
     const { data } = await (await browser.post('characters', { name: 'Elyra', isHidden: 0 })).json();
-    const kept = Array.from({ length: 300 }, (_, index) => [
+    const rest = Array.from({ length: 300 }, (_, index) => [
       phone.op({ value: (index + 1) % 2 }),
       phone.op({ character: data.id, value: (index + 1) % 2 }),
     ]);
-    await phone.sync(kept.flat());
+    await phone.sync(rest.flat());
     await browser.call('DELETE', 'characters', { id: data.id });
     await phone.deliver({ item: 2, value: 1 });
     const left: number[] = [];
@@ -217,7 +217,7 @@ describe('history older than 400 days', () => {
       .orderBy('version')
       .execute();
 
-  test('is folded to one row per register and day: the first old value, the rest of the last', async () => {
+  test('is folded to one row per register and day, with the old value of the first and everything else of the last', async () => {
     const note = { list: 'notes.bestiary', item: 2, value: 1 };
     await phone.sync([
       phone.op({ ...kills, add: 5 }),
@@ -235,7 +235,7 @@ describe('history older than 400 days', () => {
     ]);
     server.clock.advance(399 * DAY);
     await purgeExpired(server.context, pause);
-    // The first day is not wholly that old: it ends at midnight.
+    // The first day is not completely that old, because it ends at midnight.
     expect(await rows()).toHaveLength(9);
     server.clock.advance(DAY / 2);
     await purgeExpired(server.context, pause);
@@ -279,7 +279,7 @@ describe('history older than 400 days', () => {
     ]);
   });
 
-  test('is folded per account and character, and read as before', async () => {
+  test('is folded per account and character, and can be read as before', async () => {
     const other = await signUp(server, { username: 'Alder' });
     const stranger = new SyncDevice(other, 'Alder');
     const { data } = await (await browser.post('characters', { name: 'Elyra', isHidden: 0 })).json();
@@ -290,7 +290,7 @@ describe('history older than 400 days', () => {
     server.clock.advance(402 * DAY);
     const [again, theirs] = [await signIn(server), await signIn(server, { username: 'Alder' })];
     await purgeExpired(server.context, pause);
-    const told = async (client: TestClient, query: string) => {
+    const historyOf = async (client: TestClient, query: string) => {
       const answer = await (await client.get(`user/history${query}`)).json();
       return answer.data.map(({ version, old, new: now }: { version: number; old: number; new: number }) => [
         version,
@@ -298,15 +298,15 @@ describe('history older than 400 days', () => {
         now,
       ]);
     };
-    expect(await told(again, '')).toEqual([
+    expect(await historyOf(again, '')).toEqual([
       [6, 0, 1],
       [3, 0, 1],
     ]);
-    expect(await told(again, '?since=2027-01-01T00:00:00.000Z')).toEqual([]);
-    expect(await told(theirs, '?list=achievements&item=1')).toEqual([[3, 0, 1]]);
+    expect(await historyOf(again, '?since=2027-01-01T00:00:00.000Z')).toEqual([]);
+    expect(await historyOf(theirs, '?list=achievements&item=1')).toEqual([[3, 0, 1]]);
   });
 
-  test('does not touch what a reset can still bring back', async () => {
+  test('does not change what a reset can still restore', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     server.clock.advance(400 * DAY);
     const client = await signIn(server);

@@ -1,4 +1,4 @@
-/** Protection of every call; the list of calls is read from the app, so that new ones are covered. */
+/** Protection of every call; the list of calls is read from the app, so that new ones are included. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { signUpAs } from '#tests/builders/editors.ts';
@@ -123,25 +123,25 @@ describe('every call of admin', () => {
       return access === 'admin' ? [{ method, path }] : [];
     });
 
-  it('is answered to visitors and players as if there were none', async () => {
+  it('does not exist for visitors and players', async () => {
     for (const client of [new TestClient(server), await signUp(server)])
       expect(await answers(ofAdmin(), ({ method, path }) => client.call(method, path))).toEqual(all(ofAdmin(), 404));
   });
 
-  it('that is for admins is answered to editors as if there were none', async () => {
+  it('that is for admins does not exist for editors', async () => {
     const editor = await signUpAs(server, 'editor', 'Edda');
     expect(await answers(ofAdmins(), ({ method, path }) => editor.call(method, path))).toEqual(all(ofAdmins(), 404));
   });
 });
 
-describe('every address of the API', () => {
+describe('every path of the API', () => {
   const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-  it('answers 405 to a method that it does not take, and names those that it takes', async () => {
+  it('responds with 405 to a method that it does not accept, and lists the accepted ones', async () => {
     const taken = new Map<string, string[]>();
     for (const { method, path } of calls()) taken.set(path, [...(taken.get(path) ?? []), method]);
     expect(taken.size).toBeGreaterThan(50);
-    // Browsers ask by OPTIONS whether another site may make an open call.
+    // OPTIONS is the preflight of open calls.
     const isAnswered = (method: string, path: string) => method === 'OPTIONS' && openPaths().includes(path);
     const refused = [...taken].flatMap(([path, methods]) =>
       METHODS.filter((method) => !methods.includes(method) && !isAnswered(method, path)).map((method) => ({
@@ -161,7 +161,7 @@ describe('every address of the API', () => {
   });
 
   it.each(['GET', 'POST', 'DELETE'])(
-    'answers 404 to %s where there is no call, without a token too',
+    'responds with 404 to %s if there is no call, also without a token',
     async (method) => {
       for (const path of ['nowhere', 'user/nowhere', 'user/sessions/me', 'admin/nowhere'])
         expect((await server.request(`/api/v1/${path}`, { method })).status).toBe(404);
@@ -193,8 +193,8 @@ describe('every call', () => {
 
   it.each([
     ['a NUL', 'before\0after'],
-    ['half a letter', 'a\ud83d'],
-  ])('refuses a text with %s anywhere in its body, with the field', async (_, text) => {
+    ['half of a surrogate pair', 'a\ud83d'],
+  ])('refuses a text with %s anywhere in its body, at the field', async (_, text) => {
     const rowan = await signUpAs(server, 'admin', 'Rowan');
     const reading = calls().filter(
       ({ method, path }) => !SAFE.includes(method) && !WITHOUT_JSON.includes(`${method} ${path}`),
@@ -210,7 +210,7 @@ describe('every call', () => {
     }
   });
 
-  it('refuses a NUL in its query, with the parameter', async () => {
+  it('refuses a NUL in its query, at the parameter', async () => {
     const rowan = await signUp(server);
     for (const { method, path } of calls()) {
       const answer = await rowan.call(method, `${path}?sort=name&any=a%00b`);
@@ -222,7 +222,7 @@ describe('every call', () => {
     }
   });
 
-  it('knows nothing under a name with a NUL', async () => {
+  it('finds nothing with a NUL in a name', async () => {
     const rowan = await signUp(server);
     const named = [
       ['DELETE', 'user/devices/a%00b'],

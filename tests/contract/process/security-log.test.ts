@@ -1,4 +1,4 @@
-/** The log lines of what touches the safety of an account. */
+/** The log lines about the security of accounts. */
 import { beforeEach, expect, it } from 'vitest';
 import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
@@ -25,7 +25,7 @@ interface Line {
   readonly address: string;
 }
 
-/** Events so far, with the ids of their accounts. */
+/** Returns the events so far, with the ids of their accounts. */
 function events(): string[] {
   return lines().map(({ event, account }) => `${event} ${account === id ? 'Rowan' : account}`);
 }
@@ -34,7 +34,7 @@ function lines(): Line[] {
   return server.recorded.map((line) => JSON.parse(line));
 }
 
-/** Events of an act. */
+/** Returns the events that an action logs. */
 async function eventsOf(act: () => Promise<unknown>): Promise<string[]> {
   const before = events().length;
   await act();
@@ -51,23 +51,23 @@ async function tokenOfNewestMail(parameter: string): Promise<string> {
   return mail === undefined ? '' : (linkIn(mail).searchParams.get(parameter) ?? '');
 }
 
-it('tells of sign-ins, of failed ones and of those that are refused, with the account if there is one', async () => {
+it('logs successful, failed and refused sign-ins, with the account if there is one', async () => {
   expect(events()).toEqual(['account_created Rowan']);
   expect(await eventsOf(() => login('Rowan', PASSWORD))).toEqual(['signed_in Rowan']);
   expect(await eventsOf(() => login('rowan@example.org', WRONG))).toEqual(['sign_in_failed Rowan']);
-  expect(await eventsOf(() => login('Nobody', WRONG))).toEqual(['sign_in_failed null']);
-  await login('Nobody', WRONG);
+  expect(await eventsOf(() => login('Unknown', WRONG))).toEqual(['sign_in_failed null']);
+  await login('Unknown', WRONG);
   expect(await eventsOf(() => login('Rowan', PASSWORD))).toEqual(['sign_in_locked Rowan']);
 });
 
-it('tells of confirmations with a wrong password, and of a changed password', async () => {
+it('logs confirmations with a wrong password, and a changed password', async () => {
   const change = (current_password: string) =>
     rowan.post('user/password', { current_password, password: 'ash-and-yew' });
   expect(await eventsOf(() => change(WRONG))).toEqual(['password_refused Rowan']);
   expect(await eventsOf(() => change(PASSWORD))).toEqual(['password_changed Rowan']);
 });
 
-it('tells of links for a new password, of refused ones and of the new password', async () => {
+it('logs links for a new password, refused ones and the new password', async () => {
   const reset = (token: string) =>
     new TestClient(server, ADDRESS).post('reset-password', {
       email: 'rowan@example.org',
@@ -82,7 +82,7 @@ it('tells of links for a new password, of refused ones and of the new password',
   expect(await eventsOf(() => reset(token))).toEqual(['password_reset Rowan']);
 });
 
-it('tells of a new email address', async () => {
+it('logs a new email address', async () => {
   const ask = () => rowan.post('user/email', { email: 'rowan@new.example', password: PASSWORD });
   const confirm = (token: string) => rowan.post('user/email/confirm', { token });
   expect(await eventsOf(ask)).toEqual(['email_change_requested Rowan']);
@@ -92,19 +92,19 @@ it('tells of a new email address', async () => {
   expect(await eventsOf(() => confirm(token))).toEqual(['email_changed Rowan']);
 });
 
-it('tells of ended sessions', async () => {
+it('logs ended sessions', async () => {
   await signIn(server, {}, ADDRESS);
   expect(await eventsOf(() => rowan.call('DELETE', 'user/sessions'))).toEqual(['sessions_ended Rowan']);
   expect(await eventsOf(() => rowan.call('DELETE', 'user/sessions/999'))).toEqual([]);
   expect(await eventsOf(() => rowan.post('logout'))).toEqual(['signed_out Rowan']);
 });
 
-it('tells of a deleted account and of its return', async () => {
+it('logs the deletion and restoration of an account', async () => {
   expect(await eventsOf(() => rowan.call('DELETE', 'user', { password: PASSWORD }))).toEqual(['account_deleted Rowan']);
   expect(await eventsOf(() => login('Rowan', PASSWORD, { restore: true }))).toEqual(['account_restored Rowan']);
 });
 
-it('has no address, name, password or email in it, and the same hash for the same address', async () => {
+it('logs no address, name, password or email, and the same hash for the same address', async () => {
   await login('Rowan', WRONG);
   await new TestClient(server, '198.51.100.7').post('login', {
     username: 'Rowan',

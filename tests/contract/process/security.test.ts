@@ -13,7 +13,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const server = withServer(() => createTestApp({ passwords: argon2id }));
 
-/** The attributes of one cookie of an answer, sorted, without its value; undefined if the answer sets no such cookie. */
+/** Returns the sorted attributes of one cookie of a response, without its value; undefined if the response sets no such cookie. */
 function cookieAttributes(answer: Response, name: string): string[] | undefined {
   const line = answer.headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
   return line?.split('; ').slice(1).sort();
@@ -33,12 +33,12 @@ describe('the cookies', () => {
 
   it.each([
     [
-      'PUBLIC_URL says https',
+      'PUBLIC_URL is https',
       { env: { PUBLIC_URL: 'https://loremark.example' } },
       { Origin: 'https://loremark.example' },
     ],
-    ['a trusted proxy says https', { env: { TRUST_PROXY: 1 } }, { 'X-Forwarded-Proto': 'https' }],
-  ])('are Secure and of this host alone when %s', async (_case, options, headers) => {
+    ['a trusted proxy reports https', { env: { TRUST_PROXY: 1 } }, { 'X-Forwarded-Proto': 'https' }],
+  ])('are Secure and limited to this host when %s', async (_case, options, headers) => {
     await server.restart(() => createTestApp({ passwords: argon2id, ...options }));
     const client = new TestClient(server);
     await client.get('sanctum/csrf-cookie', headers);
@@ -83,7 +83,7 @@ describe('the cookies', () => {
     expect(answer.headers.has('Strict-Transport-Security')).toBe(false);
   });
 
-  it('hold a session token that is not in the store', async () => {
+  it('contain a session token that is not in the store', async () => {
     const client = await signUp(server);
     const rows = await server.context.database.selectFrom('sessions').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a session', () => {
   it.each([
     [180, {}],
     [7, { SESSION_MAX_DAYS: 7 }],
-  ])('ends %i days after the sign-in, however much it is used', async (days, env) => {
+  ])('ends %i days after the sign-in, no matter how often it is used', async (days, env) => {
     await server.restart(() => createTestApp({ passwords: argon2id, env }));
     const client = await signUp(server);
     for (let day = 1; day < days; day += 1) {
@@ -149,10 +149,10 @@ describe('a session', () => {
   it('can’t be fixed before the sign-in', async () => {
     await signUp(server);
     const client = new TestClient(server);
-    client.cookies.set('loremark_session', 'chosen-by-somebody-else');
+    client.cookies.set('loremark_session', 'chosen-by-someone-else');
     await client.post('login', { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' });
     const attacker = new TestClient(server);
-    attacker.cookies.set('loremark_session', 'chosen-by-somebody-else');
+    attacker.cookies.set('loremark_session', 'chosen-by-someone-else');
     expect((await attacker.get('user')).status).toBe(401);
     expect((await client.get('user')).status).toBe(200);
   });
@@ -168,7 +168,7 @@ describe('a session', () => {
 });
 
 describe('GET sanctum/csrf-cookie', () => {
-  it('answers 204 with the same token as cookie and as header', async () => {
+  it('responds with 204 and the same token as cookie and as header', async () => {
     const client = new TestClient(server);
     const answer = await client.get('sanctum/csrf-cookie');
     expect(answer.status).toBe(204);
@@ -234,7 +234,7 @@ describe('an unsafe request', () => {
     expect((await client.post('logout')).status).toBe(204);
   });
 
-  it('stays valid over a restart of the server', async () => {
+  it('with a token from before a restart of the server succeeds', async () => {
     const store = await createTestStore();
     const first = await createTestApp({ passwords: argon2id, store });
     const { cookies, csrfToken } = await signUp(first);
@@ -253,7 +253,7 @@ describe('an unsafe request', () => {
     ['an opaque origin', { Origin: 'null' }],
     ['a cross-site fetch', { 'Sec-Fetch-Site': 'cross-site' }],
     ['a same-site fetch', { 'Sec-Fetch-Site': 'same-site' }],
-  ])('with %s is refused whatever its token', async (_case, headers) => {
+  ])('with %s is refused with any token', async (_case, headers) => {
     const client = await signUp(server);
     expect((await client.post('logout', undefined, headers)).status).toBe(403);
     expect((await client.get('user')).status).toBe(200);
@@ -267,14 +267,14 @@ describe('an unsafe request', () => {
   });
 });
 
-describe('POST user/sync, which goes without a token,', () => {
+describe('POST user/sync, which needs no token,', () => {
   it.each([
     ['from our own page', { Origin: 'http://localhost' }, 422],
     ['from our own worker', { 'Sec-Fetch-Site': 'same-origin' }, 422],
     ['from an unknown origin', {}, 403],
     ['from another site', { Origin: 'https://evil.example' }, 403],
     ['without X-Requested-With', { Origin: 'http://localhost', 'X-Requested-With': '' }, 419],
-  ])('%s is answered correctly', async (_case, headers, status) => {
+  ])('%s gets the correct status', async (_case, headers, status) => {
     const client = await signUp(server);
     const answer = await client.send('/api/v1/user/sync', {
       method: 'POST',
@@ -332,7 +332,7 @@ describe('a body', () => {
     expect((await send(chunked(MAX_SYNC_BYTES * 4))).status).toBe(413);
   });
 
-  it.each(['[]', '7', '"text"', 'null'])('%s where an object is expected is refused', async (body) => {
+  it.each(['[]', '7', '"text"', 'null'])('%s instead of an object is refused', async (body) => {
     const answer = await send(body);
     expect(answer.status).toBe(422);
     expect((await answer.json()).message).toMatch(/\.$/);
@@ -349,7 +349,7 @@ async function hashOfSelectStyle(): Promise<string> {
     .digest('base64')}'`;
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/api/v1/health', '/api/v1/nowhere', '/missing.js'])('of %s has the security headers', async (path) => {
     const { headers } = await server.request(path);
     expect(headers.get('Content-Security-Policy')).toBe(
@@ -367,14 +367,14 @@ describe('every answer', () => {
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('of the API is no-store by default, errors included', async () => {
+  it('of the API is no-store by default, including errors', async () => {
     for (const path of ['oauth/check', 'user', 'nowhere'])
       expect((await server.request(`/api/v1/${path}`)).headers.get('Cache-Control')).toBe('no-store');
   });
 });
 
 describe('an unexpected error', () => {
-  it('is answered without details and logged under the request id', async () => {
+  it('is reported without details and logged with the request id', async () => {
     const client = await signUp(server);
     const { schema } = server.context.database;
     await schema.alterTable('characters').renameTo('hidden').execute();

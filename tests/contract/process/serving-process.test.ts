@@ -18,7 +18,7 @@ const startProcess = withProcesses();
 const start = (settings: Readonly<Record<string, string>> = {}) =>
   startProcess({ PORT: '0', DATA_DIR: join(folder.path, 'data'), ...settings });
 
-/** Posts as a browser without a session. */
+/** Sends a POST as a browser without a session. */
 async function post(address: string, path: string, body: unknown): Promise<Response> {
   const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
   const token = given.headers.get('X-CSRF-TOKEN') ?? '';
@@ -35,7 +35,7 @@ async function post(address: string, path: string, body: unknown): Promise<Respo
   });
 }
 
-/** Signs up over the network; returns the browser's further headers. */
+/** Signs up over the network; returns headers for the browser's later requests. */
 async function register(address: string): Promise<Record<string, string>> {
   const form = { username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' };
   const answer = await post(address, 'register', form);
@@ -48,21 +48,21 @@ async function register(address: string): Promise<Record<string, string>> {
   };
 }
 
-/** The messages of its log, without those of requests and of the security log. */
+/** Returns the messages of the log, without those of requests and of the security log. */
 function logOf(server: ServerProcess): unknown[] {
   return linesOf(server).flatMap(({ event, message }) =>
     event === undefined && message !== 'Answered.' ? [message] : [],
   );
 }
 
-/** The lines of its log. */
+/** Returns the lines of the log. */
 function linesOf(server: ServerProcess): Record<string, unknown>[] {
   const lines = server.stderr().trimEnd().split('\n');
   return lines.map((line) => JSON.parse(line));
 }
 
 describe('the server program', { timeout: 30_000 }, () => {
-  it('prints the ready line once and answers from then on', async () => {
+  it('prints the ready line once and serves requests from then on', async () => {
     const server = start();
     const address = await server.ready;
     expect(server.stdout()).toBe(`Loremark is ready at ${address}\n`);
@@ -100,7 +100,7 @@ describe('the server program', { timeout: 30_000 }, () => {
   it.each([
     { SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://loremark.example', CONTACT_EMAIL: 'a@example.org' },
     {},
-  ])('does not warn of links in mails with %o', async (settings) => {
+  ])('does not warn about links in mails with %o', async (settings) => {
     const server = start(settings);
     await server.ready;
     server.process.kill('SIGTERM');
@@ -122,7 +122,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await ended).toContain('event: changed');
   });
 
-  it('answers a request that has begun when SIGTERM comes', async () => {
+  it('finishes a request that has begun when SIGTERM arrives', async () => {
     const server = start();
     const address = await server.ready;
     const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
@@ -135,7 +135,7 @@ describe('the server program', { timeout: 30_000 }, () => {
       'X-CSRF-TOKEN': token,
       Cookie: `XSRF-TOKEN=${token}`,
       Origin: address,
-      // The server says so once it has the request.
+      // The server sends 100 Continue once it has the request.
       Expect: '100-continue',
     };
     const slow = request(`${address}/api/v1/register`, { method: 'POST', headers });
@@ -152,7 +152,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await server.exited).toBe(0);
   });
 
-  it('goes on serving for DRAIN_SECONDS, while a balancer hears that it is not ready', async () => {
+  it('continues to serve for DRAIN_SECONDS, while it reports not to be ready', async () => {
     const server = start({ DRAIN_SECONDS: '2' });
     const address = await server.ready;
     const status = async (path: string) => (await fetch(`${address}/api/v1/${path}`)).status;
@@ -203,7 +203,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(server.stderr()).not.toContain('rowan');
   });
 
-  it('keeps accounts and sessions over a restart', async () => {
+  it('retains accounts and sessions over a restart', async () => {
     const first = start();
     const headers = await register(await first.ready);
     first.process.kill('SIGTERM');
@@ -213,7 +213,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(await check.json()).toMatchObject({ auth: true, user: { username: 'Rowan' } });
   });
 
-  it('names a port that is taken', async () => {
+  it('reports a port that is already in use', async () => {
     const occupant = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => occupant.once('listening', resolve));
     const { port } = occupant.address() as AddressInfo;
@@ -225,7 +225,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     occupant.close();
   });
 
-  it('names a data folder that cannot be written', async () => {
+  it('reports a data folder that cannot be written', async () => {
     const file = join(folder.path, 'file');
     writeFileSync(file, '');
     const server = start({ DATA_DIR: join(file, 'data') });
@@ -234,7 +234,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(server.stdout()).toBe('');
   });
 
-  it('lets no other user of the machine read what it stores', async () => {
+  it('prevents other users of the machine from reading its data', async () => {
     const server = start();
     await register(await server.ready);
     const data = join(folder.path, 'data');
@@ -245,7 +245,7 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect(modes.length).toBeGreaterThan(2);
   });
 
-  it('refuses the folder of a server that runs, which is not disturbed', async () => {
+  it('refuses the folder of a running server, which is not disturbed', async () => {
     const first = await start().ready;
     const second = start();
     expect(await second.exited).toBe(1);
@@ -253,14 +253,14 @@ describe('the server program', { timeout: 30_000 }, () => {
     expect((await fetch(`${first}/api/v1/health`)).status).toBe(200);
   });
 
-  it('names a store that is no database', async () => {
+  it('reports a store that is not a database', async () => {
     const server = start({ DATA_DIR: folder.path });
     writeFileSync(join(folder.path, 'loremark.sqlite'), 'this is not a database, however long the text may be');
     expect(await server.exited).toBe(1);
     expect(server.stderr()).toMatch(/^The data (folder|in) .*\n$/);
   });
 
-  it('names every wrong setting', async () => {
+  it('reports every invalid setting', async () => {
     const server = start({ PORT: 'eighty', DATABASE_URL: 'mysql://localhost/loremark' });
     expect(await server.exited).toBe(1);
     expect(server.stderr()).toMatch(
@@ -270,7 +270,7 @@ describe('the server program', { timeout: 30_000 }, () => {
 });
 
 describe('an import from the bazaar', () => {
-  it('is read by the built program, goes on when the connection is closed, and waits in the notices', async () => {
+  it('is read by the built program, continues when the connection is closed, and is reported in the notices', async () => {
     const site = await startGameSite();
     try {
       site.setAuction({ id: 7, name: 'Bryn Tallow', mounts: ['Donkey'] });

@@ -48,7 +48,7 @@ describe('a path of the page', () => {
     '/Goals',
     '/titles/',
     '/recover?email=rowan@example.org&token=a.b',
-  ])('%s is answered with the shell', async (path) => {
+  ])('%s gets the frame document', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -56,7 +56,7 @@ describe('a path of the page', () => {
     expect(await answer.text()).toBe(SHELL);
   });
 
-  it('is answered with its prerendered document if there is one', async () => {
+  it('gets its prerendered document if there is one', async () => {
     write('home.html', `${SHELL}<h1>Home</h1>`);
     write('achievements.html', `${SHELL}<h1>Achievements</h1>`);
     expect(await (await get('/')).text()).toContain('<h1>Home</h1>');
@@ -74,14 +74,14 @@ describe('a path of the page', () => {
     expect(await answer.text()).toBe(SHELL);
   });
 
-  it('answers HEAD like GET without a body', async () => {
+  it('responds to HEAD like GET without a body', async () => {
     const answer = await server.request('/achievements', { method: 'HEAD' });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Length')).toBe(String(SHELL.length));
     expect(await answer.text()).toBe('');
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
     const answer = await server.request('/achievements', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD');
@@ -89,7 +89,7 @@ describe('a path of the page', () => {
   });
 });
 
-describe('a path that the page does not know', () => {
+describe('a path that is unknown to the page', () => {
   it.each([
     '/no/such/path',
     '/no-such-page',
@@ -103,7 +103,7 @@ describe('a path that the page does not know', () => {
     '/profile/robots.txt',
     '/js',
     '/titles.',
-  ])('%s is a 404 with the shell, which says so', async (path) => {
+  ])('%s is a 404 with the frame document', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
@@ -111,7 +111,7 @@ describe('a path that the page does not know', () => {
     expect(await answer.text()).toBe(SHELL);
   });
 
-  it('is a 404 for who has the shell too', async () => {
+  it('is a 404 also for a client that has cached the frame document', async () => {
     const tag = (await get('/goals')).headers.get('ETag') ?? '';
     expect((await get('/no-such-page', { 'If-None-Match': tag })).status).toBe(404);
   });
@@ -151,7 +151,7 @@ describe('a file', () => {
     expect(decode(body).toString()).toBe(SCRIPT);
   });
 
-  it('is not encoded if the build wrote no compressed sibling', async () => {
+  it('is not encoded if the build wrote no compressed copy', async () => {
     const answer = await get('/sw.js', { 'Accept-Encoding': 'br, gzip' });
     expect(answer.headers.get('Content-Encoding')).toBeNull();
     expect(await answer.text()).toBe('self.skipWaiting();');
@@ -171,7 +171,7 @@ describe('a file', () => {
     ['its tag', (tag: string) => tag],
     ['its tag among others', (tag: string) => `"other", ${tag}`],
     ['its tag, weakened by a proxy', (tag: string) => `W/${tag}`],
-  ])('is answered 304 for %s', async (_case, show) => {
+  ])('is a 304 for %s', async (_case, show) => {
     const tag = (await get('/sw.js')).headers.get('ETag') ?? '';
     const answer = await get('/sw.js', { 'If-None-Match': show(tag) });
     expect(answer.status).toBe(304);
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect((await get('/sw.js', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  it('is read again after a rebuild, without its stale compressed sibling', async () => {
+  it('is read again after a rebuild, without its stale compressed copy', async () => {
     await get(SCRIPT_PATH, { 'Accept-Encoding': 'br' });
     write(SCRIPT_PATH.slice(1), 'export const answer = 43;');
     const later = new Date(Date.now() + 5000);
@@ -207,7 +207,7 @@ describe('a file', () => {
     '/robots.txt',
     '/sitemap.xml',
     '/.well-known/change-password',
-  ])('%s is a 404, never the shell, if the build has no such file', async (path) => {
+  ])('%s is a 404, never the frame document, if the build has no such file', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
@@ -257,7 +257,7 @@ describe('a call that does not exist', () => {
 });
 
 describe('a server without a built page', () => {
-  it('says so, still answers the API, and shows the page once it is built', async () => {
+  it('reports that, still serves the API, and serves the page once it is built', async () => {
     rmSync(join(folder.path, 'page'), { recursive: true });
     const answer = await get('/achievements');
     expect(answer.status).toBe(503);
@@ -268,7 +268,7 @@ describe('a server without a built page', () => {
   });
 });
 
-describe('a long JSON answer', () => {
+describe('a long JSON response', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
@@ -294,7 +294,7 @@ describe('a long JSON answer', () => {
     expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(plain);
   });
 
-  it('keeps its cookies', async () => {
+  it('retains its cookies', async () => {
     await signUp(server);
     const client = new TestClient(server);
     const form = { username: 'Rowan', password: 'oak-and-elm', grant_type: 'password' };

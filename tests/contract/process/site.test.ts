@@ -9,7 +9,7 @@ describe('GET site', () => {
       env: { FANSITES_URL: 'https://fansites.example/list', CHAT_URL: 'https://chat.example/loremark' },
       site: { fansites_url: 'https://fansites.example/list', chat_url: 'https://chat.example/loremark' },
     },
-  ])('has $name, for everybody and without a cookie', async ({ env, site }) => {
+  ])('has $name, for everyone and without a cookie', async ({ env, site }) => {
     const server = await createTestApp({ env });
     onTestFinished(() => server.close());
     const answer = await server.request('/api/v1/site');

@@ -1,4 +1,4 @@
-/** GET user/following: what a player sees of those whom it follows, and that nobody else learns of it. */
+/** GET user/following: what a player sees of followed players, and that no one else can see it. */
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Following, followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
@@ -16,12 +16,12 @@ interface Player {
   readonly browser: TestClient;
   readonly phone: SyncDevice;
   readonly username: string;
-  /** Number of the profile. */
+  /** Profile id. */
   readonly id: number;
   readonly character: number;
 }
 
-/** A new player with one Public character. */
+/** Creates a player with one Public character. */
 async function player(username: string, name: string): Promise<Player> {
   const browser = await signUp(server, { username });
   const { data } = await (await browser.post('characters', { name, isHidden: 0 })).json();
@@ -43,8 +43,8 @@ async function following({ browser }: Player): Promise<Following> {
 
 const names = async (by: Player) => (await following(by)).players.map(({ username }) => username);
 
-describe('the players whom an account follows', () => {
-  it('are told by main character with progress, gains and the newest of them, beside the own', async () => {
+describe('the players that an account follows', () => {
+  it('are listed by main character with progress, gains and the newest of them, next to the player’s own', async () => {
     await put(rowan, 'following', elyra);
     await tick(elyra, 368);
     server.clock.advance(10 * DAY);
@@ -71,14 +71,14 @@ describe('the players whom an account follows', () => {
       ['mounts', 369],
       ['mounts', 368],
     ]);
-    // The first character that was added is not the current one.
+    // The first added character is not the current one.
     expect(me).toMatchObject({ id: rowan.id, username: 'Rowan', character: 'Rowan', gains7: 0, latest: [] });
     expect(blocked).toEqual([]);
     await rowan.browser.call('PATCH', 'characters/current', { id: rowan.character });
     expect((await following(rowan)).me).toMatchObject({ character: 'Bryn', gains7: 1, gains30: 1 });
   });
 
-  it('are by name, and never the player', async () => {
+  it('are sorted by name, and never include the player', async () => {
     const alder = await player('alder', 'Alder Ash');
     for (const whom of [elyra, alder, rowan]) await put(rowan, 'following', whom);
     expect(await names(rowan)).toEqual(['alder', 'Elyra']);
@@ -86,7 +86,7 @@ describe('the players whom an account follows', () => {
     expect(await names(rowan)).toEqual(['alder']);
   });
 
-  it('leave quietly when they can no longer be seen, and return', async () => {
+  it('disappear silently when they can no longer be seen, and return', async () => {
     await put(rowan, 'following', elyra);
     const { database } = server.context;
     const set = (values: object) =>
@@ -125,7 +125,7 @@ describe('the players whom an account follows', () => {
     expect((await following(rowan)).players).toMatchObject([{ character: 'Mira Moss' }]);
   });
 
-  it('are told to their follower alone, who is counted and not named', async () => {
+  it('are visible only to their follower, who is counted and not named', async () => {
     await put(rowan, 'following', elyra);
     expect(await following(elyra)).toMatchObject({ players: [], blocked: [] });
     const seen = async ({ browser }: Pick<Player, 'browser'>, username: string) =>
@@ -146,7 +146,7 @@ describe('the players whom an account follows', () => {
 });
 
 describe('a block', () => {
-  it('is listed for who made it, and takes each from what the other sees', async () => {
+  it('is listed for the blocking player, and hides both players from each other', async () => {
     await put(rowan, 'following', elyra);
     await put(elyra, 'following', rowan);
     await put(elyra, 'blocked', rowan);

@@ -1,4 +1,4 @@
-/** What the documents of profiles tell those who show previews of links, and what all others tell. */
+/** Tags in the documents of profiles for link previews, and in all other documents. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
@@ -9,7 +9,7 @@ import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { countStatements } from '#tests/builders/watched-store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-/** Has the document from which the build makes all others. */
+/** Folder with the document from which the build creates all others. */
 const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const SHELL = readFileSync(`${PAGE}/index.html`, 'utf8');
 const SITE = 'https://loremark.example';
@@ -29,13 +29,13 @@ async function added(name: string): Promise<number> {
 
 const get = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers });
 
-async function told(answer: Response) {
+async function contentOf(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   delete headers['x-request-id'];
   return { status: answer.status, headers, body: await answer.text() };
 }
 
-/** What the head of a document says: the title, and the other texts by name, property or relation. */
+/** Reads the head of a document: the title, and other texts by name, property or relation. */
 function headOf(document: string): Record<string, string> {
   const html = parse(document).childNodes.find((node) => node.nodeName === 'html');
   const head = html && 'childNodes' in html ? html.childNodes.find((node) => node.nodeName === 'head') : undefined;
@@ -57,10 +57,10 @@ const setCharacters = (values: { world?: string; vocation?: string; name?: strin
   server.context.database.updateTable('characters').set(values).execute();
 
 describe('the document of a profile that guests see', () => {
-  it('tells of the character, with its card', async () => {
+  it('has the character’s tags, with its card', async () => {
     await setCharacters({ vocation: 'Elder Druid', world: 'Antica' });
     await new SyncDevice(browser, 'Rowan').deliver({ character, list: 'mounts', item: 368, value: 1 });
-    const { status, headers, body } = await told(await get('/profile?username=rowan'));
+    const { status, headers, body } = await contentOf(await get('/profile?username=rowan'));
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([
       200,
       'no-cache',
@@ -87,7 +87,7 @@ describe('the document of a profile that guests see', () => {
       'twitter:image': `${SITE}/api/v1/profiles/card.png?${query}`,
       'twitter:image:alt': `Card of Elyra Vane. ${facts}`,
     });
-    // All else is as it was built.
+    // Everything else is as built.
     const general = headOf(SHELL);
     expect(head).toMatchObject({ viewport: general.viewport, 'csrf-token': '', 'theme-color': general['theme-color'] });
     expect(body.slice(body.indexOf('<body>'))).toBe(SHELL.slice(SHELL.indexOf('<body>')));
@@ -99,13 +99,13 @@ describe('the document of a profile that guests see', () => {
     ['/profile/bestiary?username=Rowan', '/profile/bestiary'],
     ['/Profile/Mounts/?username=Rowan&character=elyra+vane', '/profile/mounts'],
     ['/rowan/bestiary', '/profile/bestiary'],
-    ['/Rowan/Bestiary/?character=Nobody', '/profile/bestiary'],
-  ])('has one address however it was asked for: %s', async (asked, path) => {
-    const head = headOf(await (await get(asked)).text());
+    ['/Rowan/Bestiary/?character=Unknown', '/profile/bestiary'],
+  ])('has the same canonical URL for %s', async (requested, path) => {
+    const head = headOf(await (await get(requested)).text());
     expect(head.canonical).toBe(`${SITE}${path}?username=Rowan&character=Elyra+Vane`);
   });
 
-  it('takes every text for what it is', async () => {
+  it('escapes markup in every text', async () => {
     const world = '"><script>alert(1)</script>$&\'';
     await setCharacters({ world, name: "Жанна D'Öl 漢字" });
     const document = await (await get('/profile?username=Rowan')).text();
@@ -120,8 +120,8 @@ describe('the document of a profile that guests see', () => {
     expect(document.match(/<meta name="csrf-token"/g)).toHaveLength(1);
   });
 
-  it('comes compressed, and as 304 to who has it', async () => {
-    const plain = await told(await get('/profile?username=Rowan'));
+  it('is compressed, and a 304 for a client that has it', async () => {
+    const plain = await contentOf(await get('/profile?username=Rowan'));
     const zipped = await get('/profile?username=Rowan', { 'Accept-Encoding': 'br, gzip' });
     expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
     expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(plain.body);
@@ -131,67 +131,67 @@ describe('the document of a profile that guests see', () => {
     expect((await get('/profile?username=Rowan', known)).status).toBe(200);
   });
 
-  it('asks the store for who it is and what is done', async () => {
+  it('reads only the profile and its totals from the store', async () => {
     const counted = statements();
     await get('/profile?username=Rowan');
     expect(counted()).toBe(2);
-    await get('/profile?username=Nobody');
+    await get('/profile?username=Unknown');
     expect(counted()).toBe(3);
   });
 });
 
 describe('the general document', () => {
-  const general = async () => told(await get('/goals'));
+  const general = async () => contentOf(await get('/goals'));
   const addresses = ['/profile?username=Rowan', '/profile/bestiary?username=Rowan', '/Rowan/bestiary'];
 
-  it('is the one of all that names no profile, and asks the store nothing', async () => {
+  it('is served without reading the store for paths that name no profile', async () => {
     const expected = await general();
     expect(expected.body).toBe(SHELL);
     const counted = statements();
     for (const path of ['/profile', '/profile/bestiary', '/profile?username=', '/titles?username=Rowan', '/index.html'])
-      expect(await told(await get(path))).toEqual(expected);
-    expect(await told(await get('/profile?username=Row%00an'))).toEqual(expected);
+      expect(await contentOf(await get(path))).toEqual(expected);
+    expect(await contentOf(await get('/profile?username=Row%00an'))).toEqual(expected);
     expect(counted()).toBe(0);
   });
 
-  it('is the one of what nobody sees and of what never was, for its owner too', async () => {
+  it('is served for hidden and unknown profiles, also to their owner', async () => {
     const expected = await general();
-    for (const path of ['/profile?username=Nobody', '/Nobody/bestiary', '/profile?character=Elyra+Vane'])
-      expect(await told(await get(path))).toEqual(expected);
+    for (const path of ['/profile?username=Unknown', '/Unknown/bestiary', '/profile?character=Elyra+Vane'])
+      expect(await contentOf(await get(path))).toEqual(expected);
     await browser.call('PATCH', 'characters', { id: character, name: 'Elyra Vane', isHidden: 1 });
     for (const path of addresses) {
-      expect(await told(await get(path))).toEqual(expected);
-      expect(await told(await browser.send(path))).toEqual(expected);
+      expect(await contentOf(await get(path))).toEqual(expected);
+      expect(await contentOf(await browser.send(path))).toEqual(expected);
     }
   });
 
   it.each(['is_hidden', 'deleted_at', 'suspended_at'] as const)(
-    'is the one of an account whose %s is set',
+    'is served for an account whose %s is set',
     async (column) => {
       await server.context.database
         .updateTable('accounts')
         .set({ [column]: 1 })
         .execute();
       const expected = await general();
-      for (const path of addresses) expect(await told(await get(path))).toEqual(expected);
+      for (const path of addresses) expect(await contentOf(await get(path))).toEqual(expected);
     },
   );
 
-  it('comes right after hiding, also to who has the other', async () => {
+  it('is served right after hiding, also to a client that has the other', async () => {
     const tag = (await get('/profile?username=Rowan')).headers.get('ETag') ?? '';
     await browser.call('PATCH', 'characters', { id: character, name: 'Elyra Vane', isHidden: 1 });
-    expect(await told(await get('/profile?username=Rowan', { 'If-None-Match': tag }))).toEqual(await general());
+    expect(await contentOf(await get('/profile?username=Rowan', { 'If-None-Match': tag }))).toEqual(await general());
   });
 
-  it('comes above the limit of the calls about profiles, and while the store is broken', async () => {
+  it('is served above the rate limit of profiles, and while the store fails', async () => {
     const expected = await general();
     vi.spyOn(server.context.database.getExecutor(), 'executeQuery').mockRejectedValue(new Error('broken'));
-    expect(await told(await get('/profile?username=Rowan'))).toEqual(expected);
+    expect(await contentOf(await get('/profile?username=Rowan'))).toEqual(expected);
     expect(server.logged.at(-1)).toContain('The tags of a profile could not be read.');
     vi.restoreAllMocks();
-    for (let asked = 0; asked < server.context.env.PROFILE_LIMIT_PER_ADDRESS; asked++)
-      await get('/profile?username=Nobody');
-    expect(await told(await get('/profile?username=Rowan'))).toEqual(expected);
+    for (let requested = 0; requested < server.context.env.PROFILE_LIMIT_PER_ADDRESS; requested++)
+      await get('/profile?username=Unknown');
+    expect(await contentOf(await get('/profile?username=Rowan'))).toEqual(expected);
     const elsewhere = await server.request('/profile?username=Rowan', {}, '192.0.2.7');
     expect(headOf(await elsewhere.text()).title).toBe('Elyra Vane · Loremark');
   });

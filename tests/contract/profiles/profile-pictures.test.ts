@@ -21,7 +21,7 @@ async function added(name: string): Promise<number> {
   return (await (await browser.post('characters', { name, isHidden: 0 })).json()).data.id;
 }
 
-/** Asks for a picture, by default as a browser without a session. */
+/** Requests a picture, by default as a browser without a session. */
 function picture(
   name: Picture,
   query = 'username=Rowan',
@@ -33,7 +33,7 @@ function picture(
 
 const withCookies = (client: TestClient) => (path: string, init?: RequestInit) => client.send(path, init);
 
-/** What an answer tells, but for the number of its request. */
+/** Returns everything in a response except its request id. */
 async function told(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   delete headers['x-request-id'];
@@ -83,7 +83,7 @@ describe('the signature', () => {
 });
 
 describe.each(PICTURES)('%s', (name) => {
-  it('may be embedded anywhere, and is always asked for again', async () => {
+  it('may be embedded anywhere, and is always revalidated', async () => {
     const { headers } = await picture(name);
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -93,7 +93,7 @@ describe.each(PICTURES)('%s', (name) => {
     expect(others.get('Cross-Origin-Resource-Policy')).toBe('same-origin');
   });
 
-  it('changes with what it shows, and with nothing else', async () => {
+  it('changes only with the data that it shows', async () => {
     const first = await picture(name);
     await phone.deliver({ character, list: 'bookmarks', item: 368, value: 1 });
     expect(entityTag(await picture(name))).toBe(entityTag(first));
@@ -103,7 +103,7 @@ describe.each(PICTURES)('%s', (name) => {
     expect((await told(second)).body).not.toBe((await told(first)).body);
   });
 
-  it('is answered with 304 to who has it, until it changes', async () => {
+  it('is a 304 for a client that has it, until it changes', async () => {
     const tag = entityTag(await picture(name));
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const answer = await picture(name, undefined, { headers: { 'If-None-Match': known } });
@@ -117,12 +117,12 @@ describe.each(PICTURES)('%s', (name) => {
     expect((await picture(name, undefined, { headers: { 'If-None-Match': tag } })).status).toBe(200);
   });
 
-  it('takes HEAD', async () => {
+  it('accepts HEAD', async () => {
     const answer = await picture(name, undefined, { method: 'HEAD' });
     expect([answer.status, await answer.text(), entityTag(answer)]).toEqual([200, '', entityTag(await picture(name))]);
   });
 
-  it('asks the store for who it is and what is done, and for nobody alone', async () => {
+  it('reads only the profile and its totals from the store', async () => {
     const tag = entityTag(await picture(name));
     const counted = statements();
     await picture(name);
@@ -133,11 +133,11 @@ describe.each(PICTURES)('%s', (name) => {
     expect(counted()).toBe(5);
   });
 
-  it('is the same of what is hidden and of what never was, whoever asks', async () => {
+  it('is the same for hidden and unknown profiles, for every visitor', async () => {
     const unknown = await told(await picture(name, 'username=Nobody'));
     expect(unknown.status).toBe(404);
     expect(unknown.headers['set-cookie']).toBeUndefined();
-    // A name alone is that of a verified character.
+    // A character name without a username refers to a verified character.
     expect(await told(await picture(name, 'character=Elyra+Vane'))).toEqual(unknown);
     expect(await told(await picture(name, 'username=Rowan&character=Thorne'))).toEqual(unknown);
     await hide();
@@ -148,7 +148,7 @@ describe.each(PICTURES)('%s', (name) => {
   });
 
   it.each(['is_hidden', 'deleted_at', 'suspended_at'] as const)(
-    'is gone with an account whose %s is set',
+    'is not found for an account whose %s is set',
     async (column) => {
       const unknown = await told(await picture(name, 'username=Nobody'));
       await server.context.database
@@ -159,7 +159,7 @@ describe.each(PICTURES)('%s', (name) => {
     },
   );
 
-  it('is gone right after hiding, also for who has it', async () => {
+  it('is not found right after hiding, also for a client that has it', async () => {
     const tag = entityTag(await picture(name));
     await hide();
     expect((await picture(name, undefined, { headers: { 'If-None-Match': tag } })).status).toBe(404);
@@ -174,12 +174,12 @@ describe.each(PICTURES)('%s', (name) => {
       expect(await told(await picture(name, undefined, {}, withCookies(client)))).toEqual(guest);
   });
 
-  it('must be asked of somebody', async () => {
+  it('needs a player or a character in the query', async () => {
     expect((await picture(name, '')).status).toBe(422);
   });
 });
 
-it('counts under one limit with the calls of profiles', async () => {
+it('pictures count against the same limit as the calls of profiles', async () => {
   await server.restart(() => createTestApp({ env: { PROFILE_LIMIT_PER_ADDRESS: 3 } }));
   const statuses = [];
   for (const path of ['', '/card.png', '/signature.svg', '/card.png', '/signature.svg', ''])

@@ -1,4 +1,4 @@
-/** Who sees a profile: every kind of visitor, at every place where a profile shows, whatever hides it. */
+/** Visibility of a profile for every kind of visitor, at every place that shows it, for every reason to hide it. */
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { withServer, withStore } from '#tests/builders/with-server.ts';
 const VISITORS = ['guest', 'stranger', 'follower', 'blocked', 'owner', 'editor'] as const;
 type Visitor = (typeof VISITORS)[number];
 
-/** A way to name a profile. */
+/** A way to request a profile. */
 interface Form {
   readonly name: string;
   readonly query: (names: { readonly username: string; readonly character: string }) => string;
@@ -29,10 +29,10 @@ const BY_CHARACTER: Form = {
 };
 const FORMS = [BY_USERNAME, BY_BOTH, BY_CHARACTER];
 
-/** The calls that show one profile: whoever does not see it gets the answer of one that was never there. */
+/** The calls that show one profile: visitors who can't see it get the response for an unknown profile. */
 const CALLS = ['profiles', 'profiles/progress'] as const;
 
-/** What shows a profile to everybody as a guest sees it: pictures, and documents of the page. */
+/** Paths that show everyone what a guest sees: pictures, and documents of the page. */
 const SHOWN_TO_ALL = [
   '/api/v1/profiles/card.png',
   '/api/v1/profiles/signature.svg',
@@ -40,7 +40,7 @@ const SHOWN_TO_ALL = [
   '/profile/bestiary',
 ] as const;
 
-/** Has a document to serve. */
+/** Folder with a document to serve. */
 const PAGE = fileURLToPath(new URL('../../..', import.meta.url));
 
 const OWNER = 'Rowan';
@@ -49,7 +49,7 @@ const NAMES = { stranger: 'Sorrel', follower: 'Fern', blocked: 'Bramble', owner:
 const HERS = { username: OWNER, character: 'Elyra Vane' };
 const UNKNOWN = { username: 'Nobody', character: 'Nobody Known' };
 
-/** A reason why a profile may not be seen, and who sees it nevertheless. */
+/** A reason why a profile is hidden, and who sees it nevertheless. */
 interface Hiding {
   readonly name: string;
   readonly hide: () => Promise<unknown>;
@@ -72,7 +72,7 @@ const HIDINGS: readonly Hiding[] = [
     name: 'the account is deleted',
     hide: async () => {
       await visitors.owner.call('DELETE', 'user', { password: 'oak-and-elm' });
-      // A mail tells of it.
+      // The deletion sends a mail.
       await server.context.background.settled();
     },
     sees: () => false,
@@ -112,7 +112,7 @@ const server = withServer(() => {
   return createTestApp({ store: { ...store, open }, pageDir: PAGE });
 });
 let visitors: Record<Visitor, TestClient>;
-/** Account of the owner, and its verified, Public, current character. */
+/** The owner's account, and its verified, Public, current character. */
 let accountId: number;
 let character: number;
 beforeEach(async () => {
@@ -151,14 +151,14 @@ async function setVerified(verified_at: number | null): Promise<void> {
     .execute();
 }
 
-/** Has a visitor follow or block a player. */
+/** Makes a visitor follow or block a player. */
 async function record(visitor: keyof typeof NAMES, list: 'following' | 'blocked', whom: string): Promise<void> {
   const { profile_id: item } = await accountOf(whom);
   const device = new SyncDevice(visitors[visitor], NAMES[visitor]);
   expect(await device.deliver({ list, item, value: 1, text: whom })).toMatchObject({ outcome: 'applied' });
 }
 
-/** An answer without what differs in any two, and the statements behind it. */
+/** Returns a response without its request id, and the statements that it caused. */
 async function answerTo(visitor: Visitor, path: string) {
   statements.length = 0;
   const answer = await visitors[visitor].get(path);
@@ -166,7 +166,7 @@ async function answerTo(visitor: Visitor, path: string) {
   return { status: answer.status, headers, body: await answer.json(), statements: [...statements] };
 }
 
-/** A picture or a document, likewise. */
+/** Returns the same for a picture or a document. */
 async function shownTo(visitor: Visitor, address: string) {
   statements.length = 0;
   const answer = await visitors[visitor].send(address);
@@ -176,9 +176,9 @@ async function shownTo(visitor: Visitor, address: string) {
 }
 
 describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
-  it('each visitor sees the profile, or the very answer of one that was never there', async () => {
+  it('each visitor sees the profile, or exactly the response for an unknown one', async () => {
     await hide();
-    // A deletion sends a mail, whose statements are no visitor's.
+    // A deletion sends a mail, whose statements must not be counted.
     await server.context.background.settled();
     const seen: string[] = [];
     const expected: string[] = [];
@@ -196,7 +196,7 @@ describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
     expect(seen).toEqual(expected);
   });
 
-  it('each who follows has it in the feed, or not a word of it', async () => {
+  it('each follower has it in the feed, or no trace of it', async () => {
     const followers = ['stranger', 'follower', 'blocked', 'editor'] as const;
     for (const visitor of ['stranger', 'editor'] as const) await record(visitor, 'following', OWNER);
     await hide();
@@ -227,23 +227,23 @@ describe.each(HIDINGS)('where $name', ({ hide, sees }) => {
   });
 });
 
-it('reads the feed by eight statements', async () => {
+it('reads the feed with eight statements', async () => {
   const { statements: run } = await answerTo('follower', 'user/following');
-  // Whose session it is comes before.
+  // After the session lookup.
   expect(run.filter((sql) => !sql.includes('sessions'))).toHaveLength(8);
 });
 
-it('answers for a profile that is not seen with 404 and one sentence', async () => {
+it('responds with a 404 and one message for a hidden profile', async () => {
   const { status, body } = await answerTo('guest', `profiles?${BY_BOTH.query(UNKNOWN)}`);
   expect([status, body]).toEqual([404, { message: 'There is no such profile.' }]);
 });
 
-it('reads a profile by four statements', async () => {
+it('reads a profile with four statements', async () => {
   const { statements: run } = await answerTo('guest', `profiles?${BY_USERNAME.query(HERS)}`);
   expect(run).toHaveLength(4);
 });
 
-it("needs both names to be of one player, and shows a name that others have claimed to nobody's harm", async () => {
+it('requires both names to belong to one player, and is not affected by characters of other players with the same name', async () => {
   await visitors.stranger.post('characters', { name: HERS.character, isHidden: 0 });
   const { body } = await answerTo('guest', `profiles?${BY_CHARACTER.query(HERS)}`);
   expect(body.data.username).toBe(OWNER);
@@ -259,7 +259,7 @@ it("needs both names to be of one player, and shows a name that others have clai
 describe('the owner', () => {
   const own = async () => (await answerTo('owner', `profiles?${BY_USERNAME.query(HERS)}`)).body.data;
 
-  it('is told why nobody else sees the profile', async () => {
+  it('sees why no one else can see the profile', async () => {
     expect(await own()).toMatchObject({ own: true, characters: [HERS.character] });
     expect(await own()).not.toHaveProperty('hidden');
     await visitors.owner.call('PATCH', 'characters', { id: character, name: HERS.character, isHidden: 1 });
@@ -270,7 +270,7 @@ describe('the owner', () => {
     expect(await own()).toMatchObject({ hidden: 'legacy', character: { name: OWNER } });
   });
 
-  it('is shown to others by the oldest Public character while the current one is Hidden', async () => {
+  it('is shown to others with the oldest Public character while the current one is Hidden', async () => {
     const { id } = (await (await visitors.owner.post('characters', { name: 'Corin Ash', isHidden: 1 })).json()).data;
     await visitors.owner.call('PATCH', 'characters/current', { id });
     expect(await own()).toMatchObject({ character: { name: 'Corin Ash' }, hidden: 'character' });
@@ -285,7 +285,7 @@ describe('the number of followers', () => {
     return v.parse(profileAnswerSchema, body).data.followers;
   };
 
-  it('leaves out who is blocked, deleted or suspended, at once', async () => {
+  it('excludes blocked, deleted and suspended followers at once', async () => {
     expect(await followers()).toBe(1);
     await record('stranger', 'following', OWNER);
     await record('editor', 'following', OWNER);

@@ -1,4 +1,4 @@
-/** Profiles as others see them: what they say, and how summaries follow every kind of change. */
+/** Profiles as others see them: their content, and summaries after every kind of change. */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Profile, profileAnswerSchema, profileProgressAnswerSchema } from '#core/contract/profiles/profiles.ts';
@@ -30,7 +30,7 @@ async function profile(query = 'username=Rowan', by: Pick<TestClient, 'get'> = g
   return v.parse(profileAnswerSchema, await answer.json()).data;
 }
 
-/** A browser without a session. */
+/** Creates a browser without a session. */
 function guest(): Pick<TestClient, 'get'> {
   return { get: (path) => server.request(`/api/v1/${path}`) };
 }
@@ -38,7 +38,7 @@ function guest(): Pick<TestClient, 'get'> {
 const tick = (item: number, value = 1, list = 'mounts') => phone.deliver({ character, list, item, value });
 
 describe('a profile', () => {
-  it('tells who it is, what every section has, and what was completed last', async () => {
+  it('shows the player, the totals of every section, and what was completed last', async () => {
     await tick(368);
     server.clock.advance(DAY);
     await tick(369);
@@ -70,7 +70,7 @@ describe('a profile', () => {
     });
   });
 
-  it('has the values of its progress, without notes, bookmarks and contests', async () => {
+  it('has the progress values, without notes, bookmarks and contests', async () => {
     await tick(368);
     await tick(21, 2, 'bestiaryStage');
     await tick(1, 1, 'bookmarks');
@@ -83,7 +83,7 @@ describe('a profile', () => {
     ]);
   });
 
-  it('must be named by a player or a character', async () => {
+  it('needs a player or a character in the query', async () => {
     for (const path of ['profiles', 'profiles/progress']) expect((await guest().get(path)).status).toBe(422);
   });
 });
@@ -100,7 +100,7 @@ describe('ranks', () => {
       .execute();
   }
 
-  /** A verified character of a player of its own, with that many mounts. */
+  /** Adds a player with a verified character that has the given number of mounts. */
   async function rival(name: string, mounts: number): Promise<TestClient> {
     const client = await signUp(server, { username: name });
     const id = await added(client, name);
@@ -111,7 +111,7 @@ describe('ranks', () => {
     return client;
   }
 
-  it('are by rows or points, shared by equals, and none for nothing', async () => {
+  it('are by rows or points, equal for equal scores, and absent for a score of 0', async () => {
     await verify(character, 'Elyra Vane');
     await tick(368);
     await rival('Corin', 3);
@@ -126,7 +126,7 @@ describe('ranks', () => {
     expect(await rank('bestiary')).toBe(null);
   });
 
-  it('leave out, from the next night on, who hides or is not verified any more', async () => {
+  it('exclude characters that are hidden or no longer verified from the next count on', async () => {
     await verify(character, 'Elyra Vane');
     await tick(368);
     const corin = await rival('Corin', 3);
@@ -142,7 +142,7 @@ describe('ranks', () => {
     expect(await rank('mounts')).toBe(null);
   });
 
-  it('stay when summaries are kept and rebuilt', async () => {
+  it('do not change when summaries are updated or rebuilt', async () => {
     await verify(character, 'Elyra Vane');
     await tick(368);
     await count();
@@ -163,11 +163,11 @@ describe('ranks', () => {
 describe('progress', () => {
   const sections = async (query?: string) => (await profile(query)).sections;
 
-  it('counts a chosen stage into its section, and what is earned step by step', async () => {
+  it('counts a selected stage in its section, and gains in steps', async () => {
     await tick(21, 3, 'bestiaryStage');
     const creature = server.context.catalogue.row('bestiary', 21);
     expect((await sections()).bestiary).toMatchObject({ earned: 1, points: { earned: creature?.charmPoints } });
-    // The kills complete it by themselves, and the stage alone would no longer.
+    // The kills complete it without the stage, which is then cleared.
     await tick(21, 100_000, 'bestiary');
     await tick(21, 0, 'bestiaryStage');
     expect((await profile()).days).toEqual([{ day: '2026-01-01', gains: 1 }]);
@@ -176,7 +176,7 @@ describe('progress', () => {
     expect(await profile()).toMatchObject({ latest: [], days: [] });
   });
 
-  it('moves with a conversion as it is, and back', async () => {
+  it('moves unchanged with a conversion, and back', async () => {
     await phone.deliver({ list: 'mounts', item: 368, value: 1 });
     server.clock.advance(DAY);
     const answer = await browser.post('characters', { isMainCharacter: 1, name: 'Thorne', isHidden: 0 });
@@ -187,7 +187,7 @@ describe('progress', () => {
     expect(await profile('username=Rowan', browser)).toMatchObject({ ...found, hidden: 'legacy' });
   });
 
-  it('is summed up again after a start with another catalogue, and not after a start with the same', async () => {
+  it('is summed again after a start with another catalogue, but not with the same one', async () => {
     await tick(368);
     const spoil = () => server.context.database.updateTable('section_summaries').set({ earned: 7 }).execute();
     const start = async () => {

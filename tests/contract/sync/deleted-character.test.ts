@@ -1,4 +1,4 @@
-/** What is left of a deleted character: nothing that a player could read, and after the clear-up no row. */
+/** Remains of a deleted character: nothing that a player could read, and no row after the purge. */
 import { beforeEach, expect, it } from 'vitest';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import type { TestClient } from '#tests/builders/server.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   expect((await browser.call('DELETE', 'characters', { id: character })).status).toBe(200);
 });
 
-/** Number of its rows in every table that names characters, but for the list of the deleted ones. */
+/** Number of its rows in every table with characters, except the list of deleted ones. */
 async function rowsLeft(): Promise<Record<string, number>> {
   const { database } = server.context;
   const left: Record<string, number> = {};
@@ -39,7 +39,7 @@ async function rowsLeft(): Promise<Record<string, number>> {
   return left;
 }
 
-it('is told by no call, from the deletion on', async () => {
+it('a deleted character is returned by no call', async () => {
   const told: string[] = [];
   for (const path of ['user/export', 'user/history', 'user/resets', 'user/imports', 'user/characters', 'user/notices'])
     told.push(await (await browser.get(path)).text());
@@ -50,7 +50,7 @@ it('is told by no call, from the deletion on', async () => {
   }
 });
 
-it('comes back by no file', async () => {
+it('a deleted character is not restored by a file', async () => {
   const answer = await browser.post('user/import', { file });
   expect((await answer.json()).data.characters).toEqual(
     expect.arrayContaining([expect.objectContaining({ name: 'Elyra Vane', known: false })]),
@@ -58,7 +58,7 @@ it('comes back by no file', async () => {
   expect(await rowsLeft()).toMatchObject({ registers: 0 });
 });
 
-it('has no row left after the clear-up', async () => {
+it('a deleted character has no row left after the purge', async () => {
   await purgeExpired(server.context, async () => {});
   expect(await rowsLeft()).toEqual({
     contest_entries: 0,

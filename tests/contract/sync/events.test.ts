@@ -25,7 +25,7 @@ class Listener {
     return new Listener(await browser.get(`user/sync/events${client === undefined ? '' : `?client=${client}`}`));
   }
 
-  /** The next raw block; null at the end of the stream. */
+  /** Returns the next raw block; null at the end of the stream. */
   async next(): Promise<string | null> {
     for (;;) {
       const end = this.#rest.indexOf('\n\n');
@@ -40,7 +40,7 @@ class Listener {
     }
   }
 
-  /** The head of the next event. */
+  /** Returns the head of the next event. */
   async head(): Promise<number> {
     const [name, data] = ((await this.next()) ?? '').split('\n');
     expect(name).toBe('event: changed');
@@ -71,7 +71,7 @@ describe('the event stream', () => {
     expect(await refused.json()).toEqual({ message: 'Unauthenticated.' });
   });
 
-  test('begins with the present head', async () => {
+  test('begins with the current head', async () => {
     expect(await (await Listener.open(browser, phone.client)).head()).toBe(0);
     await laptop.sync([laptop.op({ value: 1 }), laptop.op({ item: 2, value: 1 })]);
     expect(await (await Listener.open(browser, phone.client)).head()).toBe(2);
@@ -103,7 +103,7 @@ describe('the event stream', () => {
     expect(await listener.next()).toBe('event: changed\ndata: {"head":1}');
   });
 
-  test('tells every stream which sections a publication made new, of another process too', async () => {
+  test('reports the sections that a publication changed to every stream, also from another process', async () => {
     const streams = [
       await Listener.open(browser, phone.client),
       await Listener.open(await signUp(server, { username: 'Alder' })),
@@ -121,7 +121,7 @@ describe('the event stream', () => {
     }
   });
 
-  test('tells the present head where messages of other servers may be lost', async () => {
+  test('reports the current head after messages of other servers may have been lost', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();
     await laptop.deliver({ value: 1 });
@@ -158,7 +158,7 @@ describe('the event stream', () => {
 describe('too many event streams', () => {
   const limited = (env: Partial<Env>) => server.restart(() => createTestApp({ env }));
 
-  test('of one address are refused until one of them has ended, and those of others are not', async () => {
+  test('from one address are refused until one of them has ended, and those from others are not', async () => {
     await limited({ MAX_STREAMS_PER_ADDRESS: 1 });
     const listener = await Listener.open(browser);
     await listener.head();
@@ -172,14 +172,14 @@ describe('too many event streams', () => {
     await vi.waitFor(async () => expect(await (await Listener.open(browser)).head()).toBe(0));
   });
 
-  test('in all are refused, whoever asks', async () => {
+  test('in total are refused for everyone', async () => {
     await limited({ MAX_STREAMS: 1 });
     await (await Listener.open(browser)).head();
     const elsewhere = await signIn(server, {}, '198.51.100.7');
     expect((await elsewhere.get('user/sync/events')).status).toBe(503);
   });
 
-  test('are not made by HEAD, which opens none', async () => {
+  test('are not caused by HEAD, which opens none', async () => {
     const listener = await Listener.open(browser);
     await listener.head();
     for (let count = 0; count < 25; count += 1) {
@@ -194,7 +194,7 @@ describe('too many event streams', () => {
 });
 
 describe('the event stream ends', () => {
-  test('when its listener leaves, and is forgotten', async () => {
+  test('when its client disconnects, and is removed', async () => {
     const listener = await Listener.open(browser, phone.client);
     await listener.head();
     expect(server.context.hub.size).toBe(1);
@@ -202,7 +202,7 @@ describe('the event stream ends', () => {
     await vi.waitFor(() => expect(server.context.hub.size).toBe(0));
   });
 
-  test('with a log-out, and only those of that session', async () => {
+  test('with a logout, and only those of that session', async () => {
     const leaving = await Listener.open(browser, phone.client);
     const staying = await Listener.open(laptop.browser, laptop.client);
     await leaving.head();
@@ -219,7 +219,7 @@ describe('the event stream ends', () => {
     expect(await listener.next()).toBeNull();
   });
 
-  test('as the oldest of too many', async () => {
+  test('if it is the oldest of too many', async () => {
     const listeners: Listener[] = [];
     for (let count = 0; count < 21; count += 1) listeners.push(await Listener.open(browser, `client-${count}`));
     for (const listener of listeners) await listener.head();
@@ -227,7 +227,7 @@ describe('the event stream ends', () => {
     expect(server.context.hub.size).toBe(20);
   });
 
-  test('once its session is over, and until then it shows every 25 seconds that it lives', async () => {
+  test('once its session has ended, and sends a heartbeat every 25 seconds until then', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const listener = await Listener.open(browser, phone.client);
     await listener.head();

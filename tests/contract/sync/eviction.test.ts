@@ -16,7 +16,7 @@ function afterStorageLoss(account = 'Rowan'): SyncDevice {
 }
 
 describe('a browser that lost its storage', () => {
-  test('gets the number of lost changes and the time of the last contact', async () => {
+  test('gets the number of lost changes and the time of the last sync', async () => {
     await before.sync([before.op({ value: 1 })], { pendingTotal: 8 });
     server.clock.advance(3_600_000);
     expect((await afterStorageLoss().sync()).missing).toEqual({ pending: 7, lastContact: '2026-01-01T12:00:00.000Z' });
@@ -85,7 +85,7 @@ describe('no loss is reported', () => {
     expect(await other.sync()).not.toHaveProperty('missing');
   });
 
-  test('to an account new in that browser', async () => {
+  test('to an account that is new in that browser', async () => {
     await before.sync([], { pendingTotal: 3 });
     await browser.post('logout');
     await browser.post('register', { username: 'Alder', email: 'alder@example.org', password: 'oak-and-elm' });
@@ -132,7 +132,7 @@ describe('the device cookie', () => {
     expect((await before.send(before.request())).headers.getSetCookie()).toEqual([]);
   });
 
-  test('is Secure and of this host alone in production', async () => {
+  test('is Secure and limited to this host in production', async () => {
     const production = await createTestApp({ env: { PUBLIC_URL: 'https://loremark.example' } });
     const phone = new SyncDevice(await signUp(production), 'Rowan');
     const [line] = (await phone.send(phone.request())).headers.getSetCookie();

@@ -16,7 +16,7 @@ async function history(query = '', client = browser): Promise<HistoryAnswer> {
   return v.parse(historyAnswerSchema, await answer.json());
 }
 
-/** Every page of a query, in order. */
+/** Returns every page of a query, in order. */
 async function allPages(query: string): Promise<{ versions: number[]; pages: number }> {
   const versions: number[] = [];
   let pages = 0;
@@ -77,7 +77,7 @@ describe('GET user/history', () => {
     ]);
   });
 
-  test('keeps a note that another device replaced unseen', async () => {
+  test('contains a note that another device replaced unseen', async () => {
     const note = { list: 'notes.bestiary', item: 2, value: 1 };
     await phone.deliver({ ...note, text: 'north' });
     await laptop.deliver({ ...note, text: 'south' });
@@ -141,7 +141,7 @@ describe('GET user/history', () => {
     'item=3',
     'list=achievements&item=x',
     'since=yesterday',
-  ])('refuses ?%s, and names the field', async (query) => {
+  ])('refuses ?%s, at the field', async (query) => {
     const answer = await browser.get(`user/history?${query}`);
     expect(answer.status).toBe(422);
     const field = query.split('&').at(-1)?.split('=')[0] ?? '';

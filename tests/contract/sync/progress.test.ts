@@ -46,7 +46,7 @@ describe.each(FLIPS)('POST $list flip', ({ path, field, list }) => {
 });
 
 describe('a flip', () => {
-  test('has a history row without a device', async () => {
+  test('adds a history row without a device', async () => {
     await browser.post('user/achievements/toggle/5');
     expect(await server.context.database.selectFrom('history').selectAll().execute()).toMatchObject([
       { source: 'flip', client_id: null, device_at: null, old_value: 0, new_value: 1 },
@@ -106,7 +106,7 @@ describe('a flip to a given state', () => {
   });
 
   test.each([{ checked: 'yes' }, { characterId: 'Bryn' }, { base: -1 }, { opId: '' }, 'checked', [], null, 1])(
-    'of another form is refused: %j',
+    'is refused if it is invalid: %j',
     async (body) => {
       expect(await send(body)).toEqual([422, undefined]);
     },
@@ -129,7 +129,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  test('refuses another request under the same key', async () => {
+  test('refuses another request with the same key', async () => {
     const headers = { 'Idempotency-Key': 'tap 1' };
     await browser.post(path, undefined, headers);
     for (const [other, body] of [

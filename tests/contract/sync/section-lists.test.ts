@@ -26,7 +26,7 @@ const RECORDED = {
     [2, 1],
     [3, 2],
   ],
-  // Rat complete, Dragon at its first stage, Demon begun.
+  // Rat complete, Dragon at its first stage, Demon started.
   bestiary: [
     [21, 250],
     [34, 60],
@@ -44,7 +44,7 @@ const RECORDED = {
   outfits: [
     [128, 7],
     [129, 3],
-    // The number of its addons is not known.
+    // The number of its addons is unknown.
     [1936, 7],
   ],
   quests: [
@@ -156,7 +156,7 @@ describe('recorded progress', () => {
       earned: 2,
     },
     { section: 'charms', checked: ['Enflame'], inProgress: ['Wound'], earned: 1 },
-  ] as const)('of $section stands in its rows and totals', async ({ section, checked, inProgress, earned }) => {
+  ] as const)('of $section is in its rows and totals', async ({ section, checked, inProgress, earned }) => {
     const done = await list(player, section, { status: 'checked' });
     expect(done.data.map(({ name }) => name)).toEqual(checked);
     expect(done.data.every((row) => row.checked)).toBe(true);
@@ -164,7 +164,7 @@ describe('recorded progress', () => {
     expect(done.user_details.earned).toBe(earned);
   });
 
-  it('is shown by its value, and for stages by the reached one', async () => {
+  it('is shown with its value, and stages with the reached one', async () => {
     const { data } = await list(player, 'bestiary', { status: 'checked' });
     expect(data.map(({ name, value, stage }) => [name, value, stage])).toEqual([
       ['Rat', 250, 3],
@@ -175,7 +175,7 @@ describe('recorded progress', () => {
     expect(citizen).not.toHaveProperty('stage');
   });
 
-  it('gives points and further totals', async () => {
+  it('yields points and further totals', async () => {
     expect((await list(player, 'bestiary')).user_details.points).toEqual({ earned: 20, total: 28_734 });
     expect((await list(player, 'bosstiary')).user_details).toMatchObject({
       points: { earned: 120, total: 27_450 },
@@ -188,7 +188,7 @@ describe('recorded progress', () => {
     });
   });
 
-  it('says which titles it qualifies for, from what is recorded in the other sections', async () => {
+  it('determines the titles for which the player qualifies', async () => {
     const rider = await signUp(server, { username: 'Beastrider' });
     const tablet = new SyncDevice(rider, 'Beastrider');
     const qualified = async () => (await list(rider, 'titles', { status: 'qualified' })).data.map(({ name }) => name);
@@ -199,14 +199,14 @@ describe('recorded progress', () => {
     expect(await qualified()).toEqual(['Beastrider (Grade 1)']);
     const all = await list(rider, 'titles', { elementsToShow: 'all' });
     expect(all.data.filter((row) => row.qualified).map(({ name }) => name)).toEqual(['Beastrider (Grade 1)']);
-    // A ticked one is still met, but nothing is left to be done about it.
+    // The requirement of a ticked title is still met, but the player already has the title.
     const [title] = all.data.filter((row) => row.qualified);
     await tablet.deliver({ list: 'titles', item: title?.id ?? 0, value: 1 });
     expect(await qualified()).toEqual([]);
     expect((await list(visitor, 'titles', { status: 'qualified' })).meta.total).toBe(0);
   });
 
-  it('is only the current character’s', async () => {
+  it('is only that of the current character', async () => {
     const alone = await signUp(server, { username: 'Juniper' });
     const tablet = new SyncDevice(alone, 'Juniper');
     await tablet.deliver({ list: 'mounts', item: 368, value: 1 });
@@ -223,13 +223,13 @@ describe('page and server', () => {
   const mapOf = (key: ListKey | undefined) =>
     new Map(Object.entries(RECORDED).flatMap(([list, values]) => (list === key ? values.map(([a, b]) => [a, b]) : [])));
 
-  /** Titles with whether what is recorded meets them, as the page works it out. */
+  /** Returns the rows of a section; for titles with `qualified`, as computed by the page. */
   const rowsOf = <S extends TickableSection>(section: S): readonly ItemOf<S>[] => {
     const rows = server.context.catalogue.items(section);
     if (section !== 'titles') return rows;
     const progress = Object.fromEntries(TICKABLE_SECTIONS.map((one) => [one, recordedOf(one)]));
     const listed = qualifiedTitles(server.context.catalogue.items('titles'), progress, catalogueItems);
-    // Those of titles, which the compiler can't tell of S.
+    // S is `titles` here, which the compiler can't infer.
     return listed as readonly Title[] as readonly ItemOf<S>[];
   };
 

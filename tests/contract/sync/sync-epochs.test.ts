@@ -10,7 +10,7 @@ const browser = server.with(signUp);
 const phone = server.with(() => new SyncDevice(browser, 'Rowan'));
 const laptop = server.with(async () => new SyncDevice(await signIn(server), 'Rowan', 'Firefox on Linux'));
 
-/** Ends the epochs of all accounts, as `maintain new-epoch` and `maintain restore` do. */
+/** Starts a new epoch for all accounts, like `maintain new-epoch` and `maintain restore`. */
 async function renew(epoch: string): Promise<void> {
   await server.context.database.transaction().execute((transaction) => renewEpochs(transaction, epoch));
 }
@@ -27,7 +27,7 @@ async function stored() {
 }
 
 describe('a call with another epoch', () => {
-  test('gets no op judged, the branch, and all registers', async () => {
+  test('gets no results, but the branch and all registers', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     await renew('second');
     await laptop.deliver({ item: 3, value: 1 });
@@ -42,7 +42,7 @@ describe('a call with another epoch', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('gets the first end of those that followed', async () => {
+  test('gets the earliest branch of the epochs that followed', async () => {
     const { epoch: first } = await phone.sync([phone.op({ value: 1 })]);
     await renew('second');
     await phone.sync();
@@ -51,7 +51,7 @@ describe('a call with another epoch', () => {
     const branchOf = async (epoch: string | null) => (await phone.ask([], { epoch, cursor: null })).branch;
     expect([await branchOf(first ?? ''), await branchOf('second')]).toEqual([1, 4]);
 
-    // A backup from the second epoch takes their place: what the third wrote is gone.
+    // A backup from the second epoch replaces the data: the changes of the third one are gone.
     await server.context.database.updateTable('sync_heads').set({ head: 2 }).execute();
     await server.context.database.deleteFrom('registers').where('version', '>', 2).execute();
     await renew('fourth');
@@ -60,7 +60,7 @@ describe('a call with another epoch', () => {
     expect(await branchOf(null)).toBeUndefined();
   });
 
-  test('gets branch 0 for an epoch that the server does not know', async () => {
+  test('gets branch 0 for an unknown epoch', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     expect(await phone.ask([], { epoch: 'of-another-server' })).toMatchObject({ branch: 0 });
   });
@@ -75,7 +75,7 @@ describe('a call with another epoch', () => {
 });
 
 describe('a device in a new epoch', () => {
-  /** Takes a copy of the one client and the head; returns what puts them back, with nothing written since. */
+  /** Copies the client and the head; returns a function that restores them without later writes. */
   async function backUp(): Promise<() => Promise<void>> {
     const { database } = server.context;
     const client = await database.selectFrom('clients').selectAll().executeTakeFirstOrThrow();
@@ -90,7 +90,7 @@ describe('a device in a new epoch', () => {
   const listed = async () =>
     (await (await browser.get('user/devices')).json()).data.clients.map(({ client }: { client: string }) => client);
 
-  test('goes on after its last number there, and is listed once', async () => {
+  test('continues after its last number there, and is listed once', async () => {
     const { client } = phone;
     await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const restore = await backUp();
@@ -106,23 +106,23 @@ describe('a device in a new epoch', () => {
     expect(await listed()).toEqual([client]);
   });
 
-  test('begins with the first number where the backup does not know it', async () => {
+  test('starts with the first number if the backup does not have it', async () => {
     await laptop.sync([laptop.op({ value: 1 })]);
     await renew('second');
     expect(await phone.ask([], { epoch: 'lost', acked: 7, cursor: 9 })).toMatchObject({ branch: 0, acked: 0 });
   });
 
-  test('needs another client id where a copy of it has gone on under its name', async () => {
+  test('needs another client id if a copy of it has continued with the same id', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     const twin = phone.clone();
     await twin.sync([twin.op({ item: 2, value: 1 })]);
     await renew('second');
-    // One that stands at the branch, and that the phone has not sent.
+    // The copy's op is in the data at the branch, but the phone has not sent it.
     expect(await phone.ask()).not.toHaveProperty('acked');
     expect(await twin.ask()).toMatchObject({ acked: 2 });
   });
 
-  test('needs one where a copy of it has written since the branch, as many ops as itself', async () => {
+  test('needs one if a copy of it has written as many ops as itself since the branch', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     const restore = await backUp();
     await phone.sync([phone.op({ item: 2, value: 1 })]);
@@ -132,12 +132,12 @@ describe('a device in a new epoch', () => {
     await twin.sync();
     await twin.sync([twin.op({ item: 3, value: 1 })]);
     expect(await phone.sync()).not.toHaveProperty('acked');
-    // Its player has not seen the copy's tick, and does not take it back.
+    // The phone has not seen the copy's tick, so it does not revert it.
     expect(await phone.deliver({ item: 3, value: 0, base: 1 })).toMatchObject({ outcome: 'merged', value: 1 });
     expect(await listed()).toHaveLength(2);
   });
 
-  test('needs one where the server has forgotten it, but not what it wrote', async () => {
+  test('needs one if the server has deleted the client, but not its writes', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     await server.context.database.deleteFrom('clients').execute();
     await renew('second');
@@ -146,18 +146,18 @@ describe('a device in a new epoch', () => {
 });
 
 describe('a cursor above the head', () => {
-  test('begins another epoch, with branch 0, once', async () => {
+  test('starts another epoch with branch 0, once', async () => {
     const { epoch } = await phone.sync([phone.op({ value: 1 })]);
     const reply = await phone.ask([phone.op({ item: 2, value: 1 })], { cursor: 999 });
     expect(reply).toMatchObject({ branch: 0, results: [], head: 1, cursor: 1 });
     expect(reply.epoch).not.toBe(epoch);
     expect(reply.changes).toMatchObject([{ item: 1, version: 1 }]);
-    // The others' mirrors are of a history that is lost as well.
+    // The other devices' mirrors also belong to the lost history.
     expect(await phone.ask([], { cursor: 1 })).toMatchObject({ epoch: reply.epoch, branch: 0 });
     expect(await phone.ask([], { epoch: reply.epoch, cursor: 1 })).not.toHaveProperty('branch');
   });
 
-  test('leaves nothing behind, however often it happens', async () => {
+  test('stores no additional rows, no matter how often it happens', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     await renew('second');
     for (let time = 0; time < 5; time += 1) {
@@ -174,7 +174,7 @@ describe('a cursor above the head', () => {
 });
 
 describe('a value of a lost history', () => {
-  /** Registers 1 to 3 stand at the branch; then the server's data is replaced. */
+  /** Registers 1 to 3 exist at the branch; then the server's data is replaced. */
   beforeEach(async () => {
     await phone.sync([1, 2, 3].map((item) => phone.op({ item, value: 1 })));
     await laptop.sync();
@@ -183,18 +183,18 @@ describe('a value of a lost history', () => {
   });
   const lost = { base: 3, source: 'restore' } as const;
 
-  test('replaces what stood at the branch, a tick taken back too', async () => {
+  test('replaces the value at the branch, even with a reverted tick', async () => {
     expect(await phone.deliver({ ...lost, value: 0, lost: 7 })).toMatchObject({ outcome: 'applied', value: 0 });
   });
 
-  test('stands in its newest state, whichever device comes first', async () => {
+  test('gets its newest state, whichever device syncs first', async () => {
     await phone.deliver({ ...lost, value: 0, lost: 7 });
     expect(await laptop.deliver({ ...lost, value: 1, lost: 9 })).toMatchObject({ outcome: 'applied', value: 1 });
     await phone.deliver({ ...lost, item: 2, value: 0, lost: 9 });
     expect(await laptop.deliver({ ...lost, item: 2, value: 1, lost: 7 })).toMatchObject({ outcome: 'noop', value: 0 });
   });
 
-  test('is joined with what was written since the branch; a note stays', async () => {
+  test('is joined with values written since the branch; a newer note stays', async () => {
     const note = { list: 'notes.bestiary', item: 2, value: 1 };
     await laptop.sync([
       laptop.op({ item: 1, value: 0, base: 3 }),
@@ -211,7 +211,7 @@ describe('a value of a lost history', () => {
       { outcome: 'merged', value: 9, by: { device: 'Firefox on Linux' } },
       { outcome: 'merged', value: 1, by: { device: 'Firefox on Linux' } },
     ]);
-    // The result has no text, so the note comes as a change.
+    // The result has no text, so the note is sent as a change.
     expect(reply.changes).toMatchObject([{ ...note, text: 'new' }]);
   });
 

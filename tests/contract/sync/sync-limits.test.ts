@@ -1,4 +1,4 @@
-/** Limits of the sync call, and what it writes (docs/sync.md, rules 5, 12, 13 and 17). */
+/** Limits of the sync call, and its writes (docs/sync.md, rules 5, 12, 13 and 17). */
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
@@ -66,7 +66,7 @@ describe('an account with 50,000 registers', () => {
     await server.context.database.updateTable('sync_heads').set({ registers: MAX_REGISTERS }).execute();
   });
 
-  test('gets no new one, and its old ones change as before', async () => {
+  test('accepts no new one, and existing ones change as before', async () => {
     const { results } = await phone.sync([
       phone.op({ item: 2, value: 1 }),
       phone.op({ ...kills, list: 'bosstiary', item: bossId(), add: 1 }),
@@ -83,7 +83,7 @@ describe('an account with 50,000 registers', () => {
     ]);
   });
 
-  test('takes none from a flip or a file either', async () => {
+  test('accepts none from a flip or a file either', async () => {
     expect((await browser.post('user/titles/toggle/5')).status).toBe(409);
     expect((await browser.post('user/achievements/toggle/1')).status).toBe(200);
     const file = await (await browser.get('user/export')).json();
@@ -95,7 +95,7 @@ describe('an account with 50,000 registers', () => {
     });
   });
 
-  test('has room again once a character is deleted', async () => {
+  test('accepts new ones again once a character is deleted', async () => {
     const { data } = await (await browser.post('characters', { name: 'Elyra', isHidden: 0 })).json();
     await server.context.database
       .updateTable('sync_heads')
@@ -112,7 +112,7 @@ function bossId(): number {
   return server.context.catalogue.items('bosstiary')[0]?.id ?? 0;
 }
 
-test('the number of registers is right after every kind of write', async () => {
+test('the number of registers is correct after every kind of write', async () => {
   const { data } = await (await browser.post('characters', { name: 'Elyra', isHidden: 0 })).json();
   await phone.sync([
     phone.op({ value: 1 }),
@@ -138,7 +138,7 @@ test('the number of registers is right after every kind of write', async () => {
   expect(registers.length).toBeGreaterThan(5);
 });
 
-test('an account has at most 100 clients: the one not heard of for longest is forgotten, and is a fork', async () => {
+test('an account has at most 100 clients: the one with the oldest sync is deleted, and becomes a fork', async () => {
   await phone.sync([phone.op({ value: 1 })]);
   for (let made = 1; made < MAX_CLIENTS; made += 1) {
     server.clock.advance(MINUTE);
@@ -165,7 +165,7 @@ describe('the changes of a reply', () => {
     await phone.sync(notes);
   });
 
-  test('have at most the bytes that the device asks for, and at least one', async () => {
+  test('have at most the bytes that the device requests, and there is at least one', async () => {
     const pages: number[][] = [];
     for (let more = true; more; ) {
       const reply = await laptop.sync([], { changesBytes: 2500 });
@@ -187,7 +187,7 @@ describe('the changes of a reply', () => {
     });
   });
 
-  test('have at most 256 KiB, whatever the device asks for', async () => {
+  test('have at most 256 KiB, whatever the device requests', async () => {
     const items = server.context.catalogue.items('bestiary').slice(0, 150);
     const long = 'é'.repeat(1000);
     await phone.sync(
@@ -202,7 +202,7 @@ describe('the changes of a reply', () => {
     expect(Buffer.byteLength(JSON.stringify(reply.changes))).toBeLessThan(257 * 1024);
   });
 
-  test('name the device that wrote, or Loremark, but neither the own client nor one that is forgotten', async () => {
+  test('have the name of the writing device, or Loremark, but neither the requesting client nor a deleted one', async () => {
     await laptop.deliver({ item: 7, value: 1 });
     await browser.post('user/titles/toggle/5');
     const by = async (device: SyncDevice) => (await device.pullAll()).map((change) => change.by);
@@ -225,14 +225,14 @@ describe('a call without ops', () => {
     await phone.sync();
   });
 
-  test('writes nothing, whether or not there is something to pull', async () => {
+  test('writes nothing, regardless of changes to pull', async () => {
     expect(await writes(() => phone.sync())).toBe(false);
     await laptop.sync([laptop.op({ item: 2, value: 1 })]);
     expect(await writes(async () => expect((await phone.sync()).changes).toHaveLength(1))).toBe(false);
     expect(await writes(() => phone.ask([], { epoch: 'another' }))).toBe(false);
   });
 
-  test('stores a contact that is ten minutes old, or one that reports something new', async () => {
+  test('stores the time of the sync after ten minutes, or with a new report', async () => {
     server.clock.advance(10 * MINUTE - 1);
     expect(await writes(() => phone.sync())).toBe(false);
     server.clock.advance(1);
@@ -252,7 +252,7 @@ describe('a call without ops', () => {
     expect(await writes(() => phone.sync())).toBe(false);
   });
 
-  test('makes a device known, and ends its being replaced', async () => {
+  test('registers a device, which is then no longer replaced', async () => {
     expect(await writes(() => laptop.sync())).toBe(true);
     await server.context.database.updateTable('clients').set({ ended_at: 1 }).execute();
     expect(await writes(() => phone.sync())).toBe(true);

@@ -47,7 +47,7 @@ describe('the recorded messages', () => {
   test.each(ANSWERED)('%s: the request is still accepted, with a result for each op', async (_file, { request }) => {
     const parsed = v.parse(syncRequestSchema, request);
     expect(parsed).toEqual(request);
-    // As a new installation: this server does not know the recorded history.
+    // As a new installation, because this server does not have the recorded history.
     const answer = await phone.send({ ...request, epoch: null, acked: 0, cursor: null });
     expect(answer.status).toBe(200);
     const reply = v.parse(syncReplySchema, await answer.json());
@@ -64,7 +64,7 @@ describe('the recorded messages', () => {
   });
 
   test.each(RECORDED.filter(([, { status }]) => status === 426 || status === 409))(
-    '%s is refused as it was',
+    '%s is refused as recorded',
     async (_file, { request, status, reply }) => {
       const answer = await phone.send({ ...request, epoch: null, cursor: null });
       expect(answer.status).toBe(status);
@@ -86,7 +86,7 @@ describe('a newer page', () => {
   });
 
   test.each([SYNC_PROTOCOL + 1, 99, SYNC_PROTOCOL - 1, 1.5])(
-    'of protocol %d is asked to reload, whatever else it says, and nothing is stored',
+    'with protocol %d is asked to reload, regardless of its other content, and nothing is stored',
     async (proto) => {
       for (const body of [{ ...phone.request([phone.op({ value: 1 })]), proto }, { proto }, { proto, ops: { a: 1 } }]) {
         const answer = await phone.send(body);

@@ -1,4 +1,4 @@
-/** Numbers, kept results, forks and copies (docs/sync.md, rule 6). */
+/** Numbers, stored results, forks and copies (docs/sync.md, rule 6). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SyncRequest, WireOp } from '#core/contract/sync/sync.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
@@ -59,7 +59,7 @@ describe('a repeat', () => {
     expect(await phone.sync(batch)).toMatchObject({ head: first.head, results: first.results });
   });
 
-  test('gets the first values, also after later writes and whatever it says now', async () => {
+  test('gets the first values, even after later writes and with other content', async () => {
     const op = phone.op({ value: 1 });
     await phone.ask([op]);
     await laptop.deliver({ value: 0, base: 1 });
@@ -67,7 +67,7 @@ describe('a repeat', () => {
     expect(await laptop.pullAll()).toMatchObject([{ item: 1, value: 0, version: 2 }]);
   });
 
-  test('may go on with new ops, or be a part of what was sent', async () => {
+  test('may continue with new ops, or contain only a part of the ops', async () => {
     const ops = [1, 2, 3, 4].map((item) => phone.op({ item, value: 1 }));
     await phone.ask(ops.slice(0, 2));
     expect((await phone.ask(ops.slice(0, 3))).results.map(({ version }) => version)).toEqual([1, 2, 3]);
@@ -83,8 +83,8 @@ describe('a repeat', () => {
   });
 });
 
-describe('a kept result', () => {
-  test('is deleted when it is acknowledged, by ops or without any', async () => {
+describe('a stored result', () => {
+  test('is deleted when it is acknowledged, with or without ops', async () => {
     const ops = [1, 2, 3].map((item) => phone.op({ item, value: 1 }));
     await phone.ask(ops);
     expect(await kept(phone.client)).toMatchObject({ acked_seq: 0, last_seq: 3 });
@@ -112,7 +112,7 @@ describe('a fork', () => {
     expect(await phone.sync([phone.op({ item: 2, value: 1 })])).toMatchObject({ head: 2 });
   });
 
-  test('is another id under a known number, with the whole batch rolled back', async () => {
+  test('is another id with a known number; the whole batch is rolled back', async () => {
     const ops = [1, 2].map((item) => phone.op({ item, value: 1 }));
     await phone.ask(ops);
     await expectFork(phone, [ops[0] as WireOp, phone.op({ item: 3, value: 1 })]);
@@ -126,7 +126,7 @@ describe('a fork', () => {
     await expectFork(phone, [op], { acked: 0 });
   });
 
-  test('is a client that the server has forgotten', async () => {
+  test('is a client that the server has deleted', async () => {
     await phone.sync([phone.op({ value: 1 })]);
     await server.context.database.deleteFrom('clients').execute();
     await expectFork(phone, [phone.op({ item: 2, value: 1 })]);
@@ -139,7 +139,7 @@ describe('a fork', () => {
   });
 });
 
-/** The fork's way out: a new client, and what was sent is marked as copied. */
+/** Recovers from a fork: with a new client, and sent ops marked as copied. */
 async function recover(device: SyncDevice, sent: readonly WireOp[], unsent: readonly WireOp[] = []) {
   device.rename();
   return device.sync([...sent.map((op): WireOp => ({ ...op, copied: true })), ...unsent]);
@@ -148,7 +148,7 @@ async function recover(device: SyncDevice, sent: readonly WireOp[], unsent: read
 describe('two clones', () => {
   const kills = { list: 'bestiary', item: CREATURE } as const;
   let twin: SyncDevice;
-  /** Ops of `device` that are its own, each at its own time. */
+  /** Ops of `device` only, each with its own time. */
   const own = (device: SyncDevice, minute: number): WireOp[] => [
     device.op({ ...kills, add: 10, at: `2026-01-01T10:${minute}:00.000Z` }),
     device.op({ item: minute, value: 1, at: `2026-01-01T10:${minute}:01.000Z` }),
@@ -165,28 +165,28 @@ describe('two clones', () => {
     expect(registers.filter(({ list }) => list === 'achievements').map(({ item }) => item)).toEqual([10, 20]);
   };
 
-  test('side by side lose nothing, and each add counts once', async () => {
+  test('used in parallel lose nothing, and each add counts once', async () => {
     const [mine, theirs] = [own(phone, 10), own(twin, 20)];
     await phone.sync(mine);
     await expectFork(twin, theirs);
     await recover(twin, theirs);
     await expectBoth();
-    // The first one goes on undisturbed.
+    // The first one continues undisturbed.
     expect(await phone.deliver({ item: 30, value: 1 })).toMatchObject({ outcome: 'applied' });
   });
 
-  test('one after the other lose nothing, and each add counts once', async () => {
+  test('used one after another lose nothing, and each add counts once', async () => {
     const [mine, theirs] = [own(phone, 10), own(twin, 20)];
     await phone.sync(mine);
     await phone.sync();
-    // A device rolled back to before what it delivered still has that as sent.
+    // A device that was rolled back still has its delivered ops marked as sent.
     await expectFork(twin, [...mine, ...theirs]);
     const { results } = await recover(twin, mine, theirs);
     expect(results.map(({ outcome }) => outcome)).toEqual(['noop', 'noop', 'applied', 'applied']);
     await expectBoth();
   });
 
-  test('with one queue: the ops that both have count once, whichever comes first', async () => {
+  test('with the same queue count common ops once, whichever syncs first', async () => {
     const shared = own(phone, 10);
     await phone.ask(shared);
     await recover(twin, shared, own(twin, 20));
@@ -198,14 +198,14 @@ describe('two clones', () => {
 describe('a copied op', () => {
   const at = '2026-01-01T10:00:00.000Z';
 
-  test('that has arrived gets the present value', async () => {
+  test('that has arrived gets the current value', async () => {
     await phone.sync([phone.op({ list: 'bestiary', item: CREATURE, add: 5, at })]);
     await phone.deliver({ list: 'bestiary', item: CREATURE, add: 3 });
     const copy = laptop.op({ list: 'bestiary', item: CREATURE, add: 5, at, copied: true });
     expect((await laptop.sync([copy])).results).toEqual([{ outcome: 'noop', value: 8, version: 2 }]);
   });
 
-  test('that has not arrived is judged, and the next copy of it is not', async () => {
+  test('that has not arrived is applied, and its next copy is not', async () => {
     const copy = laptop.op({ list: 'bestiary', item: CREATURE, add: 5, at, copied: true, source: 'merge' });
     const { results } = await laptop.sync([copy, { ...copy, id: 'copy-again' }]);
     expect(results).toMatchObject([
@@ -215,7 +215,7 @@ describe('a copied op', () => {
     expect((await phone.sync([{ ...copy, id: 'third' }])).results).toMatchObject([{ outcome: 'noop', value: 5 }]);
   });
 
-  test('of another register or time is another op', async () => {
+  test('with another register or time is another op', async () => {
     await phone.sync([phone.op({ list: 'bestiary', item: CREATURE, add: 5, at })]);
     const copy = { list: 'bestiary', item: CREATURE, add: 5, at, copied: true } as const;
     const { results } = await laptop.sync([
@@ -226,7 +226,7 @@ describe('a copied op', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['applied', 'applied', 'applied']);
   });
 
-  test('is found under the legacy character, from which its character was converted', async () => {
+  test('is found for the legacy character from which its character was converted', async () => {
     const sent = phone.op({ list: 'bestiary', item: CREATURE, add: 5, at });
     const choice = phone.op({ list: 'settings', item: 1, value: 0, at });
     const { data: knight } = await (await browser.post('characters', { name: 'Bryn', isHidden: 0 })).json();
@@ -243,7 +243,7 @@ describe('a copied op', () => {
       { outcome: 'noop', value: 5, version: 0 },
       { outcome: 'noop', value: 5, version: 4 },
     ]);
-    // Settings stay under the legacy character. The conversion made the new one current.
+    // Settings stay with the legacy character. The conversion made the new one current.
     const copy = { ...choice, id: 'copy-of-choice', copied: true as const };
     await laptop.deliver({ list: 'settings', item: 1, value: knight.id, base: 99 });
     expect((await laptop.sync([copy])).results).toMatchObject([{ outcome: 'noop', value: knight.id }]);
@@ -263,7 +263,7 @@ describe('adds', () => {
     expect(await phone.deliver({ ...kills, add: -4, base: 1 })).toMatchObject({ outcome: 'applied', value: 13 });
   });
 
-  test('stay within zero and the largest value', async () => {
+  test('stay between zero and the maximum value', async () => {
     expect(await phone.deliver({ ...kills, add: -5 })).toEqual({ outcome: 'noop', value: 0, version: 0 });
     expect(await phone.deliver({ ...kills, add: 1_000_000 })).toMatchObject({ value: 1_000_000 });
     expect(await laptop.deliver({ ...kills, add: 1 })).toMatchObject({ outcome: 'noop', value: 1_000_000 });
@@ -275,7 +275,7 @@ describe('adds', () => {
     ['a level', { list: 'bestiaryStage', item: CREATURE, add: 1 }],
     ['nothing', { ...kills, add: 0 }],
     ['a fraction', { ...kills, add: 0.5 }],
-    ['more than the list can hold', { ...kills, add: 1_000_001 }],
+    ['more than the maximum', { ...kills, add: 1_000_001 }],
   ])('of or to %s are rejected', async (_case, fields) => {
     expect(await phone.deliver(fields)).toMatchObject({ outcome: 'rejected', code: 'bad_value' });
   });

@@ -56,10 +56,10 @@ describe('a call refused as a whole stores nothing', () => {
   });
 
   test.each<[string, unknown, number]>([
-    ['no JSON', '{"proto":2,', 400],
-    ['a list', [], 422],
-    ['nothing', '', 422],
-    ['no ops', { proto: 2 }, 422],
+    ['with invalid JSON', '{"proto":2,', 400],
+    ['with an array', [], 422],
+    ['without a body', '', 422],
+    ['without ops', { proto: 2 }, 422],
   ])('%s', async (_case, body, status) => {
     expect((await phone.send(body)).status).toBe(status);
     expect(await writtenRows()).toBe(0);
@@ -74,7 +74,7 @@ describe('a call refused as a whole stores nothing', () => {
     ['an unknown source', { source: 'import' }],
     ['a value of another type', { value: 'one' }],
     ['an op that neither sets nor adds', { value: undefined }],
-  ])('%s, with the place of the op', async (_case, fault) => {
+  ])('because of %s, at the op', async (_case, fault) => {
     const good = phone.op({ value: 1 });
     const answer = await phone.send({ ...phone.request(), ops: [good, { ...phone.op({ value: 1 }), ...fault }] });
     expect(answer.status).toBe(422);
@@ -85,9 +85,9 @@ describe('a call refused as a whole stores nothing', () => {
   test.each<[string, Record<string, unknown>]>([
     ['a client id that is not ASCII', { client: 'höhle' }],
     ['a negative number', { acked: -1 }],
-    ['no room for changes', { changesBytes: 0 }],
+    ['no space for changes', { changesBytes: 0 }],
     ['a device label with a line break', { device: 'a\nb' }],
-  ])('%s, with the field', async (_case, fault) => {
+  ])('because of %s, at the field', async (_case, fault) => {
     const answer = await phone.send({ ...phone.request(), ...fault });
     expect(answer.status).toBe(422);
     expect(Object.keys((await answer.json()).errors)).toEqual(Object.keys(fault));
@@ -96,10 +96,10 @@ describe('a call refused as a whole stores nothing', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['an id with a NUL', { id: 'a\0b' }, 'id'],
-    ['an id with half a letter', { id: 'a\ud83d' }, 'id'],
+    ['an id with half of a surrogate pair', { id: 'a\ud83d' }, 'id'],
     ['a note with a NUL', { list: 'notes.bestiary', item: 2, text: 'before\0after' }, 'text'],
-    ['a note with half a letter', { list: 'notes.bestiary', item: 2, text: 'a\ud83d' }, 'text'],
-  ])('%s, with the field of the op', async (_case, fault, field) => {
+    ['a note with half of a surrogate pair', { list: 'notes.bestiary', item: 2, text: 'a\ud83d' }, 'text'],
+  ])('because of %s, at the field of the op', async (_case, fault, field) => {
     const good = phone.op({ value: 1 });
     const answer = await phone.send({ ...phone.request(), ops: [good, { ...phone.op({ value: 1 }), ...fault }] });
     expect(answer.status).toBe(422);
@@ -107,7 +107,7 @@ describe('a call refused as a whole stores nothing', () => {
     expect(await writtenRows()).toBe(0);
   });
 
-  test('with many faults, of which the answer tells the first alone', async () => {
+  test('with many faults, of which the response has only the first', async () => {
     const answer = await phone.send({ ...phone.request(), ops: Array.from({ length: 1000 }, () => ({})) });
     expect(answer.status).toBe(422);
     const text = await answer.text();
@@ -126,7 +126,7 @@ describe('the sync call', () => {
     ['another site', { Origin: 'https://evil.example' }, 403],
     ['a sibling origin', { 'Sec-Fetch-Site': 'same-site' }, 403],
     ['a form', { 'X-Requested-With': '' }, 419],
-    ['a form of another type', { 'Content-Type': 'text/plain' }, 400],
+    ['a body of another type', { 'Content-Type': 'text/plain' }, 400],
   ])('refuses %s', async (_case, headers, status) => {
     expect((await phone.send(phone.request([phone.op({ value: 1 })]), headers)).status).toBe(status);
     expect(await writtenRows()).toBe(0);

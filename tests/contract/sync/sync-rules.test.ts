@@ -1,4 +1,4 @@
-/** Rules of docs/sync.md that no other test covers. */
+/** Rules of docs/sync.md without other tests. */
 import { describe, expect, test } from 'vitest';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
@@ -53,14 +53,14 @@ describe('rule 5', () => {
     const versions = replies.flatMap(({ results }) => results.map(({ version }) => version));
     expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
     for (const { changes, results, cursor } of replies) {
-      // Changes and results of a reply hold every version up to its cursor.
+      // Changes and results of a reply contain every version up to its cursor.
       expect([...changes, ...results].map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(
         Array.from({ length: cursor }, (_, index) => index + 1),
       );
     }
   });
 
-  test('two concurrent copies of a batch are judged once and get the same results', async () => {
+  test('two concurrent copies of a batch are applied once and get the same results', async () => {
     const request = phone.request([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const answers = await Promise.all([phone.send(request), phone.send(request), phone.send(request)]);
     for (const answer of answers) expect((await answer.json()).results).toMatchObject([{ version: 1 }, { version: 2 }]);
@@ -84,7 +84,7 @@ describe('rule 5', () => {
     expect(second.changes.at(-1)).toMatchObject({ list: 'achievements', item: 1, value: 1, version: 2401 });
   });
 
-  test('the changes leave out what the results say, but for the texts that those lack', async () => {
+  test('the changes omit what is in the results, except for texts, which results lack', async () => {
     const note = { list: 'notes.bestiary', item: 2, value: 1 };
     await phone.sync([phone.op({ value: 1 }), phone.op({ ...note, text: 'north' })]);
     const reply = await laptop.sync([
@@ -98,12 +98,12 @@ describe('rule 5', () => {
     expect(reply).toMatchObject({ cursor: 4, more: false });
   });
 
-  test('a refused op keeps its number, and its repeat is refused even after the reason is gone', async () => {
+  test('a refused op retains its number, and its repeat is refused even after the reason has disappeared', async () => {
     const op = phone.op({ character: 1, value: 1 });
     expect((await phone.ask([op])).results).toMatchObject([{ outcome: 'gone' }]);
     expect(await addCharacter('Bryn')).toBe(1);
     expect((await phone.sync([op])).results).toMatchObject([{ outcome: 'gone' }]);
-    // A new op with the same change is judged again.
+    // A new op with the same change is evaluated again.
     expect(await phone.deliver({ character: 1, value: 1 })).toMatchObject({ outcome: 'applied' });
   });
 });
@@ -119,7 +119,7 @@ describe('rule 7', () => {
 });
 
 describe('rule 8', () => {
-  test('a first call may carry ops, and its pull holds values of 0', async () => {
+  test('a first call may contain ops, and its pull includes values of 0', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ value: 0 })]);
     const reply = await laptop.sync([laptop.op({ item: 2, value: 1 })]);
     expect(reply.changes).toMatchObject([{ item: 1, value: 0, version: 2 }]);
@@ -136,7 +136,7 @@ describe('rule 8', () => {
 });
 
 describe('rule 9', () => {
-  test('an epoch of null is not another epoch: the cursor counts', async () => {
+  test('an epoch of null is not another epoch: the cursor is used', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
     const reply = await (await phone.send(phone.request([], { epoch: null, cursor: 1 }))).json();
     expect(reply.changes).toMatchObject([{ item: 2 }]);

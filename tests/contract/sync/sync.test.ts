@@ -140,7 +140,7 @@ describe('the laptop’s result after a write by the phone', () => {
     expect(await laptop.deliver(second)).toMatchObject(expected);
   });
 
-  test('names the device of the other write and its time', async () => {
+  test('has the device of the other write and its time', async () => {
     await phone.deliver({ value: 1, at: '2026-01-01T09:30:00.000Z' });
     expect((await laptop.deliver({ value: 0 })).by).toEqual({
       device: 'Chrome on Android',
@@ -148,7 +148,7 @@ describe('the laptop’s result after a write by the phone', () => {
     });
   });
 
-  test('names the server for a merge with its write', async () => {
+  test('has the server as the writer for a merge with its write', async () => {
     await browser.post('user/achievements/toggle/1');
     expect((await laptop.deliver({ value: 0 })).by).toEqual({ device: 'Loremark', at: '2026-01-01T12:00:00.000Z' });
   });
@@ -218,7 +218,7 @@ describe('an invalid op', () => {
     }
   });
 
-  test('with a bad value gets the present value', async () => {
+  test('with a bad value gets the current value', async () => {
     await phone.deliver({ value: 1 });
     expect(await phone.deliver({ value: 7 })).toMatchObject({ outcome: 'rejected', value: 1, version: 1 });
   });
