@@ -74,7 +74,7 @@ export function deviceHashOf(c: Context<AppEnv>, env: Env): string | null {
 }
 
 /** Sets a new device cookie and returns its hash. */
-export function giveDeviceCookie(c: Context<AppEnv>, env: Env): string {
+export function issueDeviceCookie(c: Context<AppEnv>, env: Env): string {
   const token = makeToken();
   setDeviceCookie(c, env, token);
   return hashToken(token);

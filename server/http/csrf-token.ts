@@ -36,7 +36,7 @@ export function isCsrfProof(
 }
 
 /** Sets a new token for the session, as a cookie and as a header (a worker can't read cookies). */
-export function giveCsrfToken(
+export function issueCsrfToken(
   context: Pick<AppContext, 'env' | 'secret'>,
   c: Context<AppEnv>,
   session: Pick<Session, 'sessionId'> | null,

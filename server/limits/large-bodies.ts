@@ -14,7 +14,7 @@ interface Sender {
 
 export interface LargeBodies {
   /** Runs `work`, which reads a body and processes it. Throws BodiesFullError. */
-  hold<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result>;
+  admit<Result>(sender: Sender, work: () => Promise<Result>): Promise<Result>;
 }
 
 export function createLargeBodies(kind: keyof typeof BODIES_AT_ONCE): LargeBodies {
@@ -22,7 +22,7 @@ export function createLargeBodies(kind: keyof typeof BODIES_AT_ONCE): LargeBodie
   /** Addresses of the current senders, by account. */
   const senders = new Map<number, string>();
   return {
-    async hold({ accountId, address }, work) {
+    async admit({ accountId, address }, work) {
       const ofAddress = [...senders.values()].filter((other) => other === address).length;
       if (senders.size >= total || senders.has(accountId) || ofAddress >= perAddress)
         throw new BodiesFullError(message);

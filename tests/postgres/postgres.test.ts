@@ -75,7 +75,7 @@ describe('a call', () => {
 
   test('gets Retry-After when every connection is in use', async () => {
     let release = () => {};
-    const held = server.context.database.connection().execute(
+    const busy = server.context.database.connection().execute(
       () =>
         new Promise<void>((resolve) => {
           release = resolve;
@@ -84,7 +84,7 @@ describe('a call', () => {
     const answer = await client.get('user');
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '2']);
     release();
-    await held;
+    await busy;
     expect((await client.get('user')).status).toBe(200);
   });
 

@@ -244,7 +244,7 @@ describe('POST login', () => {
 
   it('limits unknown names like existing ones', async () => {
     for (let index = 0; index < 10; index += 1)
-      await new TestClient(server, `198.51.100.${index}`).post('login', login(index % 2 === 0 ? 'nobody' : 'Unknown'));
+      await new TestClient(server, `198.51.100.${index}`).post('login', login(index % 2 === 0 ? 'unknown' : 'Unknown'));
     const refused = await new TestClient(server, '198.51.100.99').post('login', login('Unknown'));
     expect(refused.status).toBe(429);
   });
@@ -253,7 +253,7 @@ describe('POST login', () => {
     await signUp(server);
     const answers = [];
     for (let index = 0; index < 31; index += 1)
-      answers.push((await new TestClient(server).post('login', login(`Nobody${index}`))).status);
+      answers.push((await new TestClient(server).post('login', login(`Unknown${index}`))).status);
     expect(answers.slice(0, 30).every((status) => status === 422)).toBe(true);
     expect(answers[30]).toBe(429);
     await signIn(server, {}, '198.51.100.1');

@@ -66,7 +66,7 @@ describe('DELETE user/devices/{client}', () => {
     expect([theirs.status, await theirs.json()]).toEqual([404, { message: 'There is no such device.' }]);
     expect((await end(browser, laptop.client)).status).toBe(200);
     expect((await end(browser, laptop.client)).status).toBe(404);
-    expect((await end(browser, 'nobody')).status).toBe(404);
+    expect((await end(browser, 'unknown')).status).toBe(404);
     expect((await end(new TestClient(server), phone.client)).status).toBe(401);
     expect((await devices(browser)).clients.map(({ client }) => client)).toEqual([phone.client]);
   });
@@ -102,7 +102,7 @@ describe('GET user/devices', () => {
       (await devices(from, query)).clients.filter((row) => row.current).map((row) => row.client);
     expect(await current(laptop.browser)).toEqual([laptop.client]);
     expect(await current(laptop.browser, `?client=${phone.client}`)).toEqual([phone.client]);
-    expect(await current(laptop.browser, '?client=nobody')).toEqual([]);
+    expect(await current(laptop.browser, '?client=unknown')).toEqual([]);
     expect(await current(await signIn(server))).toEqual([]);
   });
 

@@ -40,7 +40,7 @@ it.skipIf(onPostgres)('contains neither address, hash nor notes of an erased acc
 
 it.skipIf(onPostgres)('contains no note of a deleted character', async () => {
   const { browser, character } = await wholeAccount(server);
-  const text = 'known to nobody else';
+  const text = 'known to no one else';
   const { database } = server.context;
   await database.updateTable('registers').set({ text }).where('character_id', '=', character).execute();
   await database.updateTable('history').set({ new_text: text }).where('character_id', '=', character).execute();

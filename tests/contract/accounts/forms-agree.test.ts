@@ -157,9 +157,9 @@ describe('form and server agree', () => {
     fc.assert(
       fc.property(inputsOf(form), (values) => {
         const sent = { ...values, ...fixed };
-        const told = refusals(schema, sent);
-        if (Object.keys(told).length > 0) refused += 1;
-        expect(schemaRules(schema, fields, sent)).toEqual(told);
+        const expected = refusals(schema, sent);
+        if (Object.keys(expected).length > 0) refused += 1;
+        expect(schemaRules(schema, fields, sent)).toEqual(expected);
       }),
       { numRuns: RUNS },
     );
@@ -193,9 +193,9 @@ describe('form and server agree', () => {
           const said = schemaRules(form.schema, fields, sent);
           const isGood = Object.keys(said).length === 0;
           const answer = await (path.startsWith('user') ? owner : visitor).call(method, path, sent);
-          const told = await answer.json();
+          const body = await answer.json();
           expect(answer.status).toBe(isGood ? form.answer.status : 422);
-          expect(firstErrors(fields, told.errors ?? {})).toEqual(isGood ? (form.answer.errors ?? {}) : said);
+          expect(firstErrors(fields, body.errors ?? {})).toEqual(isGood ? (form.answer.errors ?? {}) : said);
           if (answer.status !== 201) return;
           // Frees the names, so that the next input is not refused as taken.
           await server.context.database.deleteFrom('accounts').where('username', '!=', 'Holder').execute();

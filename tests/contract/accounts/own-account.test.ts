@@ -95,9 +95,9 @@ describe('PATCH user', () => {
 
 describe('a new e-mail address', () => {
   it('applies when its link is used, with a mail to the old address at each step', async () => {
-    const asked = await requestEmailChange();
-    expect(asked.status).toBe(200);
-    expect(await asked.json()).toEqual({
+    const requested = await requestEmailChange();
+    expect(requested.status).toBe(200);
+    expect(await requested.json()).toEqual({
       message: `A link has been sent to ${NEW}. Until you open it, your email address stays as it is.`,
     });
     await settled();
@@ -157,7 +157,7 @@ describe('a new e-mail address', () => {
     await requestEmailChange();
     await settled();
     expect(server.logged).toHaveLength(2);
-    for (const told of [NEW, ROWAN, 'confirm=']) expect(server.logged.join()).not.toContain(told);
+    for (const secret of [NEW, ROWAN, 'confirm=']) expect(server.logged.join()).not.toContain(secret);
   });
 
   it('gives the same response for a taken address, whose owner gets a mail', async () => {
@@ -332,7 +332,7 @@ describe('POST user/password', () => {
   it('gives the browser a new token, in the same session with its streams and its CSRF token', async () => {
     const tab = new TestClient(server);
     const before = rowan.cookies.get('loremark_session') ?? '';
-    const { ended, told } = await listen(rowan);
+    const { ended, received } = await listen(rowan);
     expect((await change()).status).toBe(200);
     const after = rowan.cookies.get('loremark_session') ?? '';
     expect(after).not.toBe(before);
@@ -342,7 +342,7 @@ describe('POST user/password', () => {
     expect((await tab.get('user')).status).toBe(200);
 
     await rowan.post('characters', { name: 'Elyra Vane', isHidden: 0 });
-    await expect.poll(told).toContain('"characters":true');
+    await expect.poll(received).toContain('"characters":true');
     expect(ended()).toBe(false);
     await rowan.post('logout');
     await expect.poll(ended).toBe(true);
@@ -352,13 +352,13 @@ describe('POST user/password', () => {
 /** Opens the browser's event stream. */
 async function listen(client: TestClient) {
   const stream = await client.get('user/sync/events?client=a');
-  let told = '';
+  let received = '';
   let ended = false;
   void (async () => {
-    for await (const chunk of stream.body ?? []) told += new TextDecoder().decode(chunk);
+    for await (const chunk of stream.body ?? []) received += new TextDecoder().decode(chunk);
     ended = true;
   })();
-  return { told: () => told, ended: () => ended };
+  return { received: () => received, ended: () => ended };
 }
 
 describe('sessions', () => {

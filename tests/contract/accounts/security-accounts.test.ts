@@ -114,14 +114,14 @@ describe('ids of other accounts', () => {
       ['DELETE', 'user/notices/', (id) => [String(id === theirs ? notice.id : id), undefined]],
     ];
     for (const [method, path, of] of tries) {
-      const told: string[] = [];
+      const answers: string[] = [];
       for (const id of [theirs, nowhere]) {
         const [rest, body] = of(id);
         const answer = await rowan.call(method, path + rest, body);
-        told.push(`${answer.status} ${await answer.text()}`);
+        answers.push(`${answer.status} ${await answer.text()}`);
       }
-      expect(told[0], `${method} ${path}`).toBe(told[1]);
-      expect(told[0], `${method} ${path}`).toMatch(/^404 /);
+      expect(answers[0], `${method} ${path}`).toBe(answers[1]);
+      expect(answers[0], `${method} ${path}`).toMatch(/^404 /);
     }
     const mine = new SyncDevice(rowan, 'Rowan');
     const { results } = await mine.sync([
@@ -306,13 +306,13 @@ describe('whether a username and an e-mail address belong together is not reveal
     const tryIn = (username: string, typed: string) =>
       stranger.post('login', { username, password: typed, grant_type: 'password' });
     for (let index = 0; index < 4; index += 1) await tryIn(EMAIL, 'not-this-one');
-    const told: string[] = [];
+    const answers: string[] = [];
     for (let index = 0; index < 4; index += 1) {
       const answer = await tryIn(name, password);
-      told.push(`${answer.status} ${answer.headers.get('Retry-After')} ${await answer.text()}`);
+      answers.push(`${answer.status} ${answer.headers.get('Retry-After')} ${await answer.text()}`);
       server.clock.advance(1000);
     }
-    return told;
+    return answers;
   }
 
   async function restart(): Promise<void> {
@@ -324,15 +324,15 @@ describe('whether a username and an e-mail address belong together is not reveal
   }
 
   it.each(['not-this-one', PASSWORD])('by the number of attempts left, with the password %s', async (password) => {
-    const told: string[][] = [];
-    for (const name of ['Rowan', 'Nobody']) {
+    const answers: string[][] = [];
+    for (const name of ['Rowan', 'Unknown']) {
       await restart();
-      told.push(await seen(name, password));
+      answers.push(await seen(name, password));
     }
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]?.map((line) => line.slice(0, 3))).toEqual(['422', '422', '422', '429']);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.map((line) => line.slice(0, 3))).toEqual(['422', '422', '422', '429']);
     await restart();
-    expect(await seen('Other', 'not-this-one')).toEqual(told[0]);
+    expect(await seen('Other', 'not-this-one')).toEqual(answers[0]);
   });
 
   it('by the work for a response', async () => {
@@ -359,13 +359,13 @@ describe('whether a username and an e-mail address belong together is not reveal
   it('by a refused sign-up', async () => {
     await signUp(server);
     await signUp(server, { username: 'Other' });
-    const told: string[] = [];
-    for (const email of [EMAIL, 'other@example.org', 'nobody@example.org']) {
+    const answers: string[] = [];
+    for (const email of [EMAIL, 'other@example.org', 'unknown@example.org']) {
       const answer = await new TestClient(server).post('register', { ...registerForm(), email });
-      told.push(`${answer.status} ${await answer.text()}`);
+      answers.push(`${answer.status} ${await answer.text()}`);
     }
-    expect(new Set(told).size).toBe(1);
-    expect(told[0]).toMatch(/^422 .*This username is already taken/);
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toMatch(/^422 .*This username is already taken/);
   });
 
   it('and a password reset clears the limit of both', async () => {
@@ -498,7 +498,7 @@ describe('the response time is the same', MEASURED, () => {
 
   it('for a sign-in with a known and an unknown name', async () => {
     await signUp(server);
-    const [known = 0, unknown = 0] = await medians(9, [login('Rowan'), login('Nobody')]);
+    const [known = 0, unknown = 0] = await medians(9, [login('Rowan'), login('Unknown')]);
     expect(known / unknown).toBeGreaterThan(0.6);
     expect(known / unknown).toBeLessThan(1.6);
   });
@@ -506,7 +506,7 @@ describe('the response time is the same', MEASURED, () => {
   it('for a sign-in to a deleted and an unknown account', async () => {
     const rowan = await signUp(server);
     await rowan.call('DELETE', 'user', { password: PASSWORD });
-    const [deleted = 0, unknown = 0] = await medians(9, [login('Rowan'), login('Nobody')]);
+    const [deleted = 0, unknown = 0] = await medians(9, [login('Rowan'), login('Unknown')]);
     expect(deleted / unknown).toBeGreaterThan(0.6);
     expect(deleted / unknown).toBeLessThan(1.6);
   });
@@ -516,7 +516,7 @@ describe('the response time is the same', MEASURED, () => {
     const client = new TestClient(server);
     await client.send('/api/v1/sanctum/csrf-cookie');
     const ask = (email: string) => () => client.post('forgot-password', { email });
-    const [known = 0, unknown = 0] = await medians(41, [ask('rowan@example.org'), ask('nobody@example.org')]);
+    const [known = 0, unknown = 0] = await medians(41, [ask('rowan@example.org'), ask('unknown@example.org')]);
     expect(known / unknown).toBeGreaterThan(0.4);
     expect(known / unknown).toBeLessThan(2.5);
   });

@@ -49,9 +49,9 @@ describe('GET catalogue', () => {
     const answer = await get('catalogue');
     const etag = answer.headers.get('ETag') ?? '';
     expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-    for (const held of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
-      const again = await get('catalogue', { 'If-None-Match': held });
-      expect([held, again.status, await again.text()]).toEqual([held, 304, '']);
+    for (const tag of [etag, `W/${etag}`, `"old", ${etag}`, '*']) {
+      const again = await get('catalogue', { 'If-None-Match': tag });
+      expect([tag, again.status, await again.text()]).toEqual([tag, 304, '']);
       expect(again.headers.get('ETag')).toBe(etag);
     }
     expect((await get('catalogue', { 'If-None-Match': '"old"' })).status).toBe(200);

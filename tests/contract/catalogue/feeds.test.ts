@@ -73,10 +73,10 @@ describe('the feed of the news', () => {
       answer.headers.get('Cache-Control'),
       answer.headers.getSetCookie(),
     ]).toEqual([type, 'gzip', 'no-cache', []]);
-    const held = { 'Accept-Encoding': 'gzip', 'If-None-Match': answer.headers.get('ETag') ?? '' };
-    expect((await server.request(path, { headers: held })).status).toBe(304);
+    const headers = { 'Accept-Encoding': 'gzip', 'If-None-Match': answer.headers.get('ETag') ?? '' };
+    expect((await server.request(path, { headers: headers })).status).toBe(304);
     server.clock.advance(DAY);
-    expect((await server.request(path, { headers: held })).status).toBe(200);
+    expect((await server.request(path, { headers: headers })).status).toBe(200);
     const $ = await documentAt(path);
     expect($(ids).first().text()).toBe(`${SITE}/?news=tomorrow`);
   });

@@ -67,15 +67,15 @@ describe('the all-time rankings', () => {
     await count();
     const counted = new Date(server.clock.now()).toISOString();
     server.clock.advance(DAY / 2);
-    const asked = async () => (await (await elyra.browser.get('challenges/ranking?board=collections')).json()).data;
-    expect(await asked()).toMatchObject({
+    const ranking = async () => (await (await elyra.browser.get('challenges/ranking?board=collections')).json()).data;
+    expect(await ranking()).toMatchObject({
       season: null,
       as_of: counted,
       me: null,
       rows: [{ own: true, tier: null, reached_at: null }],
     });
     await elyra.browser.call('PATCH', 'characters/current', { id: elyra.character });
-    expect(await asked()).toMatchObject({ me: { character: 'Elyra', place: 1 } });
+    expect(await ranking()).toMatchObject({ me: { character: 'Elyra', place: 1 } });
   });
 });
 

@@ -264,11 +264,11 @@ describe('GET rarity', () => {
     expect(answer.headers.get('Content-Encoding')).toBe('br');
     const plain = brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString('utf8');
     expect(v.parse(raritySchema, JSON.parse(plain)).sections).toHaveLength(9);
-    const held = answer.headers.get('ETag') ?? '';
-    expect((await get({ 'If-None-Match': held })).status).toBe(304);
+    const entityTag = answer.headers.get('ETag') ?? '';
+    expect((await get({ 'If-None-Match': entityTag })).status).toBe(304);
     server.clock.advance(HOUR);
     await count();
-    expect((await get({ 'If-None-Match': held })).status).toBe(200);
+    expect((await get({ 'If-None-Match': entityTag })).status).toBe(200);
   });
 
   test('made by another server is found by polling the store', async () => {

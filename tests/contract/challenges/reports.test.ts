@@ -84,7 +84,7 @@ describe('a report', () => {
   });
 
   it('can only be about a character in a ranking that the reporting player sees', async () => {
-    for (const character of ['Nobody', 'Rowan']) {
+    for (const character of ['Unknown', 'Rowan']) {
       const answer = await report(elyra, { character });
       expect([character, answer.status, await answer.json()]).toEqual([character, 404, UNKNOWN]);
     }

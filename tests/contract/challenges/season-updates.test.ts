@@ -145,7 +145,7 @@ async function take(one: Step): Promise<void> {
 }
 
 /** Returns the stored data of seasons. */
-async function kept() {
+async function stored() {
   const { database } = server.context;
   return {
     entries: await database
@@ -175,7 +175,7 @@ async function rebuilt() {
     server.context,
     seasons.map(({ id }) => id),
   );
-  return kept();
+  return stored();
 }
 
 /** Returns the gains of an entry according to its character's whole history, in the stored format. */
@@ -218,7 +218,7 @@ describe('the updated seasons', () => {
         await server.close();
         await start();
         for (const one of steps) await take(one);
-        const before = await kept();
+        const before = await stored();
         for (const { season, account_id, character_id, gains } of before.entries)
           expect(gains).toBe(await gainsByHistory(season, account_id, character_id));
         found += before.entries.filter(({ gains }) => gains !== '[]').length;

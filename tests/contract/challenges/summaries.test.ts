@@ -24,7 +24,7 @@ async function data(answer: Promise<Response>) {
 const add = async (name: string): Promise<number> => (await data(browser.post('characters', { name, isHidden: 0 }))).id;
 
 /** Returns the stored summaries, without empty ones. */
-async function kept() {
+async function stored() {
   const { database } = server.context;
   const sums = await database
     .selectFrom('section_summaries')
@@ -47,7 +47,7 @@ async function rebuilt() {
   for (const table of ['section_summaries', 'daily_gains'] as const)
     await server.context.database.deleteFrom(table).execute();
   await rebuildSummaries(server.context);
-  return kept();
+  return stored();
 }
 
 /** A step of a player; numbers select among the available values. */
@@ -177,7 +177,7 @@ describe('the updated summaries', () => {
         await server.restart();
         const player = new Player();
         for (const one of steps) await player.take(one);
-        const found = await kept();
+        const found = await stored();
         rows += found.sums.length + found.days.length;
         expect(found).toEqual(await rebuilt());
       }),

@@ -64,10 +64,10 @@ it('page and server agree over the wire', async () => {
         fc.pre(isStorable(name));
         const said = schemaRules(newCharacterSchema(), ['name'], { name, isHidden: 0 });
         const answer = await browser.post('characters', { name, isHidden: 0 });
-        const told = await answer.json();
-        expect(firstErrors(['name'], told.errors ?? {})).toEqual(said);
+        const body = await answer.json();
+        expect(firstErrors(['name'], body.errors ?? {})).toEqual(said);
         expect(answer.status).toBe(said.name === undefined ? 201 : 422);
-        if (answer.status === 201) await browser.call('DELETE', 'characters', { id: told.data.id });
+        if (answer.status === 201) await browser.call('DELETE', 'characters', { id: body.data.id });
       }),
       { numRuns: 200 },
     );

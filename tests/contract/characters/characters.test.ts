@@ -117,8 +117,8 @@ describe('POST characters', () => {
 
   it('needs a session and its CSRF token', async () => {
     for (const method of ['POST', 'PATCH', 'DELETE']) {
-      const nobody = new TestClient(server);
-      expect((await nobody.call(method, 'characters', { id: 1, name: 'Elyra' })).status).toBe(401);
+      const guest = new TestClient(server);
+      expect((await guest.call(method, 'characters', { id: 1, name: 'Elyra' })).status).toBe(401);
       const forged = await browser.call(method, 'characters', { id: 1, name: 'Elyra' }, { 'X-CSRF-TOKEN': 'guessed' });
       expect(forged.status).toBe(419);
     }
@@ -204,14 +204,14 @@ describe('DELETE characters', () => {
       (await (await browser.get(`user/history?character=${id}`)).json()).data,
       await (await browser.get('user/export')).json(),
     ];
-    const told = await everything();
-    expect(JSON.stringify(told)).not.toContain('private');
-    expect(told.slice(0, 3)).toMatchObject([
+    const answers = await everything();
+    expect(JSON.stringify(answers)).not.toContain('private');
+    expect(answers.slice(0, 3)).toMatchObject([
       [{ character: null, item: 1, value: 1, version: 3 }],
       [{ character: null, version: 3 }],
       [],
     ]);
-    expect(told[3]).toMatchObject({ progress: [{ version: 3 }], history: [{ version: 3 }] });
+    expect(answers[3]).toMatchObject({ progress: [{ version: 3 }], history: [{ version: 3 }] });
 
     const { database } = server.context;
     expect(await database.selectFrom('sync_heads').select(['head', 'registers']).execute()).toEqual([
@@ -220,7 +220,7 @@ describe('DELETE characters', () => {
     // Its history is deleted in the background, and nothing else.
     await purgeExpired(server.context, async () => {});
     expect(await database.selectFrom('history').select('version').execute()).toEqual([{ version: 3 }]);
-    expect((await everything()).slice(0, 3)).toEqual(told.slice(0, 3));
+    expect((await everything()).slice(0, 3)).toEqual(answers.slice(0, 3));
   });
 
   it('is sent once to each device that has a mirror', async () => {
@@ -355,10 +355,10 @@ describe('converting the legacy character', () => {
     ];
     const left = moved.map(({ list, item }) => ({ character: null, list, item, value: 0 }));
     const { changes } = await laptop.sync();
-    const told = changes.map(({ version, by, ...register }) => register);
+    const registers = changes.map(({ version, by, ...register }) => register);
     expect(new Set(changes.map(({ by }) => by))).toEqual(new Set(['Loremark']));
-    expect(told).toHaveLength(7);
-    expect(told).toEqual(
+    expect(registers).toHaveLength(7);
+    expect(registers).toEqual(
       expect.arrayContaining([...moved, ...left, { character: null, list: 'settings', item: 1, value: id }]),
     );
     expect(new Set(changes.map(({ version }) => version)).size).toBe(7);
@@ -439,8 +439,8 @@ describe('converting the legacy character', () => {
       expect.arrayContaining([expect.objectContaining({ character: id, item: 2, value: 1 })]),
     );
     expect((await phone.sync(late)).results).toEqual(reply.results);
-    const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
-    expect(standing.map(({ character, item }) => [character, item])).toEqual([
+    const progress = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    expect(progress.map(({ character, item }) => [character, item])).toEqual([
       [id, 1],
       [id, 2],
     ]);
@@ -470,8 +470,8 @@ describe('undoing a conversion', () => {
     expect(await user()).toMatchObject({ hasData: true, has_legacy: true, current_character: null });
     const { changes, deleted } = await laptop.sync();
     expect(deleted).toEqual([id]);
-    const told = changes.map(({ version, by, ...register }) => register);
-    expect(told).toEqual(
+    const registers = changes.map(({ version, by, ...register }) => register);
+    expect(registers).toEqual(
       expect.arrayContaining([
         { character: null, list: 'achievements', item: 1, value: 1 },
         { character: null, list: 'achievements', item: 2, value: 1 },
@@ -511,8 +511,8 @@ describe('undoing a conversion', () => {
     // A copy of the device sends again what had arrived before the undo.
     const copy = new SyncDevice(browser, 'Rowan');
     expect((await copy.sync([{ ...kills, id: 'copy', copied: true }])).results).toMatchObject([{ outcome: 'noop' }]);
-    const standing = (await phone.pullAll()).filter(({ list, value }) => list !== 'settings' && value !== 0);
-    expect(standing).toMatchObject([
+    const progress = (await phone.pullAll()).filter(({ list, value }) => list !== 'settings' && value !== 0);
+    expect(progress).toMatchObject([
       { character: null, list: 'achievements', item: 3, value: 1 },
       { character: null, list: 'bestiary', item: 2, value: 7 },
     ]);
@@ -530,14 +530,14 @@ describe('undoing a conversion', () => {
     const answers = await Promise.all([undo(id), undo(id), phone.ask([phone.op({ item: 2, value: 1 })])]);
     expect(answers.slice(0, 2).map((answer) => (answer as Response).status)).toEqual([200, 200]);
     expect((await undo(id)).status).toBe(200);
-    const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
-    expect(standing.map(({ character, item }) => [character, item])).toEqual(
+    const progress = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    expect(progress.map(({ character, item }) => [character, item])).toEqual(
       expect.arrayContaining([
         [null, 1],
         [null, 2],
       ]),
     );
-    expect(standing).toHaveLength(2);
+    expect(progress).toHaveLength(2);
   });
 
   it('is limited to twenty an hour', async () => {
@@ -593,8 +593,8 @@ describe('undoing a conversion', () => {
     await undo(id);
     // The undo counts as another client's unseen write, so higher progress wins.
     expect((await phone.sync([late])).results).toMatchObject([{ outcome: 'merged', value: 1, version: 0 }]);
-    const standing = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
-    expect(standing).toMatchObject([{ character: null, item: 2, value: 1 }]);
+    const progress = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    expect(progress).toMatchObject([{ character: null, item: 2, value: 1 }]);
   });
 
   it('is sent to open streams, and its history survives the cleanup of deleted characters', async () => {
@@ -607,7 +607,7 @@ describe('undoing a conversion', () => {
     await undo(id);
     const { cursor } = await phone.ask();
     expect(published).toEqual([{ head: cursor, client: null, characters: true }]);
-    const told = async () => {
+    const histories = async () => {
       const ofLegacy = await (await browser.get('user/history?character=0')).json();
       const all = await (await browser.get('user/history')).json();
       const file = await (await browser.get('user/export')).json();
@@ -615,12 +615,12 @@ describe('undoing a conversion', () => {
         rows.map(({ version, character }) => `${version} of ${character}`),
       );
     };
-    const before = await told();
+    const before = await histories();
     expect(before[0]).toContain('2 of null');
     expect(before[0]?.length).toBeGreaterThan(3);
     expect(before).toEqual([before[0], before[0], before[0]]);
     await purgeExpired(server.context, async () => {});
-    expect(await told()).toEqual(before);
+    expect(await histories()).toEqual(before);
   });
 
   it('recognizes copies of ops recorded on the character', async () => {

@@ -298,7 +298,7 @@ describe('GET tibia/characters', () => {
 
   it('does not verify a character that was renamed or deleted during the request', async () => {
     for (const change of [
-      (id: number) => browser.call('PATCH', 'characters', { id, name: 'Somebody Else' }),
+      (id: number) => browser.call('PATCH', 'characters', { id, name: 'Someone Else' }),
       (id: number) => browser.call('DELETE', 'characters', { id }),
     ]) {
       const { id } = await addWithCode();

@@ -138,7 +138,7 @@ describe('a draw', () => {
   it('requests no fix of an entry, because there is nothing to fix', async () => {
     await player('Rowan').put({}, SLUG);
     const id = (await contestOf(player('Rowan'), SLUG)).entry?.id ?? '';
-    await expect(judge(server, id, 'needsFix', 'Mend it.')).rejects.toThrow('An entry to a draw has nothing to fix.');
+    await expect(judge(server, id, 'needsFix', 'Fix it.')).rejects.toThrow('An entry to a draw has nothing to fix.');
     expect((await contestOf(player('Rowan'), SLUG)).own).toBe('valid');
   });
 

@@ -19,7 +19,7 @@ const aReport = (more: object = {}) => ({
   item: 2,
   field: 'speed',
   value: '68',
-  source: 'I walked beside one.',
+  source: 'I walked past one.',
   ...more,
 });
 
@@ -49,7 +49,7 @@ describe('a report', () => {
           label: 'Orc Warlord',
           field: 'speed',
           value: '68',
-          source: 'I walked beside one.',
+          source: 'I walked past one.',
           player: 'Rowan',
           state: 'open',
         },
@@ -127,7 +127,7 @@ describe('an editor', () => {
         value: 68,
         state: 'draft',
         author: 'Edda',
-        source: 'I walked beside one. (a player’s report)',
+        source: 'I walked past one. (a player’s report)',
       },
     ]);
     expect(await notices(rowan)).toEqual([

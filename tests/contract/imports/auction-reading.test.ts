@@ -63,14 +63,14 @@ describe('an auction', () => {
 
   it('is read once for concurrent calls, each of which gets its steps', async () => {
     const release = site.hold();
-    const heard: string[] = [];
+    const steps: string[] = [];
     const first = fetchAuction();
     await expect.poll(() => site.requests).toHaveLength(1);
-    const second = server.gameSite.fetchAuction(ID, ({ step }) => heard.push(step));
-    expect(heard).toEqual(['page']);
+    const second = server.gameSite.fetchAuction(ID, ({ step }) => steps.push(step));
+    expect(steps).toEqual(['page']);
     release();
     expect(await second).toBe(await first);
-    expect(heard).toEqual(['page', 'mounts', 'mounts', 'outfits']);
+    expect(steps).toEqual(['page', 'mounts', 'mounts', 'outfits']);
     expect(site.requests).toHaveLength(4);
   });
 

@@ -84,8 +84,8 @@ describe('a request that does not arrive', { timeout: 60_000 }, () => {
 
   it('with all of its body is ended, and is not a server error', async () => {
     const address = await start({ HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '1' });
-    const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
-    const token = given.headers.get('X-CSRF-TOKEN');
+    const csrf = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
+    const token = csrf.headers.get('X-CSRF-TOKEN');
     const headers = [
       'POST /api/v1/login HTTP/1.1',
       `Host: ${new URL(address).host}`,

@@ -42,15 +42,15 @@ test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 240_
   const client = processClient(address);
   expect((await client.post('register', registerForm())).status).toBe(201);
   const device = new OfflineDevice(new MemorySyncServer('Rowan'));
-  const heard = { unanswered: 0, applied: 0 };
+  const outcomes = { unanswered: 0, applied: 0 };
   let took = 0;
   device.network = async (request): Promise<SyncAnswer> => {
     const begun = performance.now();
     const answer = await syncOver(client, request);
-    if (answer.kind !== 'reply') heard.unanswered += 1;
+    if (answer.kind !== 'reply') outcomes.unanswered += 1;
     else took = performance.now() - begun;
     for (const { outcome } of answer.kind === 'reply' ? answer.reply.results : [])
-      if (outcome === 'applied') heard.applied += 1;
+      if (outcome === 'applied') outcomes.applied += 1;
     return answer;
   };
 
@@ -78,8 +78,8 @@ test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 240_
 
   expect(await device.unsent()).toBe(0);
   // Ensures that some kills interrupted a push.
-  expect(heard.unanswered).toBeGreaterThanOrEqual(ROUNDS / 5);
-  expect(heard.applied).toBe(ROUNDS * TAPS);
+  expect(outcomes.unanswered).toBeGreaterThanOrEqual(ROUNDS / 5);
+  expect(outcomes.applied).toBe(ROUNDS * TAPS);
 
   const database = await store.open();
   const registers = await database.selectFrom('registers').select(['item', 'value']).execute();

@@ -283,21 +283,21 @@ describe('the doctor', { timeout: 60_000 }, () => {
 describe('automatic backups', { timeout: 60_000 }, () => {
   test('are made while the server runs, and the oldest are deleted', async () => {
     const backups = join(store.settings.DATA_DIR, 'backups');
-    const kept = (name: string) => join(backups, name);
+    const pathOf = (name: string) => join(backups, name);
     mkdirSync(backups);
     const old = 'automatic-2020-01-01T00-00-00-000Z.sqlite';
     for (const name of [old, 'mine.sqlite', 'automatic-2020-01-02T00-00-00-000Z.sqlite.unfinished'])
-      writeFileSync(kept(name), '');
-    utimesSync(kept(old), 0, 0);
+      writeFileSync(pathOf(name), '');
+    utimesSync(pathOf(old), 0, 0);
     const server = await serve({ BACKUP_EVERY: '24', BACKUP_KEEP: '1' });
     await expect
       .poll(() => readdirSync(backups).filter((name) => name !== 'mine.sqlite'), { timeout: 30_000 })
       .toEqual([expect.stringMatching(/^automatic-20(?!20)[\dTZ-]+\.sqlite$/)]);
-    expect(existsSync(kept('mine.sqlite'))).toBe(true);
+    expect(existsSync(pathOf('mine.sqlite'))).toBe(true);
     await stop(server);
     expect(server.stderr()).not.toContain('backup failed');
     const [made = ''] = readdirSync(backups).filter((name) => name.startsWith('automatic-'));
-    expect(await maintain('restore', kept(made))).toMatchObject({ code: 0, err: '' });
+    expect(await maintain('restore', pathOf(made))).toMatchObject({ code: 0, err: '' });
   });
 
   test('that fail are logged, and the server continues', async () => {

@@ -20,8 +20,8 @@ const start = (settings: Readonly<Record<string, string>> = {}) =>
 
 /** Sends a POST as a browser without a session. */
 async function post(address: string, path: string, body: unknown): Promise<Response> {
-  const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
-  const token = given.headers.get('X-CSRF-TOKEN') ?? '';
+  const csrf = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
+  const token = csrf.headers.get('X-CSRF-TOKEN') ?? '';
   return fetch(`${address}/api/v1/${path}`, {
     method: 'POST',
     headers: {
@@ -125,8 +125,8 @@ describe('the server program', { timeout: 30_000 }, () => {
   it('finishes a request that has begun when SIGTERM arrives', async () => {
     const server = start();
     const address = await server.ready;
-    const given = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
-    const token = given.headers.get('X-CSRF-TOKEN') ?? '';
+    const csrf = await fetch(`${address}/api/v1/sanctum/csrf-cookie`);
+    const token = csrf.headers.get('X-CSRF-TOKEN') ?? '';
     const body = JSON.stringify({ username: 'Rowan', email: 'rowan@example.org', password: 'oak-and-elm' });
     const headers = {
       'X-Requested-With': 'XMLHttpRequest',

@@ -30,8 +30,8 @@ async function player(username: string, name: string): Promise<Player> {
   return { browser, phone: new SyncDevice(browser, username), username, id, character: data.id };
 }
 
-const put = (by: Player, list: 'following' | 'blocked', whom: Player, value: 0 | 1 = 1) =>
-  by.phone.deliver({ list, item: whom.id, value, text: value === 1 ? whom.username : undefined });
+const put = (by: Player, list: 'following' | 'blocked', followed: Player, value: 0 | 1 = 1) =>
+  by.phone.deliver({ list, item: followed.id, value, text: value === 1 ? followed.username : undefined });
 const tick = ({ phone, character }: Player, item: number, value = 1, list = 'mounts') =>
   phone.deliver({ character, list, item, value });
 
@@ -80,7 +80,7 @@ describe('the players that an account follows', () => {
 
   it('are sorted by name, and never include the player', async () => {
     const alder = await player('alder', 'Alder Ash');
-    for (const whom of [elyra, alder, rowan]) await put(rowan, 'following', whom);
+    for (const followed of [elyra, alder, rowan]) await put(rowan, 'following', followed);
     expect(await names(rowan)).toEqual(['alder', 'Elyra']);
     await put(rowan, 'following', elyra, 0);
     expect(await names(rowan)).toEqual(['alder']);

@@ -34,7 +34,7 @@ function picture(
 const withCookies = (client: TestClient) => (path: string, init?: RequestInit) => client.send(path, init);
 
 /** Returns everything in a response except its request id. */
-async function told(answer: Response) {
+async function contentOf(answer: Response) {
   const headers = Object.fromEntries(answer.headers);
   delete headers['x-request-id'];
   return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()).toString('base64') };
@@ -100,14 +100,14 @@ describe.each(PICTURES)('%s', (name) => {
     await tick(368);
     const second = await picture(name);
     expect(entityTag(second)).not.toBe(entityTag(first));
-    expect((await told(second)).body).not.toBe((await told(first)).body);
+    expect((await contentOf(second)).body).not.toBe((await contentOf(first)).body);
   });
 
   it('is a 304 for a client that has it, until it changes', async () => {
     const tag = entityTag(await picture(name));
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
       const answer = await picture(name, undefined, { headers: { 'If-None-Match': known } });
-      expect(await told(answer)).toMatchObject({
+      expect(await contentOf(answer)).toMatchObject({
         status: 304,
         body: '',
         headers: { etag: tag, 'cache-control': 'no-cache', 'cross-origin-resource-policy': 'cross-origin' },
@@ -129,33 +129,33 @@ describe.each(PICTURES)('%s', (name) => {
     expect(counted()).toBe(2);
     await picture(name, undefined, { headers: { 'If-None-Match': tag } });
     expect(counted()).toBe(4);
-    await picture(name, 'username=Nobody');
+    await picture(name, 'username=Unknown');
     expect(counted()).toBe(5);
   });
 
   it('is the same for hidden and unknown profiles, for every visitor', async () => {
-    const unknown = await told(await picture(name, 'username=Nobody'));
+    const unknown = await contentOf(await picture(name, 'username=Unknown'));
     expect(unknown.status).toBe(404);
     expect(unknown.headers['set-cookie']).toBeUndefined();
     // A character name without a username refers to a verified character.
-    expect(await told(await picture(name, 'character=Elyra+Vane'))).toEqual(unknown);
-    expect(await told(await picture(name, 'username=Rowan&character=Thorne'))).toEqual(unknown);
+    expect(await contentOf(await picture(name, 'character=Elyra+Vane'))).toEqual(unknown);
+    expect(await contentOf(await picture(name, 'username=Rowan&character=Thorne'))).toEqual(unknown);
     await hide();
     for (const query of ['username=Rowan', 'username=Rowan&character=Elyra+Vane']) {
-      expect(await told(await picture(name, query))).toEqual(unknown);
-      expect(await told(await picture(name, query, {}, withCookies(browser)))).toEqual(unknown);
+      expect(await contentOf(await picture(name, query))).toEqual(unknown);
+      expect(await contentOf(await picture(name, query, {}, withCookies(browser)))).toEqual(unknown);
     }
   });
 
   it.each(['is_hidden', 'deleted_at', 'suspended_at'] as const)(
     'is not found for an account whose %s is set',
     async (column) => {
-      const unknown = await told(await picture(name, 'username=Nobody'));
+      const unknown = await contentOf(await picture(name, 'username=Unknown'));
       await server.context.database
         .updateTable('accounts')
         .set({ [column]: 1 })
         .execute();
-      expect(await told(await picture(name))).toEqual(unknown);
+      expect(await contentOf(await picture(name))).toEqual(unknown);
     },
   );
 
@@ -168,10 +168,10 @@ describe.each(PICTURES)('%s', (name) => {
 
   it('is the same with the cookies of any account, and sets none', async () => {
     const other = await signUp(server, { username: 'Thorne' });
-    const guest = await told(await picture(name));
+    const guest = await contentOf(await picture(name));
     expect(guest.headers['set-cookie']).toBeUndefined();
     for (const client of [browser, other])
-      expect(await told(await picture(name, undefined, {}, withCookies(client)))).toEqual(guest);
+      expect(await contentOf(await picture(name, undefined, {}, withCookies(client)))).toEqual(guest);
   });
 
   it('needs a player or a character in the query', async () => {

@@ -47,7 +47,7 @@ const OWNER = 'Rowan';
 /** Usernames of the visitors that have an account. */
 const NAMES = { stranger: 'Sorrel', follower: 'Fern', blocked: 'Bramble', owner: OWNER, editor: 'Elder' } as const;
 const HERS = { username: OWNER, character: 'Elyra Vane' };
-const UNKNOWN = { username: 'Nobody', character: 'Nobody Known' };
+const UNKNOWN = { username: 'Unknown', character: 'Unknown Name' };
 
 /** A reason why a profile is hidden, and who sees it nevertheless. */
 interface Hiding {

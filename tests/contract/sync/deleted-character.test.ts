@@ -40,11 +40,11 @@ async function rowsLeft(): Promise<Record<string, number>> {
 }
 
 it('a deleted character is returned by no call', async () => {
-  const told: string[] = [];
+  const answers: string[] = [];
   for (const path of ['user/export', 'user/history', 'user/resets', 'user/imports', 'user/characters', 'user/notices'])
-    told.push(await (await browser.get(path)).text());
-  told.push(JSON.stringify(await new SyncDevice(browser, WHOLE_ACCOUNT.username).pullAll()));
-  for (const text of told) {
+    answers.push(await (await browser.get(path)).text());
+  answers.push(JSON.stringify(await new SyncDevice(browser, WHOLE_ACCOUNT.username).pullAll()));
+  for (const text of answers) {
     expect(text).not.toContain(SECRET);
     expect(text).not.toMatch(new RegExp(`"character(?:_id)?":${character}\\b`));
   }

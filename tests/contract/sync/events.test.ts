@@ -148,9 +148,9 @@ describe('the event stream', () => {
     for (const item of [1, 2, 3]) await laptop.deliver({ item, value: 1 });
     let head = 0;
     while (head < 3) {
-      const told = await listener.head();
-      expect(told).toBeGreaterThanOrEqual(head);
-      head = told;
+      const received = await listener.head();
+      expect(received).toBeGreaterThanOrEqual(head);
+      head = received;
     }
   });
 });

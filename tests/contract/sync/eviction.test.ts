@@ -43,14 +43,14 @@ describe('a browser that lost its storage', () => {
   test('gets the sum of two losses if the first report never arrived', async () => {
     await before.sync([], { pendingTotal: 2 });
     server.clock.advance(1000);
-    const unheard = afterStorageLoss();
-    await unheard.send(unheard.request([], { pendingTotal: 3 }));
-    const heard = afterStorageLoss();
-    expect((await heard.sync([], { pendingTotal: 1 })).missing).toEqual({
+    const undelivered = afterStorageLoss();
+    await undelivered.send(undelivered.request([], { pendingTotal: 3 }));
+    const later = afterStorageLoss();
+    expect((await later.sync([], { pendingTotal: 1 })).missing).toEqual({
       pending: 5,
       lastContact: '2026-01-01T12:00:00.000Z',
     });
-    await heard.sync();
+    await later.sync();
     expect((await afterStorageLoss().sync()).missing).toMatchObject({
       pending: 0,
       lastContact: '2026-01-01T12:00:01.000Z',

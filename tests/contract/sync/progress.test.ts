@@ -173,17 +173,17 @@ describe('the progress of the current character', () => {
       phone.op({ list: 'bookmarks', item: 30, value: 1 }),
       phone.op({ list: 'bookmarks', item: 3, value: 1 }),
     ]);
-    const told = async (path: string) => (await browser.get(path)).json();
-    expect(await told('user/achievements')).toEqual({
+    const read = async (path: string) => (await browser.get(path)).json();
+    expect(await read('user/achievements')).toEqual({
       data: [
         { id: 4, value: 1 },
         { id: 9, value: 1 },
       ],
     });
-    expect(await told('user/bestiary')).toEqual({ data: [{ id: 2, value: 250 }] });
-    expect(await told('user/outfits')).toEqual({ data: [{ id: 128, value: 5 }] });
-    expect(await told('user/titles')).toEqual({ data: [] });
-    expect(await told('user/bookmarks')).toEqual({ bookmarks: [3, 30] });
+    expect(await read('user/bestiary')).toEqual({ data: [{ id: 2, value: 250 }] });
+    expect(await read('user/outfits')).toEqual({ data: [{ id: 128, value: 5 }] });
+    expect(await read('user/titles')).toEqual({ data: [] });
+    expect(await read('user/bookmarks')).toEqual({ bookmarks: [3, 30] });
   });
 
   test.each([...TICKABLE_SECTIONS, 'bookmarks'])('GET user/%s exists and needs a session', async (name) => {

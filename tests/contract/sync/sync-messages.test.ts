@@ -17,8 +17,8 @@ const FOLDER = fileURLToPath(new URL('../../fixtures/sync-messages/', import.met
 
 /** A recorded exchange. */
 const recordedSchema = v.object({
-  /** Description of the case. */
-  told: v.string(),
+  /** Description of the recorded case. */
+  description: v.string(),
   request: v.looseObject({ proto: v.number(), account: v.string() }),
   status: v.number(),
   reply: v.looseObject({}),

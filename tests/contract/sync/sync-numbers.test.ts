@@ -29,7 +29,7 @@ async function expectFork(device: SyncDevice, ops: readonly WireOp[], over: Part
   expect(await stored()).toEqual(before);
 }
 
-const kept = async (client: string) =>
+const storedResults = async (client: string) =>
   server.context.database
     .selectFrom('clients')
     .select(['acked_seq', 'last_seq', 'results'])
@@ -87,21 +87,21 @@ describe('a stored result', () => {
   test('is deleted when it is acknowledged, with or without ops', async () => {
     const ops = [1, 2, 3].map((item) => phone.op({ item, value: 1 }));
     await phone.ask(ops);
-    expect(await kept(phone.client)).toMatchObject({ acked_seq: 0, last_seq: 3 });
+    expect(await storedResults(phone.client)).toMatchObject({ acked_seq: 0, last_seq: 3 });
     phone.acked = 2;
     await phone.ask([phone.op({ item: 4, value: 1 })].map((op) => ({ ...op, id: ops[2]?.id ?? '' })));
-    expect(JSON.parse((await kept(phone.client))?.results ?? '')).toHaveLength(1);
+    expect(JSON.parse((await storedResults(phone.client))?.results ?? '')).toHaveLength(1);
     phone.acked = 3;
     await phone.ask();
-    expect(await kept(phone.client)).toEqual({ acked_seq: 3, last_seq: 3, results: '' });
+    expect(await storedResults(phone.client)).toEqual({ acked_seq: 3, last_seq: 3, results: '' });
   });
 
   test('stays while a call without ops acknowledges less or more than there is', async () => {
     await phone.sync([phone.op({ value: 1 })]);
-    const before = await kept(phone.client);
+    const before = await storedResults(phone.client);
     server.clock.advance(3_600_000);
     for (const acked of [0, 7]) expect((await phone.ask([], { acked })).results).toEqual([]);
-    expect(await kept(phone.client)).toEqual(before);
+    expect(await storedResults(phone.client)).toEqual(before);
   });
 });
 

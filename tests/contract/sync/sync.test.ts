@@ -253,13 +253,13 @@ describe('characters', () => {
     expect(data.current_character).toEqual({ id: knight, name: 'Bryn' });
     // The later switch wins unseen, and it gets the replaced value, also in a repeat.
     const choice = laptop.op({ ...setting, value: 0 });
-    const told = {
+    const expected = {
       value: 0,
       by: { device: 'Chrome on Android', at: '2026-01-01T11:59:00.000Z' },
       replaced: { value: knight },
     };
-    expect((await laptop.ask([choice])).results).toMatchObject([{ outcome: 'applied', ...told }]);
-    expect((await laptop.sync([choice])).results).toMatchObject([{ outcome: 'applied', ...told }]);
+    expect((await laptop.ask([choice])).results).toMatchObject([{ outcome: 'applied', ...expected }]);
+    expect((await laptop.sync([choice])).results).toMatchObject([{ outcome: 'applied', ...expected }]);
     // Its next switch replaces a value that it has seen.
     const next = (await laptop.sync([laptop.op({ ...setting, value: knight })])).results;
     expect([next[0]?.outcome, next[0]?.replaced]).toEqual(['applied', undefined]);

@@ -54,7 +54,7 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/import', async (c) => {
       const { accountId, username } = sessionOf(c);
       await limiter.record([{ limit: 'import of account', of: accountId }]);
-      return files.hold({ accountId, address: clientAddress(c, context.env) }, async () => {
+      return files.admit({ accountId, address: clientAddress(c, context.env) }, async () => {
         const body = await readBytes(c, MAX_IMPORT_BYTES);
         if (body.byteLength > 0) assertJson(c);
         const read = await readImport(context, body, username);

@@ -12,7 +12,7 @@ import { hashToken, makeSignedToken } from '#server/actions/accounts/tokens.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/cookies.ts';
-import { giveCsrfToken } from '#server/http/csrf-token.ts';
+import { issueCsrfToken } from '#server/http/csrf-token.ts';
 import { deviceLabel } from '#server/http/device-label.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { forbidden, invalid, ProblemError } from '#server/http/problem.ts';
@@ -57,7 +57,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     if (previous !== null) context.hub.endSession(previous.sessionId);
     setSessionCookie(c, context.env, signedIn.token);
     setSignInCookie(c, context.env, token);
-    giveCsrfToken(context, c, signedIn);
+    issueCsrfToken(context, c, signedIn);
     return signedIn;
   };
 
@@ -68,7 +68,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
 
   return new Hono<AppEnv>()
     .get('/sanctum/csrf-cookie', (c) => {
-      giveCsrfToken(context, c, c.get('session'));
+      issueCsrfToken(context, c, c.get('session'));
       return c.body(null, 204);
     })
     .post('/register', async (c) => {
@@ -101,7 +101,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
         record(c, 'signed_out', session.accountId);
       }
       setSessionCookie(c, context.env, null);
-      giveCsrfToken(context, c, null);
+      issueCsrfToken(context, c, null);
       return c.body(null, 204);
     })
     .get('/oauth/check', async (c) => {

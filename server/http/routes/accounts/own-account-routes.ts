@@ -28,7 +28,7 @@ import { afterAnswer, mailAfterAnswer } from '#server/http/after-answer.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { setSessionCookie } from '#server/http/cookies.ts';
-import { giveCsrfToken } from '#server/http/csrf-token.ts';
+import { issueCsrfToken } from '#server/http/csrf-token.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { invalid, notFound, ProblemError, unauthenticated } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
@@ -95,7 +95,7 @@ export function ownAccountRoutes(context: AppContext): Hono<AppEnv> {
       record(c, 'account_deleted', requester.session.accountId);
       endStreams(ended);
       setSessionCookie(c, context.env, null);
-      giveCsrfToken(context, c, null);
+      issueCsrfToken(context, c, null);
       mailAfterAnswer(context, c, mail);
       return c.json({
         message: `Your account is deleted. Until ${formatDay(until)} you can have it back by logging in.`,

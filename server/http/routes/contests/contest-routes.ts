@@ -141,7 +141,7 @@ export function contestRoutes(context: AppContext, calls: ProfileCalls): Hono<Ap
           { limit: 'contest images of account', of: accountId },
           { limit: 'contest images by address', of: address },
         ]);
-        return bodies.hold({ accountId, address }, async () => uploadImage(context, accountId, await readUpload(c)));
+        return bodies.admit({ accountId, address }, async () => uploadImage(context, accountId, await readUpload(c)));
       });
       return c.json({ data } satisfies v.InferOutput<typeof uploadAnswerSchema>, 201);
     })

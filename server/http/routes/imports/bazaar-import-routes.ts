@@ -124,7 +124,7 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
   /** Reads the request's body as a saved page. */
   function readPage(c: Context<AppEnv>, auctionId: number | null): Promise<Auction> {
     const sender = { accountId: sessionOf(c).accountId, address: clientAddress(c, context.env) };
-    return pages.hold(sender, async () => {
+    return pages.admit(sender, async () => {
       const bytes = await readBytes(c, MAX_PAGE_BYTES);
       return readSavedAuction(context, { bytes, contentType: c.req.header('Content-Type') ?? null }, auctionId);
     });

@@ -7,7 +7,7 @@ import { isListItem, isListKey } from '#core/progress/lists.ts';
 import { applyChanges } from '#server/actions/sync/apply-changes.ts';
 import { SyncRefused } from '#server/actions/sync/judge-ops.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
-import { deviceHashOf, giveDeviceCookie } from '#server/http/cookies.ts';
+import { deviceHashOf, issueDeviceCookie } from '#server/http/cookies.ts';
 import { limitBody } from '#server/http/middleware/body-limit.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { ProblemError, tooLarge } from '#server/http/problem.ts';
@@ -41,7 +41,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     await ops.count(accountId, request.ops.length);
     // Another server may have published the item a moment ago.
     if (hasUnknownItem(context, request)) await context.data.reload();
-    const giveDevice = () => giveDeviceCookie(c, env);
+    const giveDevice = () => issueDeviceCookie(c, env);
     const origin = { deviceHash: deviceHashOf(c, env), giveDevice, sessionId };
     try {
       const reply = await applyChanges(context, { id: accountId, username }, request, origin);
