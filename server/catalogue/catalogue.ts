@@ -1,4 +1,8 @@
 /** The catalogue in memory: validated at the start, versioned by content hash, with its responses. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { createImportNames, type ImportNames } from '#core/bazaar-import/names.ts';
 import { assembleCatalogue } from '#core/catalogue/assemble.ts';
 import type { AchievementCategory, CatalogueFiles, CatalogueItems } from '#core/catalogue/files.ts';
@@ -19,7 +23,6 @@ import { NO_PROGRESS } from '#core/filters/filter.ts';
 import type { SectionTotals } from '#core/progress/totals.ts';
 import { countingFacts } from '#core/sections/counting-fields.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { readBuiltBody, writeBuiltBody } from './built-body.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
 import { EncodedBody, type Encoding } from './encoded-body.ts';
 import { contentHash, sectionAnswer } from './section-answer.ts';
@@ -175,4 +178,23 @@ let loaded: BuiltCatalogue | undefined;
 export function loadCatalogue(): BuiltCatalogue {
   loaded ??= buildCatalogue(CATALOGUE_FILES);
   return loaded;
+}
+
+function fileOf(folder: string, version: string): string {
+  return path.join(folder, `catalogue-${version}.br`);
+}
+
+/** Reads the compressed catalogue of a version; undefined if there is no such file, for example in development. */
+function readBuiltBody(folder: string, version: string): Uint8Array<ArrayBuffer> | undefined {
+  const file = fileOf(folder, version);
+  return existsSync(file) ? new Uint8Array(readFileSync(file)) : undefined;
+}
+
+/** Writes the compressed catalogue of a version to the folder. Returns the file's path. */
+async function writeBuiltBody(folder: string, version: string, body: Uint8Array): Promise<string> {
+  const file = fileOf(folder, version);
+  await writeFile(file, body);
+  // The program's files are readable by every user, unlike its data.
+  await chmod(file, 0o644);
+  return file;
 }

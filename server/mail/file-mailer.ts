@@ -3,8 +3,7 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Log } from '#server/log.ts';
-import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, MailNotSentError, reasonOf } from './mailer.ts';
 import { mailMessage } from './message.ts';
 
 /** Writes a file atomically, readable only by the server's user because mails may contain secret links. */

@@ -1,7 +1,6 @@
 /** Options for nodemailer, validated so that no input can inject a header or a recipient. */
 import type { SendMailOptions } from 'nodemailer';
-import { MailNotSentError } from './mail-not-sent-error.ts';
-import type { Mail } from './mailer.ts';
+import { type Mail, MailNotSentError } from './mailer.ts';
 
 /** Control characters; a line break would start another header. */
 const CONTROL = /\p{Cc}/u;

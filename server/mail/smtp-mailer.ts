@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { MailNotSentError, reasonOf } from './mail-not-sent-error.ts';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, MailNotSentError, reasonOf } from './mailer.ts';
 import { mailMessage } from './message.ts';
 
 /** Timeout of each step, in milliseconds. */

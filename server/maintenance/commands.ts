@@ -4,16 +4,15 @@ import type { Env } from '#server/env.ts';
 import { printLine } from '#server/log.ts';
 import { StartError } from '#server/start-error.ts';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
-import { appointCommand, sessionsCommand, suspendCommand, unsuspendCommand } from './accounts.ts';
+import { appointCommand, sessionsCommand, suspendCommand, unsuspendCommand, usageCommand } from './accounts.ts';
 import type { Command } from './command.ts';
 import { contestCommand, contestsCommand } from './contests.ts';
-import { backupCommand, migrateCommand, newEpochCommand, restoreCommand } from './copies.ts';
+import { backupCommand, migrateCommand, moveCommand, newEpochCommand, restoreCommand } from './copies.ts';
 import { doctorCommand } from './doctor.ts';
 import { drawCommand, entriesCommand, judgeCommand, remarkCommand, resultsCommand, winnersCommand } from './entries.ts';
-import { moveCommand } from './move.ts';
+
 import { dismissCommand, excludeCommand, readmitCommand, reportsCommand } from './rankings.ts';
 import { standingsCommand, summariesCommand } from './rebuilds.ts';
-import { usageCommand } from './usage.ts';
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup: backupCommand,

@@ -7,8 +7,7 @@ import type { KnownContest } from '#server/content/content.ts';
 import { StartError } from '#server/start-error.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { countEntries, type EntryCount } from '#server/storage/queries/contests/contest-entries-queries.ts';
-import type { Command } from './command.ts';
-import { withContent } from './with-content.ts';
+import { type Command, withContent } from './command.ts';
 
 export const contestsCommand: Command = {
   usage: '',

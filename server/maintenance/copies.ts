@@ -1,9 +1,13 @@
-/** Commands that copy or replace all data: backup, restore, new epochs and migration. */
+/** Commands that copy or replace all data: backup, restore, new epochs, migration and the move to Postgres. */
 import { join, resolve } from 'node:path';
+import { figure } from '#core/words/figure.ts';
 import { recountStandings } from '#server/actions/challenges/rebuild-standings.ts';
+import { StartError } from '#server/start-error.ts';
 import { backUp, backupFolder, stamp } from '#server/storage/backup.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { migrateToLatest, migrationsOf } from '#server/storage/migrate.ts';
+import { moveStore } from '#server/storage/move.ts';
+import { openExistingFile, openExistingServer } from '#server/storage/open-existing.ts';
 import { lockDataDir } from '#server/storage/open-store.ts';
 import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import { restore } from '#server/storage/restore.ts';
@@ -73,4 +77,24 @@ export const migrateCommand: Command = {
         release();
       }
     }),
+};
+
+export const moveCommand: Command = {
+  usage: '',
+  help: 'copies the SQLite file of DATA_DIR into the empty Postgres database of DATABASE_URL and compares them; run it again if it was interrupted; the server must be stopped',
+  args: [0, 0],
+  run: async ({ DATA_DIR, DATABASE_URL }, _args, print) => {
+    if (DATABASE_URL === undefined) throw new StartError('Set DATABASE_URL to the target database.');
+    const file = openExistingFile(DATA_DIR);
+    const release = lockDataDir(DATA_DIR);
+    const target = openExistingServer(DATABASE_URL);
+    try {
+      const { tables, rows } = await moveStore(file, target, print);
+      return `All ${figure(rows)} rows of ${tables} tables are in Postgres, with equal counts and checksums. Start the server with DATABASE_URL; sessions continue.`;
+    } finally {
+      await target.destroy();
+      await file.destroy();
+      release();
+    }
+  },
 };

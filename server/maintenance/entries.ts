@@ -12,8 +12,7 @@ import { readImages } from '#server/storage/queries/contests/uploads-queries.ts'
 import type { UploadsTable } from '#server/storage/tables/contest-tables.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { filesOf } from '#server/uploads/upload-store.ts';
-import type { Command } from './command.ts';
-import { withContent } from './with-content.ts';
+import { type Command, withContent } from './command.ts';
 
 /** Maximum number of words in a reason or a remark, which need no quotes. */
 const MOST_WORDS = 300;

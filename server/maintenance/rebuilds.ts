@@ -7,8 +7,7 @@ import { rebuildSummaries } from '#server/actions/challenges/rebuild-summaries.t
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { StartError } from '#server/start-error.ts';
 import { finalizedSeasons } from '#server/storage/queries/challenges/seasons-queries.ts';
-import { type Command, withPresentStore } from './command.ts';
-import { readPublished } from './with-content.ts';
+import { type Command, readPublished, withPresentStore } from './command.ts';
 
 /** Number of accounts or entries between two progress lines. */
 const DONE_PER_LINE = 10_000;

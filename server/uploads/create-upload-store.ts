@@ -1,6 +1,6 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Env } from '#server/env.ts';
-import { createFolderStore } from './folder-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
@@ -20,4 +20,31 @@ export function createUploadStore(env: Pick<Env, 'DATA_DIR' | 'UPLOADS_S3_URL'>)
   return env.UPLOADS_S3_URL === undefined
     ? createFolderStore(uploadsFolder(env.DATA_DIR))
     : createS3Store(env.UPLOADS_S3_URL);
+}
+
+/** Stores uploads as files in one folder. */
+function createFolderStore(folder: string): UploadStore {
+  const unfinishedOf = (name: string) => join(folder, `${name}.unfinished`);
+  return {
+    async write(name, content) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // Atomic, even if the machine crashes.
+      const unfinished = unfinishedOf(name);
+      await writeFile(unfinished, content, { mode: 0o600, flush: true });
+      await rename(unfinished, join(folder, name));
+    },
+    async read(name) {
+      try {
+        return await readFile(join(folder, name));
+      } catch (error) {
+        if ((error as { code?: unknown }).code === 'ENOENT') return undefined;
+        throw error;
+      }
+    },
+    async remove(name) {
+      await rm(join(folder, name), { force: true });
+      // Left behind if the disk was full or the machine crashed.
+      await rm(unfinishedOf(name), { force: true });
+    },
+  };
 }

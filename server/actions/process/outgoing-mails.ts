@@ -3,8 +3,7 @@
  * expire, and deleted once they are sent.
  */
 import type { Log } from '#server/log.ts';
-import { MailNotSentError } from '#server/mail/mail-not-sent-error.ts';
-import type { AccountMail, Mailer } from '#server/mail/mailer.ts';
+import { type AccountMail, type Mailer, MailNotSentError } from '#server/mail/mailer.ts';
 import type { Database, Queryable } from '#server/storage/database.ts';
 import { deleteOld } from '#server/storage/queries/deletions.ts';
 import {
