@@ -24,7 +24,7 @@ import type { SectionTotals } from '#core/progress/totals.ts';
 import { countingFacts } from '#core/sections/counting-fields.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
 import { CATALOGUE_FILES } from './catalogue-files.ts';
-import { EncodedBody, type Encoding } from './encoded-body.ts';
+import { type EncodedBody, type Encoding, type VersionBody, withVersion } from './encoded-body.ts';
 import { contentHash, sectionAnswer } from './section-answer.ts';
 
 /** Target of GET catalogue/{section}/{version}: a section, or all lists in one response. */
@@ -64,14 +64,9 @@ export interface Catalogue {
   build(folder: string): Promise<string>;
 }
 
-interface VersionBody {
-  readonly version: string;
-  readonly body: EncodedBody;
-}
-
 /** The catalogue of one version. */
 export interface BuiltCatalogue extends Catalogue {
-  /** Bodies of each target: the current version, then the previous one, because a client's index may be older. */
+  /** Bodies of each target: the current version, then the previous one. */
   readonly bodies: ReadonlyMap<CatalogueTarget, readonly VersionBody[]>;
 }
 
@@ -95,9 +90,7 @@ export function buildCatalogue(files: CatalogueFiles, former?: BuiltCatalogue): 
   };
   const bodies = new Map<CatalogueTarget, readonly VersionBody[]>();
   const addBody = (target: CatalogueTarget, version: string, text: () => string): void => {
-    const known = former?.bodies.get(target) ?? [];
-    const isKnown = known[0]?.version === version;
-    bodies.set(target, isKnown ? known : [{ version, body: new EncodedBody(text()) }, ...known.slice(0, 1)]);
+    bodies.set(target, withVersion(former?.bodies.get(target), version, text));
   };
   for (const [section, { entry, text }] of answers) addBody(section, entry.version, () => text);
   addBody('all', allVersion, () => {

@@ -55,3 +55,18 @@ export class EncodedBody {
     return made;
   }
 }
+
+export interface VersionBody {
+  readonly version: string;
+  readonly body: EncodedBody;
+}
+
+/** Adds the body of the current version in front; only the previous one is retained, because a client's index may be older. */
+export function withVersion(
+  known: readonly VersionBody[] | undefined,
+  version: string,
+  text: () => string,
+): readonly VersionBody[] {
+  if (known?.[0]?.version === version) return known;
+  return [{ version, body: new EncodedBody(text()) }, ...(known ?? []).slice(0, 1)];
+}

@@ -10,7 +10,7 @@ import {
   NEWS_PAGE,
   type NewsRow,
 } from '#core/contract/catalogue/content.ts';
-import { EncodedBody, type Encoding } from '#server/catalogue/encoded-body.ts';
+import { type Encoding, type VersionBody, withVersion } from '#server/catalogue/encoded-body.ts';
 import { sectionAnswer } from '#server/catalogue/section-answer.ts';
 
 /** A contest, from its file and the editors' decisions. */
@@ -99,14 +99,9 @@ function decided(contests: readonly KnownContest[], decisions: ContestDecisions)
   return all;
 }
 
-interface VersionBody {
-  readonly version: string;
-  readonly body: EncodedBody;
-}
-
 interface Sections {
   readonly entries: Readonly<Record<ContentSection, CatalogueEntry>>;
-  /** The current version, then the previous one, because a client's index may be older. */
+  /** The current version, then the previous one. */
   readonly bodies: Readonly<Record<ContentSection, readonly VersionBody[]>>;
   readonly news: readonly NewsRow[];
   /** Time at which the sections change without an edit, in milliseconds. */
@@ -135,10 +130,8 @@ function makeSections(
     changelog: sectionAnswer('changelog', rows.changelog),
   };
   const bodiesOf = (section: ContentSection): readonly VersionBody[] => {
-    const known = former?.bodies[section] ?? [];
     const { entry, text } = answers[section];
-    if (known[0]?.version === entry.version) return known;
-    return [{ version: entry.version, body: new EncodedBody(text) }, ...known.slice(0, 1)];
+    return withVersion(former?.bodies[section], entry.version, () => text);
   };
   const times = [
     ...contests.flatMap(({ times }) => times.announced ?? []),

@@ -124,6 +124,13 @@ function asProblemError(error: unknown): ProblemError | undefined {
   return undefined;
 }
 
+/** Returns a handler for `catch` that throws the converted error. */
+export function rethrowAs(problemOf: (error: unknown) => unknown): (error: unknown) => never {
+  return (error) => {
+    throw problemOf(error);
+  };
+}
+
 /** Returns the error handler. An unexpected error is logged with its request id; the response has no details. */
 export function answerProblem(context: AppContext) {
   return (error: Error, c: Context<AppEnv>): Response => {

@@ -1,4 +1,4 @@
-/** What server processes on one Postgres share: messages, the lease of the jobs, limits, the pace of requests. */
+/** Shared state of server processes on one Postgres: messages, the lease of the jobs, limits, the pace of requests. */
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeTurnsLeading } from '#server/actions/process/leader.ts';

@@ -6,6 +6,7 @@ import { EncodedBody } from '#server/catalogue/encoded-body.ts';
 import { FEED_PATHS, type FeedKind, newsFeed } from '#server/content/feeds.ts';
 import { acceptedEncoding } from '../accepted-encoding.ts';
 import type { AppContext, AppEnv } from '../app-context.ts';
+import { encodedAnswer } from '../encoded-answer.ts';
 import { hashOf } from './page-files.ts';
 
 const CONTENT_TYPES: Readonly<Record<FeedKind, string>> = {
@@ -38,10 +39,7 @@ export function feedRoutes({ content, publicOrigin }: AppContext): Hono<AppEnv> 
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'));
     c.header('ETag', `"${hash}-${encoding}"`);
     c.header('Cache-Control', 'no-cache');
-    c.header('Vary', 'Accept-Encoding');
-    c.header('Content-Type', CONTENT_TYPES[kind]);
-    if (encoding !== 'identity') c.header('Content-Encoding', encoding);
-    return c.body(await body.encoded(encoding));
+    return encodedAnswer(c, encoding, await body.encoded(encoding), CONTENT_TYPES[kind]);
   };
   return new Hono<AppEnv>().get(FEED_PATHS.rss, etag(), answer('rss')).get(FEED_PATHS.atom, etag(), answer('atom'));
 }

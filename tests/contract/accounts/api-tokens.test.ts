@@ -137,11 +137,11 @@ describe('DELETE user/tokens/{id}', () => {
   it("responds to another account's token as if there were none", async () => {
     const { id, token } = await makeToken(rowan);
     const other = await signUp(server, { username: 'Other' });
-    const [theirs, nobodys] = [
+    const [theirs, unknown] = [
       await other.call('DELETE', `user/tokens/${id}`),
       await other.call('DELETE', 'user/tokens/999999'),
     ];
-    expect([theirs.status, await theirs.text()]).toEqual([404, await nobodys.text()]);
+    expect([theirs.status, await theirs.text()]).toEqual([404, await unknown.text()]);
     expect(await statusOf(token)).toBe(200);
   });
 

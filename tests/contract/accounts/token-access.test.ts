@@ -1,4 +1,4 @@
-/** What a program with a token can read, and what it can't do. */
+/** Permissions of a program with a token. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import type { Database } from '#server/storage/database.ts';

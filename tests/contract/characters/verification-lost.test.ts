@@ -103,7 +103,7 @@ describe('a newer verification', () => {
 });
 
 describe('user/notices', () => {
-  async function tellRowan(): Promise<TestClient> {
+  async function notifyRowan(): Promise<TestClient> {
     await verify(rowan, await add(rowan));
     const ash = await signUp(server, { username: 'Ash' });
     await verify(ash, await add(ash));
@@ -113,7 +113,7 @@ describe('user/notices', () => {
   it('exist until they are deleted, and are counted by oauth/check', async () => {
     const checked = async () => (await rowan.get('oauth/check')).json();
     expect(await checked()).not.toHaveProperty('notices');
-    await tellRowan();
+    await notifyRowan();
     expect(await checked()).toMatchObject({ auth: true, notices: 1 });
     expect((await rowan.call('DELETE', 'user/notices/1')).status).toBe(204);
     expect(await noticesOf(rowan)).toEqual([]);
@@ -122,7 +122,7 @@ describe('user/notices', () => {
   });
 
   it("of other accounts can't be read or deleted", async () => {
-    const ash = await tellRowan();
+    const ash = await notifyRowan();
     const answer = await ash.call('DELETE', 'user/notices/1');
     expect(answer.status).toBe(404);
     expect(await answer.json()).toEqual({ message: 'There is no such notice.' });
@@ -170,7 +170,7 @@ describe('rechecking verified characters', () => {
       return list[0]?.sex;
     };
     expect(await sexAfter('male')).toBe('male');
-    expect(await sexAfter('unheard of')).toBe('male');
+    expect(await sexAfter('unspecified')).toBe('male');
   });
 
   it('updates the world, vocation and level', async () => {

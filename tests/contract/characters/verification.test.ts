@@ -137,7 +137,7 @@ describe('GET tibia/characters', () => {
     expect((await listed())[0]?.sex).toBe(null);
     expect(await prove('female')).toBe('female');
     expect(await prove('male')).toBe('male');
-    expect(await prove('unheard of')).toBe(null);
+    expect(await prove('unspecified')).toBe(null);
     expect(await prove('female')).toBe('female');
     await browser.call('PATCH', 'characters', { id, name: 'elyra vane', isHidden: 1 });
     expect((await listed())[0]?.sex).toBe('female');

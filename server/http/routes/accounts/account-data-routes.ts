@@ -12,7 +12,7 @@ import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { badRequest, invalid, notFound } from '#server/http/problem.ts';
+import { badRequest, invalid, notFound, rethrowAs } from '#server/http/problem.ts';
 import { readBytes } from '#server/http/read-bytes.ts';
 import { assertJson, readJson } from '#server/http/read-json.ts';
 import { createLargeBodies } from '#server/limits/large-bodies.ts';
@@ -72,18 +72,14 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const form = await readJson(c, resetSectionSchema);
       await limiter.record([{ limit: 'section reset of account', of: accountId }]);
-      const data = await resetSection(context, accountId, form).catch((error) => {
-        throw asProblem(error);
-      });
+      const data = await resetSection(context, accountId, form).catch(rethrowAs(asProblem));
       const message =
         data === null ? 'There was nothing to reset.' : `Section reset: ${entries(data.changed)} set to nothing.`;
       return c.json({ message, data });
     })
     .delete('/user/resets/:id{[0-9]{1,15}}', async (c) => {
       const { accountId } = sessionOf(c);
-      const data = await undoReset(context, accountId, Number(c.req.param('id'))).catch((error) => {
-        throw asProblem(error);
-      });
+      const data = await undoReset(context, accountId, Number(c.req.param('id'))).catch(rethrowAs(asProblem));
       return c.json({ message: 'The reset was undone.', data });
     });
 }

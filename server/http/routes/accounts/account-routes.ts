@@ -15,7 +15,7 @@ import { setSessionCookie, setSignInCookie, signInToken } from '#server/http/coo
 import { issueCsrfToken } from '#server/http/csrf-token.ts';
 import { deviceLabel } from '#server/http/device-label.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { forbidden, invalid, ProblemError } from '#server/http/problem.ts';
+import { forbidden, invalid, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 import { createRateLimiter, RateLimitedError } from '#server/limits/rate-limiter.ts';
@@ -73,9 +73,7 @@ export function accountRoutes(context: AppContext): Hono<AppEnv> {
     })
     .post('/register', async (c) => {
       const form = await readJson(c, registerSchema);
-      const signedIn = await start(c, (requester) => signUp(signContext, form, requester)).catch((error) => {
-        throw asProblem(error);
-      });
+      const signedIn = await start(c, (requester) => signUp(signContext, form, requester)).catch(rethrowAs(asProblem));
       record(c, 'account_created', signedIn.accountId);
       return c.json(await authOf(signedIn), 201);
     })

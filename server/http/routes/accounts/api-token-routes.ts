@@ -10,7 +10,7 @@ import { createToken, endToken, listTokens, TokensFullError } from '#server/acti
 import { SessionEndedError } from '#server/actions/accounts/confirm-password.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { notFound, ProblemError, unauthenticated } from '#server/http/problem.ts';
+import { notFound, ProblemError, rethrowAs, unauthenticated } from '#server/http/problem.ts';
 import { readJson } from '#server/http/read-json.ts';
 import { securityRecorder } from '#server/http/record-security.ts';
 
@@ -32,9 +32,7 @@ export function apiTokenRoutes(context: AppContext): Hono<AppEnv> {
     .post('/user/tokens', async (c) => {
       const session = sessionOf(c);
       const form = await readJson(c, newTokenSchema);
-      const data = await createToken(context, session, form).catch((error: unknown) => {
-        throw asProblem(error);
-      });
+      const data = await createToken(context, session, form).catch(rethrowAs(asProblem));
       record(c, 'token_created', session.accountId);
       const message = 'The token is made. Copy it now: it is shown only this once.';
       return c.json({ message, data } satisfies CreatedTokenAnswer, 201);

@@ -12,19 +12,15 @@ import { EntryRefused, joinSeason, leaveSeason } from '#server/actions/challenge
 import { readChallenges } from '#server/actions/challenges/read-challenges.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { notFound, ProblemError } from '#server/http/problem.ts';
+import { notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
-async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof EntryRefused)) throw error;
-    throw error.code === 'unknown'
-      ? notFound('There is no such character.')
-      : new ProblemError(409, { message: CHALLENGE_SAID.locked });
-  }
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof EntryRefused)) return error;
+  return error.code === 'unknown'
+    ? notFound('There is no such character.')
+    : new ProblemError(409, { message: CHALLENGE_SAID.locked });
 }
 
 export function challengeRoutes(context: AppContext): Hono<AppEnv> {
@@ -40,11 +36,11 @@ export function challengeRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const { character } = await readJson(c, joinSchema);
       await limiter.record([{ limit: 'challenge entries of account', of: accountId }]);
-      const data = await withProblems(joinSeason(context, accountId, character));
+      const data = await joinSeason(context, accountId, character).catch(rethrowAs(asProblem));
       return c.json({ data, message: CHALLENGE_SAID.joined } satisfies v.InferOutput<typeof joinAnswerSchema>);
     })
     .delete('/challenges/entry', async (c) => {
-      await withProblems(leaveSeason(context, sessionOf(c).accountId));
+      await leaveSeason(context, sessionOf(c).accountId).catch(rethrowAs(asProblem));
       return c.json({ data: null, message: CHALLENGE_SAID.left } satisfies v.InferOutput<typeof joinAnswerSchema>);
     });
 }

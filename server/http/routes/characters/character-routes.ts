@@ -24,7 +24,7 @@ import { convertLegacy, undoConversion } from '#server/actions/sync/convert-lega
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
 import { readerOf } from '#server/http/middleware/token.ts';
-import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 import { readCharacters } from '#server/storage/queries/characters/characters-queries.ts';
@@ -53,14 +53,6 @@ function asProblem(error: unknown): unknown {
   }
 }
 
-async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    throw asProblem(error);
-  }
-}
-
 export function characterRoutes(context: AppContext): Hono<AppEnv> {
   const limiter = createRateLimiter(context);
   const own = (accountId: number) => readCharacters(context.database, accountId);
@@ -76,11 +68,11 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
       const { accountId } = sessionOf(c);
       const body = await readJson(c, conversionFlagSchema);
       const names = namesOf(await own(accountId));
-      const data = await withProblems(
+      const added =
         body.isMainCharacter === 1
           ? convertLegacy(context, accountId, validate(conversionSchema(names), body))
-          : addCharacter(context, accountId, validate(newCharacterSchema(names), body)),
-      );
+          : addCharacter(context, accountId, validate(newCharacterSchema(names), body));
+      const data = await added.catch(rethrowAs(asProblem));
       return c.json({ data, message: CHARACTER_SAID.saved }, 201);
     })
     .patch('/characters', async (c) => {
@@ -92,28 +84,28 @@ export function characterRoutes(context: AppContext): Hono<AppEnv> {
       const others = namesOf(characters.filter(({ id }) => id !== before.id));
       const form = validate(editedCharacterSchema(before.name, others), body);
       return c.json({
-        data: await withProblems(editCharacter(context, accountId, form)),
+        data: await editCharacter(context, accountId, form).catch(rethrowAs(asProblem)),
         message: CHARACTER_SAID.updated,
       });
     })
     .delete('/characters', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
-      await withProblems(removeCharacter(context, accountId, id));
+      await removeCharacter(context, accountId, id).catch(rethrowAs(asProblem));
       return c.json({ message: CHARACTER_SAID.deleted });
     })
     .delete('/characters/conversion', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
       await limiter.record([{ limit: 'undone conversion of account', of: accountId }]);
-      await withProblems(undoConversion(context, accountId, id));
+      await undoConversion(context, accountId, id).catch(rethrowAs(asProblem));
       return c.json({ message: CHARACTER_SAID.conversionUndone });
     })
     .patch('/characters/current', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, currentCharacterSchema);
       return c.json({
-        data: await withProblems(switchCharacter(context, accountId, id)),
+        data: await switchCharacter(context, accountId, id).catch(rethrowAs(asProblem)),
         message: CHARACTER_SAID.current,
       });
     });

@@ -13,7 +13,7 @@ import {
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { requireOwnPage } from '#server/http/same-origin.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
@@ -62,9 +62,7 @@ export function verificationRoutes(context: AppContext): Hono<AppEnv> {
     .post('/characters/generateCode', async (c) => {
       const { accountId } = sessionOf(c);
       const { id } = await readJson(c, characterIdSchema);
-      const code = await generateCode(verification, accountId, id).catch((error: unknown) => {
-        throw asProblem(error);
-      });
+      const code = await generateCode(verification, accountId, id).catch(rethrowAs(asProblem));
       return c.json({ data: { id, verify_code: code }, message: CHARACTER_SAID.codeGenerated });
     })
     .get('/tibia/characters', async (c) => {
@@ -74,9 +72,7 @@ export function verificationRoutes(context: AppContext): Hono<AppEnv> {
       const { character: name } = validate(querySchema, c.req.query());
       const address = clientAddress(c, context.env);
       const { character, source } = await verifyCharacter(verification, accountId, name, address).catch(
-        (error: unknown) => {
-          throw asProblem(error);
-        },
+        rethrowAs(asProblem),
       );
       return c.json({ data: character, message: CHARACTER_SAID.verified, source });
     });

@@ -17,7 +17,7 @@ import {
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { requireRole } from '#server/http/middleware/roles.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
-import { invalid, notFound, ProblemError } from '#server/http/problem.ts';
+import { invalid, notFound, ProblemError, rethrowAs } from '#server/http/problem.ts';
 import { readJson, validate } from '#server/http/read-json.ts';
 import { createRateLimiter } from '#server/limits/rate-limiter.ts';
 
@@ -27,15 +27,11 @@ const placeSchema = v.pipe(
   v.transform((text) => ({ at: Number(text.split('.')[0]), id: text.slice(text.indexOf('.') + 1) })),
 );
 
-async function withProblems<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof DataReportRefused)) throw error;
-    throw error.code === 'unknown'
-      ? notFound('There is no such item, field or report.')
-      : new ProblemError(409, { message: 'Someone has settled this report already.' });
-  }
+function asProblem(error: unknown): unknown {
+  if (!(error instanceof DataReportRefused)) return error;
+  return error.code === 'unknown'
+    ? notFound('There is no such item, field or report.')
+    : new ProblemError(409, { message: 'Someone has settled this report already.' });
 }
 
 export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
@@ -43,7 +39,7 @@ export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post('/data-reports', async (c) => {
       const { accountId } = sessionOf(c);
-      await withProblems(takeDataReport(reporting, accountId, await readJson(c, dataReportSchema)));
+      await takeDataReport(reporting, accountId, await readJson(c, dataReportSchema)).catch(rethrowAs(asProblem));
       return c.json({ message: DATA_REPORT_TAKEN }, 202);
     })
     .get('/admin/data-reports', requireRole('editor'), async (c) => {
@@ -55,7 +51,7 @@ export function dataReportRoutes(context: AppContext): Hono<AppEnv> {
     .put('/admin/data-reports/:id', requireRole('editor'), async (c) => {
       const { accountId } = sessionOf(c);
       const decision = await readJson(c, settledReportSchema);
-      const settled = await withProblems(settleReport(context, accountId, c.req.param('id'), decision));
+      const settled = await settleReport(context, accountId, c.req.param('id'), decision).catch(rethrowAs(asProblem));
       if ('refused' in settled) throw invalid({ value: [settled.refused.message] });
       const message = settled.report.state === 'accepted' ? 'Accepted, as a draft.' : 'Rejected.';
       return c.json({ message, data: settled.report } satisfies v.InferOutput<typeof settledReportAnswerSchema>);
