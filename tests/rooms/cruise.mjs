@@ -1,18 +1,18 @@
-/** Reads every import of the product and holds it against the import law of rooms.config.cjs. */
+/** Checks every import of the product against the import rules of rooms.config.cjs. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import swc from '@swc/core';
 import { cruise } from 'dependency-cruiser';
-import law from './rooms.config.cjs';
+import rules from './rooms.config.cjs';
 
 const READ_FOLDERS = ['src', 'sw', 'server', 'tests'];
 const SOURCE = /\.(?:ts|tsx|mjs|cjs)$/;
 
-/** Fewer modules than this means that the reader has gone blind, whatever it reports. */
+/** If fewer modules than this were read, the reader failed, whatever it reports. */
 const FEWEST_MODULES = 150;
 
-/** The folders that the law knows, read back from its rules. */
-const ROOMS = (law.forbidden ?? [])
+/** Folders that have an import rule, taken from the rules. */
+const ROOMS = (rules.forbidden ?? [])
   .filter((rule) => rule.name?.endsWith(': rooms'))
   .map((rule) => new RegExp(String(rule.from.path)));
 
@@ -24,14 +24,15 @@ const ROOMS = (law.forbidden ?? [])
  *
  * @typedef {object} CruiseReport
  * @property {readonly Violation[]} violations
- * @property {number} modules how many of the project's own modules were read
+ * @property {number} modules number of the project's own modules that were read
  */
 
 /**
- * dependency-cruiser asks swc for plain TypeScript, which refuses JSX, and forgets that a package's types are imported
- * as types. This teaches the shared parser both: JSX in .tsx files, and no edge for `import type` from a package.
+ * Patches the parser shared with dependency-cruiser, which asks swc for plain TypeScript, without JSX, and drops the
+ * information that a package's types are imported as types. Parses JSX in .tsx files and removes `import type` from a
+ * package.
  */
-function teachParser() {
+function patchParser() {
   const parse = swc.parseFileSync;
   /** @param {string} file */
   const parseTyped = (file) => {
@@ -49,7 +50,7 @@ function teachParser() {
   swc.parseFileSync = /** @type {typeof swc.parseFileSync} */ (parseTyped);
 }
 
-let taught = false;
+let patched = false;
 
 /** @param {string} root */
 function sourcesUnder(root) {
@@ -61,22 +62,22 @@ function sourcesUnder(root) {
 }
 
 /**
- * Cruises the project at `root` and returns what breaks the law; throws when not every source file was read.
+ * Cruises the project at `root` and returns its violations of the import rules; throws if a source file was not read.
  *
  * @param {string} root
  * @returns {Promise<CruiseReport>}
  */
 export async function cruiseRooms(root) {
-  if (!taught) teachParser();
-  taught = true;
+  if (!patched) patchParser();
+  patched = true;
   const sources = sourcesUnder(root);
   const { output } = await cruise(sources, {
-    ...law.options,
+    ...rules.options,
     baseDir: root,
     validate: true,
-    ruleSet: { forbidden: law.forbidden ?? [] },
+    ruleSet: { forbidden: rules.forbidden ?? [] },
   });
-  if (typeof output === 'string') throw new Error(`The cruise ended with a text instead of a report: ${output}`);
+  if (typeof output === 'string') throw new Error(`The cruise returned text instead of a report: ${output}`);
 
   const own = output.modules.filter((module) => sources.includes(module.source));
   const unread = sources.filter((source) => !own.some((module) => module.source === source));
@@ -89,9 +90,9 @@ export async function cruiseRooms(root) {
       .filter((dependency) => dependency.module.startsWith('../../'))
       .map((dependency) => ({ rule: 'no climbing out of a room', file: source, imports: dependency.module })),
   );
-  const homeless = own
+  const outsideRooms = own
     .filter(({ source }) => !source.startsWith('tests/') && !ROOMS.some((room) => room.test(source)))
     .map(({ source }) => ({ rule: 'every file lives in a room', file: source, imports: '' }));
   const broken = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, file: from, imports: to }));
-  return { violations: [...broken, ...climbing, ...homeless], modules: own.length };
+  return { violations: [...broken, ...climbing, ...outsideRooms], modules: own.length };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CruiseReport, cruiseRooms } from './cruise.mjs';
 import { copyProject, type ScratchProject } from './scratch-project.ts';
 
-/** rule → one file that breaks it. */
+/** Each rule with a file that breaks it. */
 const REFUSED = [
   { rule: 'core/catalogue: rooms', file: 'src/core/catalogue/planted.ts', imports: '#core/progress/lists.ts' },
   { rule: 'core/catalogue: packages', file: 'src/core/catalogue/planted-npm.ts', imports: 'dexie' },
@@ -107,7 +107,7 @@ const REFUSED = [
   { rule: 'every file lives in a room', file: 'src/page/misc/planted.ts', imports: '#core/progress/lists.ts' },
 ] as const;
 
-/** Files that the planted imports above lead to. */
+/** Files that the imports above refer to. */
 const COMPANIONS = {
   'src/page/features/planted-too/host.ts': 'export const host = 1;',
   'src/core/progress/planted-cycle.ts': "export * from './planted-back.ts';",
@@ -121,7 +121,7 @@ const ALLOWED = {
   'src/page/parts/planted-fine.test.ts': "import '#server/env.ts';",
 };
 
-describe('the import law', () => {
+describe('the import rules', () => {
   let project: ScratchProject;
   let clean: CruiseReport;
   let planted: CruiseReport;
@@ -136,7 +136,7 @@ describe('the import law', () => {
   });
   afterAll(() => project.dispose());
 
-  test('accepts the project as it is', () => {
+  test('accept the project as it is', () => {
     expect(clean.violations).toEqual([]);
   });
 
@@ -144,11 +144,11 @@ describe('the import law', () => {
     expect(planted.violations).toContainEqual(expect.objectContaining({ rule, file }));
   });
 
-  test.each(Object.keys(ALLOWED))('%s is fine', (file) => {
+  test.each(Object.keys(ALLOWED))('%s is allowed', (file) => {
     expect(planted.violations.filter((violation) => violation.file === file)).toEqual([]);
   });
 
-  test('a reader that sees almost nothing is an error, not a pass', async () => {
+  test('reading almost no modules is an error, not a pass', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'loremark-floor-'));
     try {
       for (const folder of ['src', 'sw', 'server', 'tests']) await mkdir(path.join(root, folder));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KNIP_PRODUCTION } from '#tests/setup/checks.mjs';
 import { copyProject, type ScratchProject } from './scratch-project.ts';
 
-/** Lines that the linter refuses in one place and accepts in their proper one. */
+/** Code that the linter refuses in `file` and accepts in `fine`. */
 const RESTRICTED = [
   {
     rule: 'noRestrictedGlobals',
@@ -127,7 +127,7 @@ describe('the linter', () => {
     expect(found).toContain(`${file} ${rule}`);
   });
 
-  test.each(RESTRICTED)('$rule has nothing against $fine', ({ rule, fine }) => {
+  test.each(RESTRICTED)('$rule accepts $fine', ({ rule, fine }) => {
     expect(found).not.toContain(`${fine} ${rule}`);
   });
 });
@@ -146,14 +146,14 @@ describe('the search for unused code', () => {
   });
   afterAll(() => project.dispose());
 
-  test('names a file and an export that nobody uses', async () => {
+  test('reports an unused file and an unused export', async () => {
     const { ok, output } = await project.run('knip/bin/knip.js');
     expect(ok).toBe(false);
     expect(output).toContain('src/core/progress/planted-orphan.ts');
     expect(output).toMatch(/^spare\b.*planted-spare\.ts/m);
   });
 
-  test('names what only tests use when it looks at the product alone', async () => {
+  test('reports exports that only tests use when it checks the product alone', async () => {
     const { ok, output } = await project.run('knip/bin/knip.js', ...KNIP_PRODUCTION);
     expect(ok).toBe(false);
     expect(output).toContain('src/core/progress/planted-spare.ts');

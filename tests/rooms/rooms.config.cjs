@@ -1,9 +1,9 @@
 /**
- * The import law, as a table: which room may import which, and which packages. dependency-cruiser reads the rules made
- * from it. Types of a package are free everywhere; tests may import anything.
+ * The import rules as a table: which rooms and packages each room may import. dependency-cruiser reads the rules
+ * generated from it. Importing types of a package is always allowed; tests may import anything.
  */
 
-/** Every room's folder, as a regular expression on the path from the project's root. */
+/** Each room's folder, as a regular expression for the path from the project's root. */
 const ROOM = {
   catalogueRules: '^src/core/catalogue/',
   filters: '^src/core/filters/',
@@ -49,12 +49,14 @@ const ROOM = {
 };
 
 const CORE = '^src/core/';
-/** All of it that the wire's shapes may name. */
+/** The parts of core whose types the contract may use. */
 const CORE_BELOW_ADMIN = '^src/core/(?!admin/)';
-/** The count of work in flight, which knows nothing of what is counted. */
+/** The count of pending work, which has no imports. */
 const PENDING_WORK = '^src/offline/pending-work\\.ts$';
 const MESSAGES = '^src/offline/messages\\.ts$';
-/** Small files that every part of the server may name: settings, logs, metrics, version, the error of a failed start. */
+/**
+ * Small files that every part of the server may import: settings, logs, metrics, version, the error of a failed start.
+ */
 const SERVER_BASICS = '^server/(env|log|metrics|security-log|version|start-error)\\.ts$';
 const PAGE_STYLES = '\\.css$';
 
@@ -62,16 +64,16 @@ const REACT = ['react', 'react-dom'];
 const ROUTER = '@tanstack/react-router';
 
 /**
- * @typedef {object} RoomLaw
+ * @typedef {object} RoomRules
  * @property {string} name
- * @property {string} from the room's files
- * @property {readonly string[]} rooms what it may import besides itself
- * @property {readonly string[]} npm which packages
- * @property {boolean} [node] whether Node's own modules are there
+ * @property {string} from pattern of the room's files
+ * @property {readonly string[]} rooms what it may import in addition to itself
+ * @property {readonly string[]} npm packages it may import
+ * @property {boolean} [node] whether it may import Node's modules
  */
 
-/** @type {readonly RoomLaw[]} */
-const LAW = [
+/** @type {readonly RoomRules[]} */
+const ROOM_RULES = [
   { name: 'core/words', from: ROOM.words, rooms: [], npm: [] },
   { name: 'core/catalogue', from: ROOM.catalogueRules, rooms: [ROOM.words], npm: ['valibot'] },
   { name: 'core/filters', from: ROOM.filters, rooms: [ROOM.catalogueRules, ROOM.words], npm: ['valibot'] },
@@ -141,7 +143,7 @@ const LAW = [
     rooms: [CORE, ROOM.offline, ROOM.platform],
     npm: [...REACT, 'jotai'],
   },
-  // Data that parts and list read too: it may import no more than they, or they would import each other in a circle.
+  // Parts and list import it, so it may import no more than they do; anything else would be a cycle.
   { name: 'page/sections/registry', from: ROOM.registry, rooms: [CORE, ROOM.ui, ROOM.sectionWords], npm: [] },
   { name: 'page/sections/words', from: ROOM.sectionWords, rooms: [CORE], npm: [] },
   {
@@ -313,7 +315,9 @@ const LAW = [
   },
 ];
 
-/** The subjects of the product, which have the same names in every room that is divided by them (docs/architecture.md). */
+/**
+ * Subjects of the product. They have the same names in every room that is divided by subject (docs/architecture.md).
+ */
 const SUBJECTS = [
   'sync',
   'accounts',
@@ -329,11 +333,11 @@ const SUBJECTS = [
 ];
 
 /**
- * Which other subjects a subject may import, by room. One that is not listed may import none.
+ * The other subjects that a subject may import, by room. A subject that is not listed may import none.
  *
  * @type {Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>}
  */
-const SUBJECT_LAW = {
+const SUBJECT_RULES = {
   'src/core/contract': {
     accounts: ['characters'],
     profiles: ['challenges', 'sync'],
@@ -383,7 +387,7 @@ const TEST_FILE = '\\.test\\.tsx?$';
 const PACKAGES = '^node_modules/';
 
 /**
- * @param {RoomLaw} law
+ * @param {RoomRules} room
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function rulesOf({ name, from, rooms, npm, node = false }) {
@@ -409,7 +413,7 @@ function rulesOf({ name, from, rooms, npm, node = false }) {
   if (!node) {
     rules.push({
       name: `${name}: node`,
-      comment: `${name} does not run in Node alone`,
+      comment: `${name} runs outside Node, too`,
       severity: 'error',
       from: source,
       to: { dependencyTypes: ['core'] },
@@ -419,14 +423,14 @@ function rulesOf({ name, from, rooms, npm, node = false }) {
 }
 
 /**
- * Rules between the subjects of a room.
+ * Returns the rules between the subjects of a room.
  *
  * @param {string} room
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
  */
 function subjectRulesOf(room) {
   return SUBJECTS.map((subject) => {
-    const allowed = [subject, ...(SUBJECT_LAW[room]?.[subject] ?? [])];
+    const allowed = [subject, ...(SUBJECT_RULES[room]?.[subject] ?? [])];
     return {
       name: `${room}: ${subject}`,
       comment: `${subject} may import only ${allowed.join(', ')} of ${room}`,
@@ -440,18 +444,18 @@ function subjectRulesOf(room) {
 /** @type {import('dependency-cruiser').IConfiguration} */
 const config = {
   forbidden: [
-    ...LAW.flatMap(rulesOf),
-    ...Object.keys(SUBJECT_LAW).flatMap(subjectRulesOf),
+    ...ROOM_RULES.flatMap(rulesOf),
+    ...Object.keys(SUBJECT_RULES).flatMap(subjectRulesOf),
     {
       name: 'features are islands',
-      comment: 'What two features share belongs into parts',
+      comment: 'Code shared by two features belongs in parts',
       severity: 'error',
       from: { path: '^src/page/features/([^/]+)/', pathNot: TEST_FILE },
       to: { path: ROOM.features, pathNot: '^src/page/features/$1/' },
     },
     {
       name: 'sections are islands',
-      comment: 'What two sections share belongs into list, or beside the registry',
+      comment: 'Code shared by two sections belongs in list, or next to the registry',
       severity: 'error',
       from: { path: '^src/page/sections/([^/]+)/', pathNot: TEST_FILE },
       to: { path: '^src/page/sections/[^/]+/', pathNot: ['^src/page/sections/$1/', '^src/page/sections/emblems/'] },
@@ -472,7 +476,7 @@ const config = {
     },
     {
       name: 'no cycles',
-      comment: 'Two files that need each other are one file, or need a third',
+      comment: 'Merge files that import each other, or move what they share to a third file',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -1,4 +1,4 @@
-/** A copy of the project in which rules may be broken without anybody noticing. */
+/** A copy of the project for planting violations. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,19 +13,19 @@ const COPIED = [
   ...['package.json', 'tsconfig.json', 'vite.config.ts', 'vitest.config.ts', 'biome.json', 'knip.json', '.gitignore'],
 ];
 
-/** Written by tools into node_modules; the copy keeps its own. */
+/** Caches that tools write into node_modules; the copy has its own. */
 const TOOL_CACHES = new Set(['.cache', '.vite', '.vitest', '.tmp']);
 
 export interface ScratchProject {
   readonly root: string;
-  /** Adds files (path from the root → content) and returns nothing; existing files are replaced. */
+  /** Writes files (path from the root → content), replacing existing ones. */
   plant(files: Readonly<Record<string, string>>): Promise<void>;
-  /** Runs a tool of node_modules (path within it) and returns all it printed, and how it ended. */
+  /** Runs a tool of node_modules (path within it) and returns its output and whether it succeeded. */
   run(tool: string, ...args: readonly string[]): Promise<{ ok: boolean; output: string }>;
   dispose(): Promise<void>;
 }
 
-/** Copies the project's sources and settings; packages are linked, caches are not shared. */
+/** Copies the project's sources and settings. Packages are symlinks; caches are not shared. */
 export async function copyProject(): Promise<ScratchProject> {
   const root = await realpath(await mkdtemp(path.join(tmpdir(), 'loremark-rooms-')));
   await Promise.all(COPIED.map((name) => cp(path.join(ROOT, name), path.join(root, name), { recursive: true })));

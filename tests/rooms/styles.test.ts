@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 
 const PAGE = fileURLToPath(new URL('../../src/page/', import.meta.url));
 
-/** Physical sides, where the logical start or end is meant. */
+/** Physical sides used instead of the logical start or end. */
 const PHYSICAL = [
   /(?:^|[\s;{])(?:left|right)\s*:/,
   /\b(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)\b/,
   /\bborder-(?:top|bottom)-(?:left|right)-radius\b/,
   /\b(?:text-align|float|clear)\s*:\s*(?:left|right)\b/,
-  // The build writes it as a list of languages, which says nothing of `dir`.
+  // The build replaces it with a list of languages, which ignores the `dir` attribute.
   /:dir\(/,
 ];
 
-test('no style says left or right, so that every one is mirrored where one reads from right to left', async () => {
+test('no style names a physical side, so that all styles are mirrored in right-to-left languages', async () => {
   const found: string[] = [];
   const sheets = (await readdir(PAGE, { recursive: true })).filter((name) => name.endsWith('.css'));
   for (const name of sheets) {

@@ -5,7 +5,7 @@ import { outsideTexts, sourcesIn, textsOf } from '#tests/words/texts.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 const SAMPLE = `
-/* A comment is no text. */
+/* A comment is not a text. */
 import { Thing } from 'a thing.ts';
 export function Part({ count }) {
   if (count === 'Enter') throw new Error('this is for developers');
@@ -20,7 +20,7 @@ export function Part({ count }) {
   );
 }`;
 
-test('a text is told from the strings that only machines read', () => {
+test('a text is distinguished from strings that are not shown to the player', () => {
   expect(textsOf(SAMPLE, true)).toEqual([
     { line: 9, text: 'Kills of today' },
     { line: 9, text: '… kills' },
@@ -33,7 +33,7 @@ test('a text is told from the strings that only machines read', () => {
   ]);
 });
 
-test('every text of the page stands in a words.ts', () => {
+test('every text of the page is in a words.ts', () => {
   expect(sourcesIn(ROOT, 'src/page').length).toBeGreaterThan(300);
   expect(outsideTexts(ROOT, 'src/page')).toEqual([]);
 });

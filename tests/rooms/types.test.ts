@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyProject, type ScratchProject } from './scratch-project.ts';
 
-/** One wrong file each: what a room does not have, or may not see, is refused by the types alone. */
+/** One invalid file per entry: the types alone refuse what a room does not have or may not import. */
 const REFUSED = [
   {
     why: 'core has no document',
@@ -10,14 +10,14 @@ const REFUSED = [
     refusal: /'document'/,
   },
   {
-    why: 'core has no clock that ticks',
+    why: 'core has no timers',
     file: 'src/core/planted-timer.ts',
     code: 'setTimeout(() => {}, 1);',
     refusal: /'setTimeout'/,
   },
   { why: 'core has no Node', file: 'src/core/planted-node.ts', code: "export * from 'node:fs';", refusal: /'node:fs'/ },
   {
-    why: 'core does not see offline',
+    why: 'core must not import offline',
     file: 'src/core/planted-up.ts',
     code: "export * from '#offline/log.ts';",
     refusal: /offline\/log\.ts/,
@@ -29,7 +29,7 @@ const REFUSED = [
     refusal: /'window'/,
   },
   {
-    why: 'offline does not see the page',
+    why: 'offline must not import the page',
     file: 'src/offline/planted-up.ts',
     code: "export * from '#page/platform/theme.ts';",
     refusal: /page\/platform/,
@@ -41,9 +41,9 @@ const REFUSED = [
     refusal: /'node:fs'/,
   },
   {
-    why: 'the page does not see the server',
+    why: 'the page must not import the server',
     file: 'src/page/planted.ts',
-    // Of the server's files one without Node's types, which would hide that the page has none.
+    // A file of the server that does not bring Node's types, which would hide that the page lacks them.
     code: "export * from '#server/start-error.ts';",
     refusal: /server\/start-error\.ts/,
   },
@@ -60,7 +60,7 @@ const REFUSED = [
     refusal: /'window'/,
   },
   {
-    why: 'the server does not see offline',
+    why: 'the server must not import offline',
     file: 'server/planted.ts',
     code: "export * from '#offline/log.ts';",
     refusal: /offline\/log\.ts/,
@@ -71,7 +71,7 @@ const ROOMS = ['src/core', 'src/offline', 'src/page', 'sw', 'server'] as const;
 
 describe('the rooms’ types', () => {
   let project: ScratchProject;
-  const complaints = new Map<string, string>();
+  const outputs = new Map<string, string>();
   let clean: { ok: boolean; output: string };
 
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the rooms’ types', () => {
     clean = await project.run('typescript/bin/tsc', '-b', '--pretty', 'false');
     await project.plant(Object.fromEntries(REFUSED.map(({ file, code }) => [file, code])));
     for (const room of ROOMS) {
-      complaints.set(room, (await project.run('typescript/bin/tsc', '-p', room, '--pretty', 'false')).output);
+      outputs.set(room, (await project.run('typescript/bin/tsc', '-p', room, '--pretty', 'false')).output);
     }
   });
   afterAll(() => project.dispose());
@@ -90,7 +90,7 @@ describe('the rooms’ types', () => {
 
   test.each(REFUSED)('$why', ({ file, refusal }) => {
     const room = ROOMS.find((candidate) => file.startsWith(`${candidate}/`)) ?? '';
-    const lines = (complaints.get(room) ?? '').split('\n').filter((line) => line.startsWith(`${file}(`));
+    const lines = (outputs.get(room) ?? '').split('\n').filter((line) => line.startsWith(`${file}(`));
     expect(lines.join('\n')).toMatch(refusal);
   });
 });
