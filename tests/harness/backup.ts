@@ -2,7 +2,7 @@
 import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 
-/** Tables that a backup of an account holds. */
+/** Tables included in a backup of an account. */
 const TABLES = [
   'characters',
   'sync_heads',
@@ -18,7 +18,7 @@ type Rows = ReadonlyMap<(typeof TABLES)[number], readonly object[]>;
 
 export interface Backup {
   readonly tables: Rows;
-  /** State of the model at that moment. */
+  /** State of the model at the time of the backup. */
   readonly model: unknown;
 }
 
@@ -31,7 +31,7 @@ export async function copyRows({ context }: TestApp, accountId: number): Promise
   return tables;
 }
 
-/** Replaces the account's rows. With a new epoch the one of the backup ends at its head, as `maintain restore` does it. */
+/** Replaces the account's rows. With a new epoch, the backup's epoch ends at its head, as after `maintain restore`. */
 export async function putRowsBack(
   { context }: TestApp,
   accountId: number,

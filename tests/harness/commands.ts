@@ -9,10 +9,10 @@ const device = fc.nat(2);
 const tab = fc.nat(2);
 const index = fc.nat(7);
 const value = fc.nat(4);
-/** Whose progress: mostly the current character's. */
+/** Picks a character; most picks are the current one. */
 const who = fc.nat(4);
 const by = fc.constantFrom(1, 1, 5, -3);
-/** Steps of the stage before the next command. */
+/** Number of stage steps before the next command. */
 const steps = fc.oneof({ weight: 3, arbitrary: fc.nat(12) }, { weight: 1, arbitrary: fc.constant(200) });
 
 const fault: fc.Arbitrary<Fault> = fc.oneof(
@@ -176,6 +176,6 @@ export const script: fc.Arbitrary<Script> = fc.record({
       maxLength: 3,
     },
   ),
-  // Long ones as often as short ones: most conflicts take several commands.
+  // Long scripts are as frequent as short ones: most conflicts need several commands.
   commands: fc.array(command, { minLength: 1, maxLength: 40, size: 'max' }),
 });

@@ -28,7 +28,7 @@ import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { enqueue } from '#tests/builders/enqueue.ts';
 import { type Host, on } from './host.ts';
-import { look, nameOf, type Snapshot } from './raw-store.ts';
+import { nameOf, readSnapshot, type Snapshot } from './raw-store.ts';
 import { Process } from './stage.ts';
 
 /** Timeouts of `worker-bridge.ts`. */
@@ -37,7 +37,7 @@ const END_MS = 30_000;
 
 export class Context {
   readonly process: Process;
-  /** Ends of its drains; null where the store failed. */
+  /** Ends of its drains; null if the store failed. */
   readonly ends: (DrainEnd | null)[] = [];
   /** API client whose requests outlive the page. */
   readonly #leavingApi: Api;
@@ -87,7 +87,7 @@ export class Context {
     return end;
   }
 
-  /** The player chooses values, by what the screen shows now. False when the device could not keep them. */
+  /** The player chooses values based on what the screen shows now. Returns false if the device could not store them. */
   async choose(wanted: readonly Wanted[]): Promise<boolean> {
     const { account, stage, watch } = this.device;
     if (account === null) return false;
@@ -106,9 +106,9 @@ export class Context {
     }
   }
 
-  /** The page's knowledge of a register when it is tapped. */
+  /** The state of a register that the page has at the time of the tap. */
   #seen(account: string, { character, list, item }: Wanted): Seen {
-    const { ops, mirror, sync } = look(this.device.factory, account);
+    const { ops, mirror, sync } = readSnapshot(this.device.factory, account);
     const name = nameOf({ character, list, item });
     const pending = pendingOf([...ops.values()].filter((op) => nameOf(op) === name));
     return { version: seenVersion(mirror.get(name), pending), resets: sync.resets };
@@ -119,13 +119,19 @@ export class Context {
     return { clock: this.device.tapTime, newId: this.device.newId };
   }
 
-  /** The player undoes the newest change of a character. Returns what has been changed since; null = nothing to undo. */
+  /**
+   * The player undoes the newest change of a character. Returns the registers that changed since; null if there is
+   * nothing to undo.
+   */
   async undo(character: number): Promise<readonly ChangedRegister[] | null> {
     const undone = await this.#acting('undo', (database) => undoNewest(database, this.#recording, character));
     return undone?.changedSince ?? null;
   }
 
-  /** The player undoes any own change of the list, by its position from the newest. Returns what has been changed since. */
+  /**
+   * The player undoes one of their own changes in the list, by its position from the newest. Returns the registers that
+   * changed since.
+   */
   async undoOlder(position: number): Promise<readonly ChangedRegister[] | null> {
     const undoAt = async (database: ProgressDatabase) => {
       const [own] = await readActivity(database);
@@ -140,12 +146,12 @@ export class Context {
     return this.#acting('undo', undoAt);
   }
 
-  /** The player is told what has been changed since, and sets the former values anyway. */
+  /** The player is notified of the registers that changed since and sets their former values anyway. */
   async undoAnyway(left: readonly ChangedRegister[]): Promise<void> {
     await this.#acting('insist', (database) => undoAnyway(database, this.#recording, left));
   }
 
-  /** The player is told of the newest merged change, and sets the wanted value anyway. */
+  /** The player is notified of the newest merged change and sets the wanted value anyway. */
   async setAnyway(): Promise<void> {
     await this.#acting('insist', async (database) => {
       const [, merged] = await readActivity(database);
@@ -154,10 +160,10 @@ export class Context {
     });
   }
 
-  /** The player deals with all refused changes at once. */
+  /** The player settles all refused changes at once. */
   async settleDeadLetters(how: 'retry' | 'discard' | { readonly moveTo: number }): Promise<void> {
     const settled = await this.#acting('letters', (database) => {
-      const deadLetters = [...look(this.device.factory, database.account).ops.values()];
+      const deadLetters = [...readSnapshot(this.device.factory, database.account).ops.values()];
       const ids = deadLetters.flatMap(({ id, state }) => (state === 'dead' ? [id] : []));
       if (how === 'discard') return discardDeadLetters(database, this.#recording, ids);
       if (how === 'retry') return retryDeadLetters(database, this.#recording, ids);
@@ -167,7 +173,7 @@ export class Context {
   }
   #lastLetters: DeadLettersAction = [];
 
-  /** The player takes that decision back. */
+  /** The player reverts that decision. */
   async undoDeadLetters(): Promise<void> {
     const action = this.#lastLetters;
     this.#lastLetters = [];
@@ -179,12 +185,12 @@ export class Context {
     return this.#acting('export', (database) => exportUnsent(database, this.#recording, this.device.name));
   }
 
-  /** The player reads a file of unsent changes. A file of another account is refused. */
+  /** The player imports a file of unsent changes. A file of another account is refused. */
   async importFile(file: UnsentFile): Promise<void> {
     await this.#acting('import', (database) => importUnsent(database, this.#recording, file));
   }
 
-  /** A transaction of the player; null = it failed or was refused, and changed nothing. */
+  /** Runs a transaction of the player. Returns null if it failed or was refused and so changed nothing. */
   async #acting<T>(label: string, work: (database: ProgressDatabase) => Promise<T>): Promise<T | null> {
     const { account, stage } = this.device;
     if (account === null) return null;
@@ -203,7 +209,7 @@ export class Context {
     await stage.cross(this.process, 'discard', () => discardProgress(this.database(account.username)));
   }
 
-  /** The last push of a page that goes away. */
+  /** The last push of a page that is being closed. */
   pushOnUnload({ ops, ...known }: Pick<Snapshot, 'ops' | 'sync' | 'sent' | 'client'>): void {
     const { account, name } = this.device;
     if (account === null) return;
@@ -212,14 +218,14 @@ export class Context {
     if (request !== null) sendSyncOnUnload(this.#leavingApi, request);
   }
 
-  /** The player chooses values while nobody is signed in. */
+  /** The player chooses values while signed out. */
   async chooseAsGuest(wanted: readonly Wanted[]): Promise<void> {
     const { stage } = this.device;
     const store = () => this.#storing(() => enqueue(this.database(GUEST), this.#recording, wanted));
     await stage.cross(this.process, 'choose as guest', store).catch(() => undefined);
   }
 
-  /** Merges guest progress into a character of the account, each step a crossing. A failed step loses nothing. */
+  /** Merges guest progress into a character of the account; each step is a crossing. A failed step loses nothing. */
   async mergeGuest(character: number): Promise<void> {
     const { account, stage } = this.device;
     if (account === null) return;
@@ -228,11 +234,11 @@ export class Context {
       const begin = () => beginMerge(guest, database, this.#recording, character);
       await this.#mergeTo(await stage.cross(this.process, 'begin merge', () => this.#storing(begin)));
     } catch {
-      // The question stays open.
+      // The merge remains pending.
     }
   }
 
-  /** Finishes an interrupted merge, as every start of the page does. */
+  /** Finishes an interrupted merge, as the page does at every start. */
   async finishMerge(): Promise<void> {
     const { stage } = this.device;
     try {
@@ -240,7 +246,7 @@ export class Context {
       const row = await stage.cross(this.process, 'read guest', read);
       if (row?.key === 'guest' && row.merge !== null) await this.#mergeTo(row.merge);
     } catch {
-      // The next start tries again.
+      // The next start retries.
     }
   }
 
@@ -269,14 +275,14 @@ export class Context {
   async #drainAnywhere(trigger: Trigger): Promise<DrainEnd> {
     const { worker } = this.device;
     if (worker !== undefined) {
-      const end = await this.#askWorker(worker, trigger);
+      const end = await this.#requestFromWorker(worker, trigger);
       if (end !== null) return end;
     }
     return this.#drain(trigger);
   }
 
-  /** The worker's end; null if it does not answer in time. */
-  #askWorker(worker: NonNullable<Host['worker']>, trigger: Trigger): Promise<DrainEnd | null> {
+  /** Returns the worker's end; null if it does not respond in time. */
+  #requestFromWorker(worker: NonNullable<Host['worker']>, trigger: Trigger): Promise<DrainEnd | null> {
     const { stage } = this.device;
     const timers = stage.timers(this.process);
     return new Promise((resolve) => {
@@ -311,7 +317,7 @@ export class Context {
     }
   };
 
-  /** The real store, with each call as a crossing. */
+  /** Wraps the real store so that each call is a crossing. */
   #openStore(database: ProgressDatabase): SyncStore {
     const { stage, options, newId, name } = this.device;
     const real = createSyncStore(database, newId, name);
@@ -328,13 +334,13 @@ export class Context {
     return Object.fromEntries(calls) as SyncStore;
   }
 
-  /** Runs a transaction, which meets the device's storage fault if there is one. */
+  /** Runs a transaction, which is subject to the device's storage fault if there is one. */
   #storing<T>(work: () => Promise<T>): Promise<T> {
     return this.device.storageFault === null ? work() : withStorageFault(this.device, work);
   }
 }
 
-/** Runs `work` with the write that the fault is for failing by a full disk or a lost connection. */
+/** Runs `work` while the write selected by the fault fails because of a full disk or a closed connection. */
 async function withStorageFault<T>(device: Pick<Host, 'storageFault'>, work: () => Promise<T>): Promise<T> {
   const stores = IDBObjectStore.prototype;
   const { put, add } = stores;

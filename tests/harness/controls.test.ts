@@ -1,26 +1,26 @@
-/** Controls: clients and servers broken on purpose, each of which the harness must report by the invariant it breaks. */
+/** Controls: clients and servers broken on purpose. The harness must report each by the invariant that it violates. */
 import './settling.ts';
 import { describe, expect, test } from 'vitest';
 import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import type { Batch } from '#offline/sync/ports.ts';
 import type { Device } from './device.ts';
 import type { HostOptions } from './host.ts';
-import { type Scene, serverForStories, tell } from './scenario.ts';
+import { playStory, type Scene, serverForStories } from './scenario.ts';
 import type { Violation } from './violation.ts';
 
 const server = serverForStories();
 
-/** The invariant that the story broke. */
+/** Returns the invariant that the story violated. */
 async function brokenBy(story: (scene: Scene) => Promise<void>, devices?: readonly HostOptions[]): Promise<string> {
   try {
-    await tell(server(), story, devices === undefined ? {} : { devices });
+    await playStory(server(), story, devices === undefined ? {} : { devices });
     return 'none';
   } catch (error) {
     return (error as Partial<Violation>).invariant ?? String(error);
   }
 }
 
-/** Makes a device deliver flips, as queues of requests do, instead of wanted values. */
+/** Makes a device deliver flips, as a queue of requests would, instead of wanted values. */
 function deliverFlips({ world }: Scene, device: Device): void {
   const { link, browser } = device;
   const { realm } = world;
@@ -33,7 +33,7 @@ function deliverFlips({ world }: Scene, device: Device): void {
     const answer = await realm.deliver('/api/v1/user/sync', empty, browser.cookies);
     const reply = (await answer.json()) as { head: number };
     const results = request.ops.map(({ list, item }) => {
-      const write = world.account().model.standing().get(`0/${list}/${item}`);
+      const write = world.account().model.currentWrites().get(`0/${list}/${item}`);
       return { outcome: 'applied', value: write?.value ?? 0, version: write?.version ?? 0 };
     });
     return Response.json({ ...reply, results });
@@ -48,7 +48,7 @@ async function bothCheck({ world, a, b }: Scene): Promise<void> {
 }
 
 describe('a broken client', () => {
-  test('that delivers flips is seen when two devices check the same item (fault 8)', async () => {
+  test('that delivers flips is detected when two devices check the same item (fault 8)', async () => {
     expect(await brokenBy(bothCheck)).toBe('none');
     const flips = await brokenBy(async (scene) => {
       for (const device of scene.world.devices) deliverFlips(scene, device);
@@ -57,7 +57,7 @@ describe('a broken client', () => {
     expect(flips).toMatch(/^I[23]$/);
   });
 
-  test('that empties what a guest has chosen before an account has it is seen', async () => {
+  test('that deletes guest progress before an account has it is detected', async () => {
     const merge = async ({ world, stage, a }: Scene) => {
       await stage.complete(a.signOut());
       const chosen = {
@@ -78,7 +78,7 @@ describe('a broken client', () => {
     expect(await brokenBy(merge, [{ forgetsGuests: true }, {}])).toBe('I1');
   });
 
-  test('that delivers flips is seen when one reply is lost', async () => {
+  test('that delivers flips is detected when one reply is lost', async () => {
     const flips = await brokenBy(async (scene) => {
       deliverFlips(scene, scene.a);
       await scene.world.tap(scene.a, 'achievements', 1, 1);
@@ -88,7 +88,7 @@ describe('a broken client', () => {
     expect(flips).toMatch(/^I[23]$/);
   });
 
-  test('that takes ops without a result for delivered is seen', async () => {
+  test('that treats ops without a result as delivered is detected', async () => {
     let batch: Batch | undefined;
     const trusting: HostOptions = {
       store: (real) => ({
@@ -125,7 +125,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story, [trusting, {}])).toBe('I1');
   });
 
-  test('whose cursor moves before its rows is seen when it dies in between', async () => {
+  test('whose cursor moves before its rows is detected when it dies in between', async () => {
     const hasty: HostOptions = {
       store: (real, park) => ({
         ...real,
@@ -146,7 +146,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story, [hasty, {}])).toBe('I3');
   });
 
-  test('whose mirror takes older versions is seen when an old reply arrives late (fault 18)', async () => {
+  test('whose mirror accepts older versions is detected when an old reply arrives late (fault 18)', async () => {
     const gullible: HostOptions = {
       locks: false,
       store: (real, _park, database) => ({
@@ -168,7 +168,7 @@ describe('a broken client', () => {
       const tab = a.tab();
       void tab.drainHere('visible');
       await stage.until(tab.process, 'answer');
-      // The reply has arrived but is not applied yet; meanwhile the worker learns of something newer.
+      // The reply has arrived but is not applied yet; meanwhile the worker receives something newer.
       tab.process.frozen = true;
       await stage.rest();
       await world.tap(b, 'titles', 1, 0);
@@ -184,7 +184,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story, [gullible, {}])).toBe('I4');
   });
 
-  test('that does not say whose changes it delivers is seen when somebody else has signed in (fault 14)', async () => {
+  test('that does not state the account of its changes is detected when another player has signed in (fault 14)', async () => {
     const story =
       (isBound: boolean) =>
       async ({ world, stage, a }: Scene) => {
@@ -202,7 +202,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story(false))).toBe('I5');
   });
 
-  test('that waits for a call that nobody makes is seen', async () => {
+  test('that waits for a call that is never made is detected', async () => {
     let now = () => 0;
     const patient: HostOptions = {
       locks: false,
@@ -218,7 +218,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story, [patient, {}])).toBe('I6');
   });
 
-  test('that claims to have seen what its screen had not shown is seen', async () => {
+  test('that claims to have seen values that its screen had not shown is detected', async () => {
     const story =
       (isHonest: boolean) =>
       async ({ world, a, b }: Scene) => {
@@ -232,7 +232,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story(false))).toBe('I8');
   });
 
-  test('that does not say that its ops may be copies is seen by their sum', async () => {
+  test('that does not state that its ops may be copies is detected by their sum', async () => {
     const story =
       (isHonest: boolean) =>
       async ({ world, stage, a, b }: Scene) => {
@@ -246,7 +246,7 @@ describe('a broken client', () => {
     expect(await brokenBy(story(false))).toBe('I2');
   });
 
-  test('whose badge overlooks what is on its way is seen', async () => {
+  test('whose badge does not count ops in flight is detected', async () => {
     const story = async ({ world, a }: Scene) => {
       world.readsQueue = (queue) => ({ ...queue, unsent: 0 });
       await world.tap(a, 'titles', 1, 1);
@@ -256,7 +256,7 @@ describe('a broken client', () => {
 });
 
 describe('a server without dedup', () => {
-  /** A tick whose reply is lost, taken back on another device before it is sent again. */
+  /** The reply to a tick is lost, and the tick is reverted on another device before it is sent again. */
   async function resent({ world, stage, a, b }: Scene): Promise<void> {
     await world.tap(a, 'achievements', 1, 1);
     a.link.script.push({ kind: 'replyLost' });
@@ -279,7 +279,7 @@ describe('a server without dedup', () => {
     };
   };
 
-  test('is seen by its answers', async () => {
+  test('is detected by its responses', async () => {
     expect(await brokenBy(resent)).toBe('none');
     const broken = async (scene: Scene) => {
       forget(scene);
@@ -288,19 +288,19 @@ describe('a server without dedup', () => {
     expect(await brokenBy(broken)).toBe('I2');
   });
 
-  test('is seen by what it ends up with alone', async () => {
+  test('is detected by its final state alone', async () => {
     const broken = async (scene: Scene) => {
       forget(scene);
       scene.world.realm.comparesAnswers = false;
       await resent(scene);
-      expect(scene.world.stands('achievements', 1)).toBe(0);
+      expect(scene.world.serverValue('achievements', 1)).toBe(0);
     };
     expect(await brokenBy(broken)).toMatch(/^I[23]$/);
   });
 });
 
 describe('a conversion that loses a mark', () => {
-  /** Two marks on the legacy character, another on its way, and somebody who makes it a real one meanwhile. */
+  /** Two marks on the legacy character and a third pending, while the character is converted to a real one. */
   const converted =
     (loses: (scene: Scene, mark: { readonly character: number; readonly name: string }) => Promise<void>) =>
     async (scene: Scene): Promise<void> => {
@@ -316,7 +316,7 @@ describe('a conversion that loses a mark', () => {
       b.link.online = true;
     };
 
-  test('is seen by what the server holds, and one that loses none passes', async () => {
+  test('is detected by the state of the server, and a conversion that loses none passes', async () => {
     const sound = converted(async () => undefined);
     expect(await brokenBy(sound)).toBe('none');
     const losing = converted(async ({ world }, { character }) => {
@@ -329,7 +329,7 @@ describe('a conversion that loses a mark', () => {
     expect(await brokenBy(losing)).toBe('I2');
   });
 
-  test('is seen by what the player last wanted alone, where the loss looks like a write of the server', async () => {
+  test('is detected by the last choice of the player alone if the loss appears to be a write of the server', async () => {
     const losing = converted(async ({ world }, { character, name }) => {
       const { database } = world.realm.app.context;
       const version = world.account().model.write(name, 0);
@@ -345,6 +345,6 @@ describe('a conversion that loses a mark', () => {
         .where('account_id', '=', world.account().id)
         .execute();
     });
-    await expect(tell(server(), losing)).rejects.toThrow(/every device last wanted 1 on .* and 0 stands/);
+    await expect(playStory(server(), losing)).rejects.toThrow(/every device last wanted 1 on .* but the server has 0/);
   });
 });

@@ -17,7 +17,7 @@ interface Story {
   /** Whether a second device takes part. */
   readonly hasOther?: boolean;
   readonly prepare: (scene: Scene) => Promise<void>;
-  /** Values on the server at the end, after any crash. */
+  /** Values on the server at the end, wherever the crash was. */
   readonly expected: readonly (readonly [list: string, item: number, value: number])[];
 }
 
@@ -25,7 +25,7 @@ const POISON = 999_999;
 
 const STORIES: readonly Story[] = [
   {
-    name: 'ticks of which one is merged, one refused and one gone',
+    name: 'ticks, one of them merged, one refused and one gone',
     hasOther: true,
     prepare: async ({ world, stage, a, b }) => {
       const character = await stage.complete(world.realm.addCharacter(world.account()));
@@ -46,7 +46,7 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    name: 'a lost reply, and a tap back with the outcome unknown',
+    name: 'a lost reply, and the tick reverted with the outcome unknown',
     prepare: async ({ world, stage, a }) => {
       await world.tap(a, 'achievements', 1, 1);
       a.link.script.push({ kind: 'replyLost' });
@@ -81,7 +81,7 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    name: 'a batch refused as a whole for one of its ops',
+    name: 'a whole batch refused because of one of its ops',
     prepare: async ({ world, a }) => {
       for (const item of [1, 2, 3]) await world.tap(a, 'titles', item, 1);
       a.link.usual = (body) => (body.includes('"item":2,') ? { kind: 'status', status: 422 } : { kind: 'none' });
@@ -92,7 +92,7 @@ const STORIES: readonly Story[] = [
     ],
   },
   {
-    name: 'numbers that a copy of the device has used',
+    name: 'op numbers already used by a copy of the device',
     hasOther: true,
     prepare: async ({ world, stage, a, b }) => {
       await world.tap(a, 'titles', 1, 1);
@@ -124,11 +124,11 @@ function devicesOf({ hasOther }: Story, options: HostOptions): readonly HostOpti
   return hasOther === true ? [options, {}] : [options];
 }
 
-/** The final state of a story. */
+/** Returns the final state of a story. */
 async function endOf({ world }: Scene, story: Story, point: number): Promise<void> {
   await world.finish();
   for (const [list, item, value] of story.expected) {
-    expect({ point, list, item, value: world.stands(list, item) }).toEqual({ point, list, item, value });
+    expect({ point, list, item, value: world.serverValue(list, item) }).toEqual({ point, list, item, value });
   }
 }
 
@@ -171,10 +171,10 @@ for (const story of STORIES) {
   });
 }
 
-/** What a page does at one go with the changes of a guest or a file. */
+/** Work that a page does in one go with the changes of a guest or a file. */
 interface TakeOver {
   readonly name: string;
-  /** Returns the work; called once more after a crash, as by the next start of the page or by the player. */
+  /** Returns the work. It is run again after a crash, as by the next start of the page or by the player. */
   readonly prepare: (scene: Scene) => Promise<(tab: Context) => Promise<void>>;
   readonly expected: Story['expected'];
 }
@@ -184,7 +184,7 @@ const KILLED = { ...CHOSEN, list: 'bosstiary', item: 46, value: 0 } as const;
 
 const TAKE_OVERS: readonly TakeOver[] = [
   {
-    name: 'a merge of what a guest has ticked and added',
+    name: 'a merge of the ticks and added kills of a guest',
     prepare: async ({ world, stage, a }) => {
       await world.add(a, 'bosstiary', 46, 1);
       await world.drain(a, 'tap');
@@ -204,7 +204,7 @@ const TAKE_OVERS: readonly TakeOver[] = [
     ],
   },
   {
-    name: 'a file that another device has delivered half of',
+    name: 'a file half of which another device has delivered',
     prepare: async ({ world, stage, a, b }) => {
       await world.add(b, 'bosstiary', 46, 5);
       await world.add(b, 'bosstiary', 46, 10);
@@ -228,7 +228,7 @@ const PAGE_ALONE: readonly HostOptions[] = [{ worker: false }, {}];
 for (const { name, prepare, expected } of TAKE_OVERS) {
   const story = { name, prepare: async () => undefined, expected };
 
-  test(`fault 3: the page is killed at every await of ${name}, and what it had not finished is done again`, async () => {
+  test(`fault 3: the page is killed at every await of ${name}, and the unfinished work is repeated`, async () => {
     let point = 0;
     for (let survived = false; !survived; point += 1) {
       expect(point).toBeLessThan(MOST_POINTS);
@@ -242,7 +242,7 @@ for (const { name, prepare, expected } of TAKE_OVERS) {
       await stage.rest();
       survived = tab.process.alive;
       stage.killsHere = () => false;
-      // Delivered and acknowledged before it is done again: ids are forgotten by then.
+      // Delivered and acknowledged before the repetition: the ids have been forgotten by then.
       await world.drain(a, 'manual');
       await stage.complete(work(a.tab()));
       await endOf(scene, story, point);
@@ -250,7 +250,7 @@ for (const { name, prepare, expected } of TAKE_OVERS) {
     expect(point).toBeGreaterThan(5);
   });
 
-  test(`fault 21: a transaction aborts at every write of ${name}, and it is done again`, async () => {
+  test(`fault 21: a transaction aborts at every write of ${name}, and the work is repeated`, async () => {
     let point = 0;
     for (let survived = false; !survived; point += 1) {
       expect(point).toBeLessThan(MOST_POINTS);

@@ -28,11 +28,11 @@ export class Device implements Host {
   readonly watch: Watch;
   /** Offset of the device's clock, in ms. */
   skew = 0;
-  /** The signed-in account as the player knows it; null = none. */
+  /** The account that the player signed in to; null = none. */
   account: Account | null = null;
   tabs: Context[] = [];
   worker: Context | undefined;
-  /** Contexts that hold a lock. */
+  /** Contexts that have a lock. */
   readonly locks = new Map<string, Process>();
   storageFault: StorageFault | null = null;
   #ids = 0;
@@ -47,7 +47,7 @@ export class Device implements Host {
     this.watch = new Watch(this);
     this.link = new Link(stage, realm, this.browser, name, (reply, results) => {
       if (reply.branch !== undefined) this.watch.branched(reply.account, reply.branch);
-      this.watch.heard(results);
+      this.watch.receiveResults(results);
     });
     if (options.worker !== false) this.startWorker();
   }
@@ -56,7 +56,7 @@ export class Device implements Host {
     return this.stage.now + this.skew;
   }
 
-  /** Time of a tap: no two taps fall on one millisecond, on whatever devices. */
+  /** Returns the time of a tap. No two taps have the same millisecond, even on different devices. */
   readonly tapTime = (): number => {
     let time = this.now();
     while (this.realm.tapTimes.has(time)) time += 1;
@@ -80,7 +80,7 @@ export class Device implements Host {
     this.worker = new Context(this, `${this.name} worker`);
   }
 
-  /** The first living tab; opens one where there is none. */
+  /** Returns the tab at `index` among the living ones; opens one if there is none. */
   tab(index = 0): Context {
     const living = this.tabs.filter((tab) => tab.process.alive);
     return living[index % Math.max(1, living.length)] ?? this.openTab();
@@ -95,7 +95,7 @@ export class Device implements Host {
     return this.worker?.process === process || this.tabs.some((tab) => tab.process === process);
   }
 
-  /** Signs in as the page does: the server first, then the device's own record, then a drain. */
+  /** Signs in as the page does: on the server, then in the device's own record; then drains. */
   async signIn(account: Account): Promise<void> {
     await this.realm.signIn(this.browser, account);
     const user = {
@@ -116,18 +116,18 @@ export class Device implements Host {
     this.account = null;
   }
 
-  /** The cookie becomes another account's without notice to this device's code. */
+  /** The cookie becomes another account's without this device's code being notified. */
   async changeCookie(account: Account): Promise<void> {
     await this.realm.signIn(this.browser, account);
   }
 
-  /** The browser evicts all script storage and closes the tabs; cookies stay. */
+  /** The browser evicts all script storage and closes the tabs; cookies remain. */
   evict(): void {
     this.#replaceStorage(new IDBFactory(), null);
     this.account = null;
   }
 
-  /** What the device's disk holds at this moment. */
+  /** Copies the device's disk as it is now. */
   async image(): Promise<Image> {
     return {
       factory: await copyStores(this.factory),
@@ -138,14 +138,14 @@ export class Device implements Host {
     };
   }
 
-  /** The disk becomes a copy of another, or of what it was before; the tabs were closed for that. */
+  /** Replaces the disk by a copy of another or an older one; the tabs must be closed. */
   async become({ factory, memory, cookies, csrfToken, account }: Image): Promise<void> {
     this.#replaceStorage(await copyStores(factory), memory);
     this.browser.cookies.clear();
     for (const [name, value] of cookies) this.browser.cookies.set(name, value);
     this.browser.csrfToken = csrfToken;
     this.account = account;
-    this.watch.acquaint();
+    this.watch.record();
   }
 
   #replaceStorage(factory: IDBFactory, memory: Memory | null): void {
@@ -155,7 +155,7 @@ export class Device implements Host {
     if (this.options.worker !== false) this.startWorker();
   }
 
-  /** Gives the account's waiting ops another format, as another version of the app would. */
+  /** Changes the format of the account's pending ops, as another version of the app would. */
   async rewriteOps(account: Account, format: (op: OpRow) => number): Promise<void> {
     const database = on(this.factory, () => new ProgressDatabase(account.username));
     await database.outbox.toCollection().modify((op) => {

@@ -1,4 +1,4 @@
-/** Sync calls and replies: making a call, and comparing a reply with the model's. */
+/** Sync calls and replies: building a call, and comparing a reply with the model's. */
 import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import type { Answer } from './model.ts';
 import { nameOf } from './raw-store.ts';
@@ -6,7 +6,7 @@ import { Violation } from './violation.ts';
 
 const MOST_CHANGES = 2000;
 
-/** A sync call as our worker makes it. */
+/** Returns a sync call as the product's worker makes it. */
 export function syncInit(request: SyncRequest): RequestInit {
   return {
     method: 'POST',
@@ -19,7 +19,7 @@ export function syncInit(request: SyncRequest): RequestInit {
   };
 }
 
-/** Throws I2 where a reply differs from the model's answer. */
+/** Throws I2 if a reply differs from the model's. */
 export function compareReply(
   request: SyncRequest,
   reply: SyncReply,
@@ -42,7 +42,7 @@ export function compareReply(
   };
   const { epoch, branch, acked, head, results } = expected;
   const deleted = expected.deleted.filter(([, version]) => version <= reply.cursor).map(([character]) => character);
-  const foretold = {
+  const wanted = {
     epoch,
     branch,
     acked,
@@ -57,18 +57,21 @@ export function compareReply(
     })),
     deleted: deleted.sort(),
   };
-  differ(given, foretold);
+  differ(given, wanted);
   compareChanges(request, reply, expected);
 }
 
-/** The changes are the news in their order, but for what the results say, up to the limits of number and bytes. */
+/**
+ * Compares the changes: the model's news in order, without what the results already contain, up to the limits of number
+ * and bytes.
+ */
 function compareChanges(
   request: SyncRequest,
   { changes, results, cursor, more }: SyncReply,
   { news, head }: Extract<Answer, { refused: null }>,
 ): void {
-  const said = new Set(results.map(({ version }) => version));
-  // Up to the cursor everything is among the changes or the results.
+  const inResults = new Set(results.map(({ version }) => version));
+  // Up to the cursor, every write is among the changes or the results.
   const end = more ? cursor : head;
   const given = changes.map((change) => ({
     register: nameOf(change),
@@ -77,18 +80,18 @@ function compareChanges(
     version: change.version,
     by: change.by ?? null,
   }));
-  const told = new Set(changes.map(({ version }) => version));
-  const foretold = news
-    .filter(({ version }) => version <= end && (told.has(version) || !said.has(version)))
+  const sent = new Set(changes.map(({ version }) => version));
+  const wanted = news
+    .filter(({ version }) => version <= end && (sent.has(version) || !inResults.has(version)))
     .map(({ register, value, text, version, by }) => ({ register, value, text, version, by }));
-  differ({ cursor, changes: given }, { cursor: end, changes: foretold });
-  if (more && changes.length === 0) throw new Violation('I6', 'the server has more, and sent nothing of it');
+  differ({ cursor, changes: given }, { cursor: end, changes: wanted });
+  if (more && changes.length === 0) throw new Violation('I6', 'the server has more changes but sent none');
   const bytes = new TextEncoder().encode(JSON.stringify(changes)).length;
   if (changes.length > MOST_CHANGES || (changes.length > 1 && bytes > request.changesBytes + 2 * changes.length))
-    throw new Violation('I6', `the server sent ${bytes} bytes of changes, of ${request.changesBytes} at most`);
+    throw new Violation('I6', `the server sent ${bytes} bytes of changes; the limit is ${request.changesBytes}`);
 }
 
-function differ(given: unknown, foretold: unknown): void {
-  const [is, should] = [JSON.stringify(given), JSON.stringify(foretold)];
-  if (is !== should) throw new Violation('I2', `the server answered ${is}, the model ${should}`);
+function differ(given: unknown, wanted: unknown): void {
+  const [is, should] = [JSON.stringify(given), JSON.stringify(wanted)];
+  if (is !== should) throw new Violation('I2', `the server responded ${is}, the model ${should}`);
 }

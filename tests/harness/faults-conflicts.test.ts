@@ -3,12 +3,12 @@ import './settling.ts';
 import { expect, test } from 'vitest';
 import { TestClient } from '#tests/builders/server.ts';
 import { SyncDevice } from '#tests/builders/sync-device.ts';
-import { serverForStories, tell } from './scenario.ts';
+import { playStory, serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-test('fault 6: a tap while its op is in flight, back and forth fifty times, ends at the last', async () => {
-  await tell(
+test('fault 6: a tap while its op is in flight, back and forth fifty times, ends with the last tap', async () => {
+  await playStory(
     server(),
     async ({ world, stage, a }) => {
       for (let tap = 1; tap <= 51; tap += 1) {
@@ -23,11 +23,11 @@ test('fault 6: a tap while its op is in flight, back and forth fifty times, ends
   );
 });
 
-test('fault 7: check and uncheck, never sent, leave nothing; with the outcome unknown, both are delivered', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+test('fault 7: check and uncheck cancel out if never sent; with the outcome unknown, both are delivered', async () => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     await world.tap(a, 'achievements', 1, 0);
-    expect(world.holds(a).ops.size).toBe(0);
+    expect(world.stored(a).ops.size).toBe(0);
     const before = a.link.requests;
     await world.drain(a, 'tap');
     expect(a.link.requests).toBe(before);
@@ -36,24 +36,24 @@ test('fault 7: check and uncheck, never sent, leave nothing; with the outcome un
     a.link.script.push({ kind: 'replyLost' });
     await world.drain(a, 'tap');
     await world.tap(a, 'achievements', 2, 0);
-    expect([...world.holds(a).ops.values()].map(({ sent }) => sent)).toEqual([true, false]);
+    expect([...world.stored(a).ops.values()].map(({ sent }) => sent)).toEqual([true, false]);
     await stage.pass(60_000);
-    expect(world.stands('achievements', 2)).toBe(0);
+    expect(world.serverValue('achievements', 2)).toBe(0);
   });
 });
 
 test('fault 8: two devices check the same item, and it is checked', async () => {
-  await tell(server(), async ({ world, a, b }) => {
+  await playStory(server(), async ({ world, a, b }) => {
     await world.tap(a, 'achievements', 1, 1);
     await world.tap(b, 'achievements', 1, 1);
     await world.drain(a, 'tap');
     await world.drain(b, 'tap');
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
   });
 });
 
-test('fault 9: a check meets an uncheck that it had not seen, and stands', async () => {
-  await tell(server(), async ({ world, a, b }) => {
+test('fault 9: a check prevails over an uncheck that it had not seen', async () => {
+  await playStory(server(), async ({ world, a, b }) => {
     await world.tap(a, 'achievements', 1, 1);
     await world.drain(a, 'tap');
     await world.drain(b);
@@ -66,12 +66,12 @@ test('fault 9: a check meets an uncheck that it had not seen, and stands', async
     await world.drain(a, 'tap');
     b.link.online = true;
     await world.drain(b, 'manual');
-    expect(world.stands('bestiary', 2)).toBe(40);
+    expect(world.serverValue('bestiary', 2)).toBe(40);
   });
 });
 
-test('fault 9: an uncheck meets a check that it had not seen, gives way, and is told of', async () => {
-  await tell(server(), async ({ world, a, b }) => {
+test('fault 9: an uncheck yields to a check that it had not seen, and the player is notified', async () => {
+  await playStory(server(), async ({ world, a, b }) => {
     await world.tap(a, 'outfits', 128, 1);
     await world.drain(a, 'tap');
     await world.drain(b);
@@ -81,15 +81,15 @@ test('fault 9: an uncheck meets a check that it had not seen, gives way, and is 
     await world.drain(a, 'tap');
     b.link.online = true;
     await world.drain(b, 'manual');
-    expect(world.stands('outfits', 128)).toBe(7);
-    expect(world.holds(b).activity.filter(({ kind }) => kind === 'merged')).toMatchObject([
+    expect(world.serverValue('outfits', 128)).toBe(7);
+    expect(world.stored(b).activity.filter(({ kind }) => kind === 'merged')).toMatchObject([
       { before: 0, after: 7, device: 'A' },
     ]);
   });
 });
 
-test('fault 10: the character is switched elsewhere before the replay', async () => {
-  await tell(server(), async ({ world, stage, a, b }) => {
+test('fault 10: the character is switched on another device before the replay', async () => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
     const one = await stage.complete(world.realm.addCharacter(world.account()));
     const other = await stage.complete(world.realm.addCharacter(world.account()));
     a.link.online = false;
@@ -98,26 +98,26 @@ test('fault 10: the character is switched elsewhere before the replay', async ()
     await world.drain(b, 'tap');
     a.link.online = true;
     await world.drain(a, 'manual');
-    expect(world.stands('achievements', 1, one)).toBe(1);
-    expect(world.stands('achievements', 1, other)).toBe(0);
+    expect(world.serverValue('achievements', 1, one)).toBe(1);
+    expect(world.serverValue('achievements', 1, other)).toBe(0);
   });
 });
 
 test('fault 11: the character is deleted before the replay', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+  await playStory(server(), async ({ world, stage, a }) => {
     const character = await stage.complete(world.realm.addCharacter(world.account()));
     await world.tap(a, 'achievements', 1, 1, character);
     await stage.complete(world.realm.deleteCharacter(world.account(), character));
     await world.drain(a, 'tap');
-    expect([...world.holds(a).ops.values()].map(({ state, code }) => [state, code])).toEqual([['dead', 'gone']]);
-    expect(world.account().model.standing().size).toBe(0);
+    expect([...world.stored(a).ops.values()].map(({ state, code }) => [state, code])).toEqual([['dead', 'gone']]);
+    expect(world.account().model.currentWrites().size).toBe(0);
   });
 });
 
 test.each(['fetch', 'answer', 'applyReply'])(
   'fault 14: the account is switched while a push is in flight (at its %s), and back again',
   async (port) => {
-    await tell(server(), async ({ world, stage, a }) => {
+    await playStory(server(), async ({ world, stage, a }) => {
       const [mine, other] = [world.account(0), world.account(1)];
       await world.tap(a, 'achievements', 1, 1);
       void a.tab().request('tap');
@@ -128,18 +128,18 @@ test.each(['fetch', 'answer', 'applyReply'])(
       await world.tap(a, 'titles', 1, 1);
       worker.frozen = false;
       await stage.pass(60_000);
-      expect(world.stands('titles', 1, 0, other)).toBe(1);
-      expect(world.stands('achievements', 1, 0, other)).toBe(0);
+      expect(world.serverValue('titles', 1, 0, other)).toBe(1);
+      expect(world.serverValue('achievements', 1, 0, other)).toBe(0);
       await stage.complete(a.signIn(mine));
       await stage.pass(60_000);
-      expect(world.stands('achievements', 1)).toBe(1);
-      expect(world.stands('titles', 1)).toBe(0);
+      expect(world.serverValue('achievements', 1)).toBe(1);
+      expect(world.serverValue('titles', 1)).toBe(0);
     });
   },
 );
 
-test('fault 19: calls that begin together leave no hole below anybody’s cursor (on one connection: SQLite)', async () => {
-  const scene = await tell(server(), async () => undefined);
+test('fault 19: calls that begin together leave no hole below any cursor (on one connection: SQLite)', async () => {
+  const scene = await playStory(server(), async () => undefined);
   const { app } = scene.world.realm;
   const account = await scene.world.realm.addAccount();
   const devices: SyncDevice[] = [];
@@ -166,25 +166,25 @@ test('fault 19: calls that begin together leave no hole below anybody’s cursor
 });
 
 test('fault 27: the flip call with a key twice, without one after a lost reply, and between ops', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
-    world.expectsLastWords = false;
+  await playStory(server(), async ({ world, stage, a }) => {
+    world.expectsLastChoices = false;
     const third = new TestClient(world.realm.app);
     const account = world.account();
     await stage.complete(world.realm.signIn(third, account));
     const flip = (key: string | null) => stage.complete(world.realm.flip(third, account, 1, key));
     expect(await flip('once')).toBe(true);
     expect(await flip('once')).toBe(true);
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
     // Without a key, the caller must check the state after a lost reply before it repeats the call.
     expect(await flip(null)).toBe(false);
-    const looked = await stage.complete(third.get('user/achievements').then((answer) => answer.json()));
-    expect(looked).toEqual({ data: [] });
+    const checked = await stage.complete(third.get('user/achievements').then((answer) => answer.json()));
+    expect(checked).toEqual({ data: [] });
     await world.tap(a, 'achievements', 1, 1);
     a.link.script.push({ kind: 'replyLost' });
     await world.drain(a, 'tap');
     expect(await flip(null)).toBe(false);
     await stage.pass(60_000);
-    expect(world.stands('achievements', 1)).toBe(0);
+    expect(world.serverValue('achievements', 1)).toBe(0);
     expect(world.shows(a, 'achievements', 1)).toBe(0);
   });
 });

@@ -2,14 +2,14 @@
 import './settling.ts';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
-import { type Scene, serverForStories, tell } from './scenario.ts';
+import { playStory, type Scene, serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
 /** The boss whose kills are counted. */
 const KILLS = ['bosstiary', 46] as const;
 
-/** Both devices deliver what they have, and hear of each other. */
+/** All devices deliver their ops and receive each other's. */
 async function settle({ world, stage }: Scene, ...devices: readonly Device[]): Promise<void> {
   for (const device of devices) {
     device.link.online = true;
@@ -25,8 +25,8 @@ async function becomes({ stage }: Scene, device: Device, image: Awaited<ReturnTy
   await stage.rest();
 }
 
-test('fault 28: a cloned profile side by side takes numbers of its own, keeps its ops, and counts nothing twice', async () => {
-  await tell(server(), async (scene) => {
+test('fault 28: a cloned profile side by side uses op numbers of its own, keeps its ops, and counts nothing twice', async () => {
+  await playStory(server(), async (scene) => {
     const { world, a, b } = scene;
     await world.tap(a, 'titles', 1, 1);
     await world.add(a, ...KILLS, 2);
@@ -42,16 +42,16 @@ test('fault 28: a cloned profile side by side takes numbers of its own, keeps it
     await settle(scene, b, a);
     const clients = new Set(world.realm.received.map(({ request }) => request.client));
     expect(clients.size).toBeGreaterThan(1);
-    for (const item of [1, 2, 3, 4]) expect(world.stands('titles', item)).toBe(1);
-    expect(world.stands(...KILLS)).toBe(18);
+    for (const item of [1, 2, 3, 4]) expect(world.serverValue('titles', item)).toBe(1);
+    expect(world.serverValue(...KILLS)).toBe(18);
     expect(world.shows(a, ...KILLS)).toBe(18);
   });
 });
 
-test('fault 28: of two clones one taps back what the other has delivered meanwhile, with its screen showing it', async () => {
-  await tell(server(), async (scene) => {
+test('fault 28: one of two clones reverts what the other has delivered meanwhile and what its screen shows', async () => {
+  await playStory(server(), async (scene) => {
     const { world, a, b } = scene;
-    world.expectsLastWords = false;
+    world.expectsLastChoices = false;
     await world.tap(a, 'achievements', 1, 1);
     a.link.script.push({ kind: 'replyLost' });
     await world.drain(a, 'tap');
@@ -64,8 +64,8 @@ test('fault 28: of two clones one taps back what the other has delivered meanwhi
   });
 });
 
-test('fault 31: a device is set back to an older copy of itself, and what it had delivered since counts once', async () => {
-  await tell(server(), async (scene) => {
+test('fault 31: a device is rolled back to an older copy of itself, and the ops delivered since then count once', async () => {
+  await playStory(server(), async (scene) => {
     const { world, a } = scene;
     await world.tap(a, 'titles', 1, 1);
     await world.drain(a, 'tap');
@@ -79,14 +79,14 @@ test('fault 31: a device is set back to an older copy of itself, and what it had
     await world.add(a, ...KILLS, 1);
     await world.tap(a, 'titles', 3, 1);
     await settle(scene, a);
-    for (const item of [1, 2, 3]) expect(world.stands('titles', item)).toBe(1);
-    expect(world.stands(...KILLS)).toBe(9);
+    for (const item of [1, 2, 3]) expect(world.serverValue('titles', item)).toBe(1);
+    expect(world.serverValue(...KILLS)).toBe(9);
     expect(world.shows(a, ...KILLS)).toBe(9);
   });
 });
 
-test('fault 31: an older copy that has nothing to send hears of what its later self had delivered', async () => {
-  await tell(server(), async (scene) => {
+test('fault 31: an older copy that has nothing to send receives what the device delivered later', async () => {
+  await playStory(server(), async (scene) => {
     const { world, a } = scene;
     await world.tap(a, 'titles', 1, 1);
     await world.drain(a, 'tap');
@@ -98,12 +98,12 @@ test('fault 31: an older copy that has nothing to send hears of what its later s
     expect(world.shows(a, 'titles', 2)).toBe(1);
     await world.tap(a, 'titles', 3, 1);
     await settle(scene, a);
-    expect(world.stands('titles', 3)).toBe(1);
+    expect(world.serverValue('titles', 3)).toBe(1);
   });
 });
 
-test('fault 37: adds of two devices add up, in any order, with lost replies and beside a correction', async () => {
-  await tell(server(), async (scene) => {
+test('fault 37: adds of two devices add up, in any order, with lost replies and a correction', async () => {
+  await playStory(server(), async (scene) => {
     const { world, a, b } = scene;
     await world.tap(a, ...KILLS, 100);
     await settle(scene, a, b);
@@ -113,18 +113,18 @@ test('fault 37: adds of two devices add up, in any order, with lost replies and 
     await world.add(a, ...KILLS, 2);
     for (const device of [a, b]) device.link.script.push({ kind: 'replyLost' }, { kind: 'replyLost' });
     await settle(scene, a, b);
-    expect(world.stands(...KILLS)).toBe(113);
+    expect(world.serverValue(...KILLS)).toBe(113);
     b.link.online = false;
     await world.add(b, ...KILLS, 4);
     await world.tap(a, ...KILLS, 120);
     await settle(scene, a, b);
-    expect(world.stands(...KILLS)).toBe(124);
+    expect(world.serverValue(...KILLS)).toBe(124);
     for (const device of [a, b]) expect(world.shows(device, ...KILLS)).toBe(124);
   });
 });
 
-test('fault 37: undo of an add takes back that add alone, whatever others have added since', async () => {
-  await tell(server(), async (scene) => {
+test('fault 37: undo of an add reverts only that add, whatever others have added since', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await world.add(a, ...KILLS, 5);
     await settle(scene, a, b);
@@ -132,12 +132,12 @@ test('fault 37: undo of an add takes back that add alone, whatever others have a
     await settle(scene, b, a);
     await stage.complete(a.tab().undo(0));
     await settle(scene, a, b);
-    expect(world.stands(...KILLS)).toBe(10);
+    expect(world.serverValue(...KILLS)).toBe(10);
   });
 });
 
-test('fault 37: a file counts once: on the device that wrote it, on another, and read twice', async () => {
-  await tell(server(), async (scene) => {
+test('fault 37: a file counts once: on the device that wrote it, on another, and imported twice', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     a.link.online = false;
     await world.add(a, ...KILLS, 5);
@@ -150,13 +150,13 @@ test('fault 37: a file counts once: on the device that wrote it, on another, and
     await settle(scene, b, a);
     await stage.complete(b.tab().importFile(file));
     await settle(scene, b);
-    expect(world.stands(...KILLS)).toBe(16);
-    expect(world.stands('titles', 1)).toBe(1);
+    expect(world.serverValue(...KILLS)).toBe(16);
+    expect(world.serverValue('titles', 1)).toBe(1);
   });
 });
 
-test('fault 37: what a guest has added counts once, although the account was emptied between copying and emptying', async () => {
-  await tell(server(), async (scene) => {
+test('fault 37: guest adds count once even if the account was emptied between copying and deleting them', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a } = scene;
     await stage.complete(a.signOut());
     const added = { character: 0, list: KILLS[0], item: KILLS[1], value: 0, add: 7, text: null, group: null } as const;
@@ -169,18 +169,18 @@ test('fault 37: what a guest has added counts once, although the account was emp
     await stage.rest();
     stage.killsHere = () => false;
     await settle(scene, a);
-    expect(world.stands(...KILLS)).toBe(7);
+    expect(world.serverValue(...KILLS)).toBe(7);
     await stage.complete(a.tab().discard());
     await settle(scene, a);
     await stage.complete(a.tab().finishMerge());
     await settle(scene, a);
-    expect(world.stands(...KILLS)).toBe(7);
+    expect(world.serverValue(...KILLS)).toBe(7);
     expect(world.shows(a, ...KILLS)).toBe(7);
   });
 });
 
-test('fault 28: a client that the server has forgotten is found, and what it sends again counts once', async () => {
-  await tell(server(), async (scene) => {
+test('fault 28: a client that the server has forgotten is detected, and what it resends counts once', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a } = scene;
     await world.add(a, ...KILLS, 5);
     await world.drain(a, 'tap');
@@ -189,7 +189,7 @@ test('fault 28: a client that the server has forgotten is found, and what it sen
     await world.drain(a, 'tap');
     await stage.complete(world.realm.forgetClients(world.account()));
     await settle(scene, a);
-    expect(world.stands(...KILLS)).toBe(8);
+    expect(world.serverValue(...KILLS)).toBe(8);
     expect(world.shows(a, ...KILLS)).toBe(8);
   });
 });

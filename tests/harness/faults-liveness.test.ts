@@ -1,4 +1,4 @@
-/** The faults of docs/sync.md that could stop delivery: pulls that don't come, slow links, full devices. */
+/** The faults of docs/sync.md that could stop delivery: missing pulls, slow links, full devices. */
 import './settling.ts';
 import { IDBObjectStore } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { DeviceDatabase } from '#offline/database/device-database.ts';
 import type { Device } from './device.ts';
 import { on } from './host.ts';
 import { countRows } from './raw-store.ts';
-import { type Scene, serverForStories, tell } from './scenario.ts';
+import { playStory, type Scene, serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
@@ -15,9 +15,9 @@ test.each([
   ['fails at the server', { kind: 'status', status: 503 }],
   ['never arrives', { kind: 'requestLost' }],
   ['is lost with its reply', { kind: 'replyLost' }],
-  ['is refused for its number', { kind: 'status', status: 429, retryAfter: 30 }],
-] as const)('fault 34: a pull that was asked for %s, and the next try makes up for it', async (_how, fault) => {
-  await tell(server(), async ({ world, stage, a, b }) => {
+  ['is refused by the rate limit', { kind: 'status', status: 429, retryAfter: 30 }],
+] as const)('fault 34: a requested pull %s, and the next attempt succeeds', async (_how, fault) => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
     await world.tap(b, 'titles', 1, 1);
     await world.drain(b, 'tap');
     a.link.script.push(fault);
@@ -28,8 +28,8 @@ test.each([
   });
 });
 
-test('fault 34: a pull that is asked for while another call is on its way is made up for', async () => {
-  await tell(
+test('fault 34: a pull requested while another call is in flight is done afterwards', async () => {
+  await playStory(
     server(),
     async ({ world, stage, a, b }) => {
       await world.tap(a, 'titles', 2, 1);
@@ -50,7 +50,7 @@ test('fault 34: a pull that is asked for while another call is on its way is mad
   );
 });
 
-/** Lets nothing larger than `bytes` through in time, neither way. */
+/** Makes the link fail for a request or reply larger than `bytes`. */
 function narrow(device: Device, bytes: number): void {
   device.link.usual = (body) => {
     if (body.length > bytes) return { kind: 'slow' };
@@ -75,30 +75,30 @@ async function tickMany({ world, stage }: Scene, device: Device): Promise<void> 
 }
 
 test.each([2048, 3000, 6000, 12_000])(
-  'fault 35: a link that carries %i bytes in time delivers any queue, and brings any changes',
+  'fault 35: a link that carries %i bytes before the timeout delivers any queue and any changes',
   async (bytes) => {
-    await tell(server(), async (scene) => {
+    await playStory(server(), async (scene) => {
       const { world, stage, a, b } = scene;
       narrow(a, bytes);
       await tickMany(scene, a);
       await stage.pass(90 * 60_000);
-      expect(world.account().model.standing().size).toBe(TICKS);
-      expect(world.holds(a).ops.size).toBe(0);
+      expect(world.account().model.currentWrites().size).toBe(TICKS);
+      expect(world.stored(a).ops.size).toBe(0);
       narrow(b, bytes);
       await world.drain(b, 'changed');
       await stage.pass(90 * 60_000);
-      expect(world.holds(b).mirror.size).toBe(TICKS);
-      // What has gone through is remembered: the next call does not begin with time-outs.
+      expect(world.stored(b).mirror.size).toBe(TICKS);
+      // The size that got through is remembered: the next call does not start with timeouts.
       const before = a.link.requests;
       await world.tap(a, 'titles', 1, 1);
       await world.drain(a, 'tap');
-      expect(world.stands('titles', 1)).toBe(1);
+      expect(world.serverValue('titles', 1)).toBe(1);
       expect(a.link.requests).toBe(before + 1);
     });
   },
 );
 
-/** Runs `work` on a device without room for more: until `frees` says so, no write adds to its store. */
+/** Runs `work` on a device with a full disk: until `frees` returns true, no write can add to its store. */
 async function onFullDisk(frees: () => boolean, work: () => Promise<void>): Promise<void> {
   const stores = IDBObjectStore.prototype;
   const { put, add } = stores;
@@ -121,7 +121,7 @@ async function onFullDisk(frees: () => boolean, work: () => Promise<void>): Prom
 }
 
 test.each(['activity list', 'catalogue'])(
-  'fault 36: a device without room for another row gives up its %s, and delivers',
+  'fault 36: a device without space for another row deletes its %s and delivers',
   async (what) => {
     const story = async ({ world, stage, a }: Scene) => {
       const catalogue = on(a.factory, () => new DeviceDatabase());
@@ -129,16 +129,16 @@ test.each(['activity list', 'catalogue'])(
       catalogue.close();
       for (let n = 1; n <= 8; n += 1) await world.tap(a, 'titles', n, 1);
       await world.add(a, 'bosstiary', 46, 5);
-      const { length } = world.holds(a).activity;
+      const { length } = world.stored(a).activity;
       const isFree = () =>
         what === 'catalogue'
           ? countRows(a.factory, 'loremark', 'catalogue') === 0
-          : world.holds(a).activity.length < length;
+          : world.stored(a).activity.length < length;
       await onFullDisk(isFree, () => world.drain(a, 'tap'));
-      expect(world.stands('titles', 8)).toBe(1);
-      expect(world.stands('bosstiary', 46)).toBe(5);
-      expect(world.holds(a).ops.size).toBe(0);
+      expect(world.serverValue('titles', 8)).toBe(1);
+      expect(world.serverValue('bosstiary', 46)).toBe(5);
+      expect(world.stored(a).ops.size).toBe(0);
     };
-    await tell(server(), story, { devices: [{ worker: false }] });
+    await playStory(server(), story, { devices: [{ worker: false }] });
   },
 );

@@ -4,41 +4,41 @@ import { expect, test } from 'vitest';
 import { backoffDelay } from '#offline/sync/backoff.ts';
 import type { Device } from './device.ts';
 import type { Fault } from './link.ts';
-import { serverForStories, tell } from './scenario.ts';
+import { playStory, serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-/** Whether each op of the queue was sent. */
+/** Returns whether each op of the queue was sent. */
 const sentOf = (ops: ReadonlyMap<string, { readonly sent: boolean }>): boolean[] =>
   [...ops.values()].map(({ sent }) => sent);
 
 test('fault 1: the reply is lost after the commit, and the push repeated', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     a.link.script.push({ kind: 'replyLost' }, { kind: 'replyLost' });
     await world.drain(a, 'tap');
-    expect(world.stands('achievements', 1)).toBe(1);
-    expect(sentOf(world.holds(a).ops)).toEqual([true]);
+    expect(world.serverValue('achievements', 1)).toBe(1);
+    expect(sentOf(world.stored(a).ops)).toEqual([true]);
     await stage.pass(60_000);
-    expect(sentOf(world.holds(a).ops)).toEqual([]);
+    expect(sentOf(world.stored(a).ops)).toEqual([]);
     expect(world.account().model.head).toBe(1);
   });
 });
 
 test('fault 2: the request is lost before the server', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     a.link.script.push({ kind: 'requestLost' });
     await world.drain(a, 'tap');
-    expect(world.stands('achievements', 1)).toBe(0);
+    expect(world.serverValue('achievements', 1)).toBe(0);
     expect(world.shows(a, 'achievements', 1)).toBe(1);
     await stage.pass(10_000);
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
   });
 });
 
 test('fault 5: an old batch arrives after a newer tap of the same register', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     a.link.script.push({ kind: 'late' });
     await world.drain(a, 'tap');
@@ -48,42 +48,42 @@ test('fault 5: an old batch arrives after a newer tap of the same register', asy
     const { head } = world.account().model;
     void a.link.late.shift()?.();
     await stage.rest();
-    expect(world.stands('achievements', 1)).toBe(0);
+    expect(world.serverValue('achievements', 1)).toBe(0);
     expect(world.account().model.head).toBe(head);
   });
 });
 
 test('fault 12: the session expires mid-batch, and the login comes hours later', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     void a.tab().request('tap');
     await stage.until(a.worker?.process ?? a.tab().process, 'fetch');
     await stage.complete(world.realm.endSessions(world.account()));
     await stage.rest();
-    expect(world.holds(a).sync.halt).toBe('signIn');
-    const asked = a.link.requests;
+    expect(world.stored(a).sync.halt).toBe('signIn');
+    const requests = a.link.requests;
     await stage.pass(6 * 3600_000);
-    expect(a.link.requests).toBe(asked);
+    expect(a.link.requests).toBe(requests);
     expect(world.shows(a, 'achievements', 1)).toBe(1);
     await stage.complete(a.signIn(world.account()));
     await stage.rest();
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
   });
 });
 
-test('fault 13: an old shell with a stale CSRF token delivers, since the call needs none; a 419 on the way costs nothing', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+test('fault 13: an old shell with a stale CSRF token delivers, since the call needs none; an intermediate 419 loses nothing', async () => {
+  await playStory(server(), async ({ world, stage, a }) => {
     a.browser.csrfToken = 'stale';
     a.browser.cookies.set('XSRF-TOKEN', 'rotated');
     await world.tap(a, 'achievements', 1, 1);
     await world.drain(a, 'tap');
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
     await world.tap(a, 'achievements', 2, 1);
     a.link.script.push({ kind: 'status', status: 419 }, { kind: 'none' }, { kind: 'status', status: 419 });
     await world.drain(a, 'tap');
-    expect(sentOf(world.holds(a).ops)).toEqual([true]);
+    expect(sentOf(world.stored(a).ops)).toEqual([true]);
     await stage.pass(10_000);
-    expect(world.stands('achievements', 2)).toBe(1);
+    expect(world.serverValue('achievements', 2)).toBe(1);
   });
 });
 
@@ -95,23 +95,23 @@ test.each<[string, Fault]>([
   ['missing results', { kind: 'noResults' }],
   ['half of the results', { kind: 'halfResults' }],
 ])('fault 15: %s in place of the reply takes nothing for delivered', async (_what, fault) => {
-  await tell(server(), async ({ world, stage, a }) => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     await world.tap(a, 'achievements', 2, 1);
     a.link.script.push(fault, fault);
     void a.tab().request('tap');
     await stage.until(a.worker?.process ?? a.tab().process, 'answer');
-    expect(world.holds(a).ops.size).toBe(2);
+    expect(world.stored(a).ops.size).toBe(2);
     await stage.rest();
     expect(world.shows(a, 'achievements', 1)).toBe(1);
     expect(world.shows(a, 'achievements', 2)).toBe(1);
     await stage.pass(60_000);
-    expect(world.holds(a).ops.size).toBe(0);
+    expect(world.stored(a).ops.size).toBe(0);
   });
 });
 
-test('fault 16: a storm of 503 is met with few requests, and a 429 with the wait that it orders', async () => {
-  await tell(server(), async ({ world, stage, a }) => {
+test('fault 16: repeated 503s cause few requests, and a 429 causes the requested wait', async () => {
+  await playStory(server(), async ({ world, stage, a }) => {
     await world.tap(a, 'achievements', 1, 1);
     a.link.usual = () => ({ kind: 'status', status: 503 });
     const before = a.link.requests;
@@ -133,12 +133,12 @@ test('fault 16: a storm of 503 is met with few requests, and a 429 with the wait
     expect(a.link.requests).toBe(ordered);
     a.link.usual = () => ({ kind: 'none' });
     await stage.pass(120_000);
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
   });
 });
 
-test('fault 16: a thousand clients that failed together come back spread out', async () => {
-  await tell(server(), async ({ stage }) => {
+test('fault 16: a thousand clients that failed together retry at different times', async () => {
+  await playStory(server(), async ({ stage }) => {
     const perSecond = new Map<number, number>();
     for (let client = 0; client < 1000; client += 1) {
       const second = Math.floor(backoffDelay(8, stage.random.next()) / 1000);
@@ -148,24 +148,24 @@ test('fault 16: a thousand clients that failed together come back spread out', a
   });
 });
 
-/** An item that no catalogue has: the server refuses it, and nothing else. */
+/** An item that is not in the catalogue: the server refuses it and nothing else. */
 const POISON = 999_999;
 
 test.each([
   ['first', 0],
   ['in the middle', 2],
   ['last', 4],
-])('fault 17: one op that the server refuses, %s, holds nobody up', async (_where, at) => {
-  await tell(server(), async ({ world, a }) => {
+])('fault 17: one op that the server refuses, %s, does not delay the others', async (_where, at) => {
+  await playStory(server(), async ({ world, a }) => {
     for (let n = 0; n < 5; n += 1) await world.tap(a, 'achievements', n === at ? POISON : n + 1, 1);
     await world.drain(a, 'tap');
-    expect([...world.holds(a).ops.values()].map(({ item, state }) => [item, state])).toEqual([[POISON, 'dead']]);
-    expect(world.holds(a).activity.filter(({ kind }) => kind === 'rejected')).toHaveLength(1);
-    expect(world.account().model.standing().size).toBe(4);
+    expect([...world.stored(a).ops.values()].map(({ item, state }) => [item, state])).toEqual([[POISON, 'dead']]);
+    expect(world.stored(a).activity.filter(({ kind }) => kind === 'rejected')).toHaveLength(1);
+    expect(world.account().model.currentWrites().size).toBe(4);
   });
 });
 
-/** Refuses every batch that has the op. */
+/** Makes the server refuse every batch that contains the op. */
 function refuse(device: Device, item: number, status: number): void {
   device.link.usual = (body) => (body.includes(`"item":${item}`) ? { kind: 'status', status } : { kind: 'none' });
 }
@@ -175,26 +175,26 @@ test.each([
   ['a whole-batch 422', 422, 2],
   ['a 413 for one op alone', 413, 4],
 ])('fault 17: %s is traced to its culprit, and the rest is delivered', async (_what, status, at) => {
-  await tell(server(), async ({ world, a }) => {
+  await playStory(server(), async ({ world, a }) => {
     for (let n = 0; n < 5; n += 1) await world.tap(a, 'titles', n + 1, 1);
     refuse(a, at + 1, status);
     await world.drain(a, 'tap');
-    expect([...world.holds(a).ops.values()].map(({ item, state }) => [item, state])).toEqual([[at + 1, 'dead']]);
-    expect(world.account().model.standing().size).toBe(4);
+    expect([...world.stored(a).ops.values()].map(({ item, state }) => [item, state])).toEqual([[at + 1, 'dead']]);
+    expect(world.account().model.currentWrites().size).toBe(4);
   });
 });
 
-test('fault 17: a 413 for many is met with less at once', async () => {
-  await tell(server(), async ({ world, a }) => {
+test('fault 17: a 413 for many ops leads to smaller batches', async () => {
+  await playStory(server(), async ({ world, a }) => {
     for (let n = 1; n <= 6; n += 1) await world.tap(a, 'titles', n, 1);
     a.link.usual = (body) => (body.split('"at"').length > 3 ? { kind: 'status', status: 413 } : { kind: 'none' });
     await world.drain(a, 'tap');
-    expect(world.account().model.standing().size).toBe(6);
+    expect(world.account().model.currentWrites().size).toBe(6);
   });
 });
 
 test('fault 18: a pull reply that is older than the ack arrives after it', async () => {
-  await tell(
+  await playStory(
     server(),
     async ({ world, stage, a, b }) => {
       await world.tap(b, 'titles', 1, 1);

@@ -1,12 +1,12 @@
-/** The faults of docs/sync.md in which the server's data is replaced by older. */
+/** The faults of docs/sync.md in which older data replaces the server's. */
 import './settling.ts';
 import { expect, test } from 'vitest';
-import { type Scene, serverForStories, tell } from './scenario.ts';
+import { playStory, type Scene, serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-test('fault 20: the server is restored from a backup, under a new name of its history', async () => {
-  await tell(server(), async ({ world, stage, a, b }) => {
+test('fault 20: the server is restored from a backup with a new epoch', async () => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
     await world.tap(a, 'achievements', 1, 1);
     await world.drain(a, 'tap');
     const backup = await stage.complete(world.realm.backup(world.account()));
@@ -20,14 +20,14 @@ test('fault 20: the server is restored from a backup, under a new name of its hi
     expect(world.shows(b, 'achievements', 2)).toBe(1);
     await world.drain(a, 'manual');
     await stage.pass(60_000);
-    for (const item of [1, 2]) expect(world.stands('achievements', item)).toBe(1);
-    expect(world.stands('bestiary', 2)).toBe(500);
-    expect(world.stands('titles', 1)).toBe(1);
+    for (const item of [1, 2]) expect(world.serverValue('achievements', item)).toBe(1);
+    expect(world.serverValue('bestiary', 2)).toBe(500);
+    expect(world.serverValue('titles', 1)).toBe(1);
   });
 });
 
-test('fault 20: the server is restored without saying so, and its counter is behind the cursor', async () => {
-  await tell(
+test('fault 20: the server is restored with the same epoch, and its counter is behind the cursor', async () => {
+  await playStory(
     server(),
     async ({ world, stage, a }) => {
       await world.tap(a, 'achievements', 1, 1);
@@ -39,14 +39,14 @@ test('fault 20: the server is restored without saying so, and its counter is beh
       await stage.complete(world.realm.restore(world.account(), backup, true));
       expect(world.account().model.head).toBe(1);
       await world.drain(a, 'manual');
-      expect(world.stands('achievements', 2)).toBe(1);
-      expect(world.stands('bestiary', 2)).toBe(500);
+      expect(world.serverValue('achievements', 2)).toBe(1);
+      expect(world.serverValue('bestiary', 2)).toBe(500);
     },
     { devices: [{}] },
   );
 });
 
-test('fault 33: a third device that was offline comes back after a restore, and nothing undone before it returns', async () => {
+test('fault 33: a third device that was offline reconnects after a restore, and nothing undone before reappears', async () => {
   const devices = [{}, {}, {}];
   const story = async ({ world, stage, a, b }: Scene) => {
     const c = world.device(2);
@@ -78,21 +78,21 @@ test('fault 33: a third device that was offline comes back after a restore, and 
       await world.drain(device, 'manual');
       await stage.pass(10_000);
     }
-    expect(world.stands('achievements', 1)).toBe(0);
-    expect(world.stands('achievements', 2)).toBe(1);
-    expect(world.stands('outfits', 128)).toBe(1);
-    expect(world.stands('titles', 1)).toBe(1);
-    expect(world.stands('bosstiary', 46)).toBe(4);
-    expect(world.account().model.standing().get('0/notes.achievements/1')?.text).toBe('the newer note');
+    expect(world.serverValue('achievements', 1)).toBe(0);
+    expect(world.serverValue('achievements', 2)).toBe(1);
+    expect(world.serverValue('outfits', 128)).toBe(1);
+    expect(world.serverValue('titles', 1)).toBe(1);
+    expect(world.serverValue('bosstiary', 46)).toBe(4);
+    expect(world.account().model.currentWrites().get('0/notes.achievements/1')?.text).toBe('the newer note');
   };
-  await tell(server(), story, { devices });
+  await playStory(server(), story, { devices });
 });
 
 test.each(['first', 'last'])(
-  'fault 33: what was taken back after the backup stays so, where the device that knows of it comes %s',
+  'fault 33: a change reverted after the backup remains reverted if the device that has the revert reconnects %s',
   async (when) => {
-    await tell(server(), async ({ world, stage, a, b }) => {
-      world.expectsLastWords = false;
+    await playStory(server(), async ({ world, stage, a, b }) => {
+      world.expectsLastChoices = false;
       const backup = await stage.complete(world.realm.backup(world.account()));
       await world.tap(a, 'achievements', 1, 1);
       await world.drain(a, 'tap');

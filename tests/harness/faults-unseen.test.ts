@@ -1,12 +1,14 @@
-/** The faults of docs/sync.md in which a player taps over what another device has written, and has not seen it. */
+/**
+ * The faults of docs/sync.md in which a player taps a value that another device has changed, before seeing the change.
+ */
 import './settling.ts';
 import { expect, test } from 'vitest';
 import type { Device } from './device.ts';
-import { type Scene, serverForStories, tell } from './scenario.ts';
+import { playStory, type Scene, serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-/** The device's delivery stands still while the player taps. */
+/** Pauses the device's delivery while the player taps. */
 async function tapMeanwhile(
   { world }: Scene,
   device: Device,
@@ -18,7 +20,7 @@ async function tapMeanwhile(
   process.frozen = false;
 }
 
-/** A taps while a pull is on its way that brings what B has written; the pull then arrives. */
+/** A taps during a pull that fetches what B has written; the pull then arrives. */
 async function tapUnderPull(scene: Scene, ...tap: readonly [string, number, number]): Promise<void> {
   const { stage, a } = scene;
   const { process } = a.worker ?? a.tab();
@@ -34,8 +36,8 @@ async function bothHaveTenKills({ world, a, b }: Scene): Promise<void> {
   await world.drain(b);
 }
 
-test('fault 32: a second tap on a waiting count takes nothing of what another device has reached meanwhile', async () => {
-  await tell(server(), async (scene) => {
+test('fault 32: a second tap on a pending count preserves what another device has reached meanwhile', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await bothHaveTenKills(scene);
     await world.tap(b, 'bestiary', 2, 500);
@@ -43,24 +45,24 @@ test('fault 32: a second tap on a waiting count takes nothing of what another de
     await tapUnderPull(scene, 'bestiary', 2, 11);
     await tapMeanwhile(scene, a, 'bestiary', 2, 12);
     await stage.rest();
-    expect(world.stands('bestiary', 2)).toBe(500);
+    expect(world.serverValue('bestiary', 2)).toBe(500);
   });
 });
 
-test('fault 32: a tick and an untick leave the tick that another device delivered meanwhile', async () => {
-  await tell(server(), async (scene) => {
+test('fault 32: a tick and an untick preserve the tick that another device delivered meanwhile', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await world.tap(b, 'achievements', 1, 1);
     await world.drain(b, 'tap');
     await tapUnderPull(scene, 'achievements', 1, 1);
     await tapMeanwhile(scene, a, 'achievements', 1, 0);
     await stage.rest();
-    expect(world.stands('achievements', 1)).toBe(1);
+    expect(world.serverValue('achievements', 1)).toBe(1);
   });
 });
 
-test('fault 32: a second tap hours later, when the network was gone after a pull, takes nothing of what that brought', async () => {
-  await tell(server(), async (scene) => {
+test('fault 32: a second tap hours later, when the network failed after a pull, preserves what was pulled', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await bothHaveTenKills(scene);
     await world.tap(b, 'bestiary', 2, 500);
@@ -71,7 +73,7 @@ test('fault 32: a second tap hours later, when the network was gone after a pull
     await world.tap(a, 'bestiary', 2, 12);
     a.link.online = true;
     await world.drain(a, 'manual');
-    expect(world.stands('bestiary', 2)).toBe(500);
+    expect(world.serverValue('bestiary', 2)).toBe(500);
   });
 });
 
@@ -79,7 +81,7 @@ test.each([
   ['outfits', 128, 1, 7],
   ['bestiary', 2, 10, 500],
 ])('fault 38: an undo in %s leaves what another device has reached since', async (list, item, mine, theirs) => {
-  await tell(server(), async (scene) => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await world.tap(a, list, item, mine);
     await world.drain(a, 'tap');
@@ -89,12 +91,12 @@ test.each([
     await world.drain(a);
     await stage.complete(a.tab().undo(0));
     await world.drain(a, 'tap');
-    expect(world.stands(list, item)).toBe(theirs);
+    expect(world.serverValue(list, item)).toBe(theirs);
   });
 });
 
-test('fault 38: an undo that is refused tells which device has written since, and sets the value if it is told to', async () => {
-  await tell(server(), async ({ world, stage, a, b }) => {
+test('fault 38: a refused undo names the device that has written since, and sets the value if the player insists', async () => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
     await world.tap(a, 'outfits', 128, 3);
     await world.drain(a, 'tap');
     await world.drain(b);
@@ -108,12 +110,12 @@ test('fault 38: an undo that is refused tells which device has written since, an
     expect(left).toMatchObject([{ by: 'B', now: { value: 1 }, former: { value: 3 } }]);
     await stage.complete(a.tab().undoAnyway(left ?? []));
     await world.drain(a, 'tap');
-    expect(world.stands('outfits', 128)).toBe(3);
+    expect(world.serverValue('outfits', 128)).toBe(3);
   });
 });
 
-test('fault 38: an undo of what another device has raised before it arrived takes nothing of that', async () => {
-  await tell(server(), async (scene) => {
+test('fault 38: an undo preserves what another device had raised before the undone change arrived', async () => {
+  await playStory(server(), async (scene) => {
     const { world, stage, a, b } = scene;
     await bothHaveTenKills(scene);
     a.link.online = false;
@@ -123,7 +125,7 @@ test('fault 38: an undo of what another device has raised before it arrived take
     await stage.complete(a.tab().undo(0));
     a.link.online = true;
     await world.drain(a, 'manual');
-    expect(world.stands('bestiary', 2)).toBe(500);
+    expect(world.serverValue('bestiary', 2)).toBe(500);
     expect(world.shows(a, 'bestiary', 2)).toBe(500);
   });
 });

@@ -1,11 +1,11 @@
-/** Generated runs: any script must end with every promise kept. */
+/** Generated runs: every script must end without a violation. */
 import fc from 'fast-check';
 import type { TestApp } from '#tests/builders/server.ts';
 import { type Script, script } from './commands.ts';
 import { Player } from './player.ts';
 import { World } from './world.ts';
 
-/** Plays one script, heals the world and checks it. Returns a hash of all that happened. */
+/** Plays one script, heals the world and checks it. Returns a hash of the trace. */
 export async function playScript(app: TestApp, { seed, devices, commands }: Script): Promise<string> {
   const world = await World.open(app, { seed, devices });
   try {
@@ -19,8 +19,8 @@ export async function playScript(app: TestApp, { seed, devices, commands }: Scri
 }
 
 /**
- * Plays up to `runs` generated scripts, for at most `ms` milliseconds, and resolves with how many it played. The same seed
- * gives the same scripts; a failure names it, and the shrunk script.
+ * Plays up to `runs` generated scripts, for at most `ms` milliseconds, and resolves with the number played. The same
+ * seed gives the same scripts; a failure names the seed and the shrunk script.
  */
 export async function playGenerated(
   app: TestApp,
@@ -29,7 +29,7 @@ export async function playGenerated(
   const end = performance.now() + ms;
   let played = 0;
   const property = fc.asyncProperty(script, async (each) => {
-    // fast-check's own limit of time would leave the last run going behind the test.
+    // The time limit of fast-check would leave the last run running after the test.
     if (performance.now() > end) return;
     await playScript(app, each);
     played += 1;

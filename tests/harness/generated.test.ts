@@ -7,12 +7,12 @@ import { serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-/** A run takes several times as long on Postgres, where the long tests play the same number without a limit of time. */
+/** A run takes several times as long on Postgres, where the long tests play the same number without a time limit. */
 const isLong = process.env.LOREMARK_TESTS === 'long';
 const BUDGET = onPostgres ? { runs: 100, ms: 45_000 } : { runs: 500, ms: 60_000 };
 
-test(`any players, browsers, networks and servers end with every promise kept (${BUDGET.runs} runs, or as many as ${BUDGET.ms / 1000} s allow)`, async () => {
+test(`any players, browsers, networks and servers end without a violation (${BUDGET.runs} runs, or as many as ${BUDGET.ms / 1000} s allow)`, async () => {
   const limits = isLong ? { runs: 500, ms: Number.POSITIVE_INFINITY } : BUDGET;
-  // Fewer would say little: the machine is then too slow for this test.
+  // Fewer would prove little: the machine is then too slow for this test.
   expect(await playGenerated(server(), { ...limits, seed: 1 })).toBeGreaterThanOrEqual(20);
 });

@@ -12,13 +12,13 @@ export interface HostOptions {
   readonly locks?: boolean;
   /** Whether a worker serves the tabs. */
   readonly worker?: boolean;
-  /** Control: empties guest progress without copying it into an account first. */
+  /** Control: deletes guest progress without copying it into an account first. */
   readonly forgetsGuests?: boolean;
-  /** Control: a faulty store around the real one. `park` is a crossing in between. */
+  /** Control: a faulty store that wraps the real one. `park` is a crossing in between. */
   readonly store?: (real: SyncStore, park: () => Promise<void>, database: ProgressDatabase) => SyncStore;
 }
 
-/** A fault of one write of the store. */
+/** A fault of one write to the store. */
 export interface StorageFault {
   readonly how: 'quota' | 'closed';
   /** Number of writes before it. */
@@ -32,21 +32,21 @@ export interface Host {
   readonly factory: IDBFactory;
   readonly link: Link;
   readonly account: Account | null;
-  /** The worker that serves the tabs; undefined where there is none. */
+  /** The worker that serves the tabs; undefined if there is none. */
   readonly worker: { readonly process: Process; drainHere(trigger: Trigger): Promise<DrainEnd | null> } | undefined;
-  /** Contexts that hold a lock, by account. */
+  /** Contexts that have a lock, by account. */
   readonly locks: Map<string, Process>;
-  /** The player's glances at the screen. */
+  /** What the player has seen on the screen. */
   readonly watch: { glance(): Shown; tapped: Shown | undefined };
   storageFault: StorageFault | null;
   /** The device's clock, in ms. */
   now(): number;
-  /** Time of a tap on it, in ms; no two are the same. */
+  /** Returns the time of a tap on it, in ms; no two are the same. */
   readonly tapTime: () => number;
   readonly newId: () => string;
 }
 
-/** Makes databases in `factory`, as if the code ran on that device. */
+/** Makes a database in `factory`, as if the code ran on that device. */
 export function on<D>(factory: IDBFactory, make: () => D): D {
   const { dependencies } = ProgressDatabase;
   const before = dependencies.indexedDB;

@@ -8,11 +8,11 @@ import { serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-test.each(KEPT_SCRIPTS)('what once failed holds: %s', async (_name, kept) => {
-  await playScript(server(), kept);
+test.each(KEPT_SCRIPTS)('passes a script that once failed: %s', async (_name, savedScript) => {
+  await playScript(server(), savedScript);
 });
 
-test('the same script gives the same trace, and another seed another', async () => {
+test('the same script gives the same trace, and another seed a different one', async () => {
   for (const each of fc.sample(script, { numRuns: 10, seed: 7 })) {
     const first = await playScript(server(), each);
     expect(await playScript(server(), each)).toBe(first);

@@ -8,7 +8,7 @@ const TWO = [
 
 export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
   [
-    'a login straight after a try that was refused, while a wait from before is stored',
+    'a login right after a refused request, while an earlier wait is stored',
     {
       seed: 0,
       devices: TWO,
@@ -21,7 +21,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'an op of a newer version under a later tap of this one',
+    'an op of a newer version followed by a tap in this version',
     {
       seed: 0,
       devices: TWO,
@@ -32,7 +32,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'an ordered wait that outlasts the healing of the others',
+    'a requested wait that lasts longer than the healing of the other devices',
     {
       seed: 0,
       devices: TWO,
@@ -47,7 +47,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a parked op that is understood again while a tab is frozen',
+    'a parked op that becomes readable again while a tab is frozen',
     {
       seed: 0,
       devices: TWO,
@@ -58,7 +58,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a newer version that would have run in a tab that is frozen',
+    'a newer version that would have run in a frozen tab',
     {
       seed: 2105278164,
       devices: TWO,
@@ -71,7 +71,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a value of a lost history that comes back to a legacy character which was converted meanwhile',
+    'a value of a lost history that is restored to a legacy character converted meanwhile',
     {
       seed: 0,
       devices: TWO,
@@ -86,7 +86,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a number for the legacy character whose answer is on its way from what that had become when this is undone',
+    'a number for the legacy character whose reply is in flight when the conversion is undone',
     {
       seed: 0,
       devices: TWO,
@@ -104,7 +104,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a choice since the backup that equals what the backup has, of a register that it does not have',
+    'a choice since the backup that equals the value in the backup, in a register that it does not have',
     {
       seed: 0,
       devices: TWO,
@@ -119,7 +119,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a login on the copy of a device whose session had ended, beside a call that nobody answers',
+    'a login on the copy of a device whose session had ended, during a call that gets no response',
     {
       seed: 0,
       devices: [
@@ -150,7 +150,7 @@ export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] 
     },
   ],
   [
-    'a push on leaving, before the first pull and before the character of its op is deleted',
+    'a push on pagehide, before the first pull and before the character of its op is deleted',
     {
       seed: 0,
       devices: TWO,

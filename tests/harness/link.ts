@@ -4,28 +4,28 @@ import type { TestClient } from '#tests/builders/server.ts';
 import { DEVICE_COOKIE, type Realm } from './realm.ts';
 import { Process, type Stage } from './stage.ts';
 
-/** Fault of one request. */
+/** The fault of one request. */
 export type Fault =
   | { readonly kind: 'none' }
-  /** It never reaches the server. */
+  /** The request never reaches the server. */
   | { readonly kind: 'requestLost' }
   /** The server commits, but the reply is lost. */
   | { readonly kind: 'replyLost' }
-  /** No answer before the client's timeout; the request arrives much later. */
+  /** No response before the client's timeout; the request arrives much later. */
   | { readonly kind: 'late' }
-  /** The link is too slow: the client's timeout comes before all of the request, or of the reply, has passed. */
+  /** The link is too slow: the client times out before the whole request or reply has passed. */
   | { readonly kind: 'slow' | 'slowReply' }
-  /** It arrives twice, the second time much later. */
+  /** The request arrives twice, the second time much later. */
   | { readonly kind: 'duplicate' }
-  /** A proxy answers with a status instead of the server. */
+  /** A proxy responds with a status instead of the server. */
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter?: number; readonly problem?: boolean }
-  /** The server commits, but a proxy answers with a status. */
+  /** The server commits, but a proxy responds with a status. */
   | { readonly kind: 'statusAfter'; readonly status: number }
   | { readonly kind: 'loginPage' | 'redirect' | 'portal' }
-  /** The reply is cut off, or loses its results, or half of them, on its way. */
+  /** The reply is truncated, or loses its results or half of them. */
   | { readonly kind: 'truncated' | 'noResults' | 'halfResults' };
 
-/** The result of an op, as the device's code has heard it. */
+/** The result of an op, as received by the device's code. */
 export interface Judgement extends SyncResult {
   /** Id of the op. */
   readonly id: string;
@@ -45,7 +45,7 @@ export class Link {
   instead: ((body: string) => Promise<Response>) | undefined;
   /** Requests that have not arrived yet. */
   readonly late: (() => Promise<unknown>)[] = [];
-  /** Called when the server's answer differs from the model's. */
+  /** Called if the server's response differs from the model's. */
   onBroken: (error: unknown) => void = () => undefined;
   /** Requests that left the device. */
   requests = 0;
@@ -62,7 +62,7 @@ export class Link {
     this.#network = new Process(`${name}'s network`);
   }
 
-  /** The fetch of a context. */
+  /** Returns the fetch of a context. */
   fetchOf(process: Process): typeof fetch {
     return async (input, init = {}) => {
       const path = String(input);
@@ -82,7 +82,7 @@ export class Link {
 
   async #carry(path: string, given: RequestInit, fault: Fault, process: Process): Promise<Response> {
     const headers = new Headers(given.headers);
-    // Set by browsers themselves.
+    // Browsers set it themselves.
     headers.set('Sec-Fetch-Site', 'same-origin');
     const init = { method: given.method ?? 'GET', headers, body: given.body ?? null };
     const cookies = new Map(this.browser.cookies);
@@ -172,7 +172,7 @@ function statusAnswer({
   return new Response(problem ? JSON.stringify({ message: `Status ${status}.` }) : LOGIN_PAGE, { status, headers });
 }
 
-/** The response of fetch to a redirect with `redirect: 'manual'`. */
+/** Returns fetch's response to a redirect with `redirect: 'manual'`. */
 function redirected(): Response {
   const answer = Response.json(null);
   Object.defineProperties(answer, { type: { value: 'opaqueredirect' }, status: { value: 0 }, ok: { value: false } });

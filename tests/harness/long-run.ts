@@ -1,6 +1,6 @@
 /**
- * Generated runs on demand, 5,000 unless told otherwise: `node --import tsx tests/harness/long-run.ts [runs] [seed]`.
- * Prints its progress and, on failure, the shrunk script in the form that kept-scripts.ts takes.
+ * Generated runs on demand, 5,000 by default: `node --import tsx tests/harness/long-run.ts [runs] [seed]`. Prints its
+ * progress and, on failure, the shrunk script in the format of kept-scripts.ts.
  */
 import './settling.ts';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { playScript } from './generated-runs.ts';
 import { openServer } from './realm.ts';
 
 const [runs = '5000', seed = String(Date.now() % 0x7fffffff)] = process.argv.slice(2);
-/** Runs that share a server: accounts pile up on it, so it is replaced then. */
+/** Number of runs per server; it is then replaced, because accounts accumulate on it. */
 const RUNS_PER_SERVER = 1000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,9 +1,9 @@
-/** The rules of docs/sync.md that decide about one register, over all its writes. They share no code with the product. */
+/** The rules of docs/sync.md for one register, given all its writes. They share no code with the product. */
 import type { SyncRequest } from '#core/contract/sync/sync.ts';
 
 export type WireOp = SyncRequest['ops'][number];
 
-/** One write of one register. */
+/** One write to one register. */
 export interface Write {
   readonly register: string;
   readonly version: number;
@@ -11,13 +11,13 @@ export interface Write {
   readonly client: string | null;
   readonly value: number;
   readonly text: string | null;
-  /** Id of the op; null = the server by itself. */
+  /** Id of the op; null = a write of the server itself. */
   readonly op: string | null;
-  /** Device time of the tap; null = the server by itself. */
+  /** Device time of the tap; null = a write of the server itself. */
   readonly at: string | null;
   /** The number that was added; null = a value was set. */
   readonly add: number | null;
-  /** Version in the lost history of a value that was brought back; null = a choice. */
+  /** Version in the lost history of a restored value; null = a choice. */
   readonly lost: number | null;
 }
 
@@ -36,22 +36,22 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'notes.achievements': 'last',
 };
 const MOST_KILLS = 1_000_000;
-/** Existing items among those of the harness; the others are in no catalogue. */
+/** Items from this number on are in no catalogue. */
 const BEYOND_ANY_CATALOGUE = 900_000;
 
-/** Lists of the account, which stand under no character. */
+/** Lists of the account, which belong to no character. */
 const OF_ACCOUNT = new Set(['settings', 'following']);
 
 export function isOfAccount(list: string): boolean {
   return OF_ACCOUNT.has(list);
 }
 
-/** Whether values of the list have a text. */
+/** Returns whether values of the list have a text. */
 export function hasText(list: string): boolean {
   return list === 'following' || list.startsWith('notes.');
 }
 
-/** The rule of a list; undefined = unknown. */
+/** Returns the rule of a list; undefined = unknown. */
 export function kindOf(list: string): Kind | undefined {
   return KINDS[list];
 }
@@ -65,45 +65,45 @@ export interface Verdict {
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;
   readonly text: string | null;
-  /** The unseen write of another client that it was joined with or took the place of; null = none. */
+  /** The unseen write of another client that it was joined with or replaced; null = none. */
   readonly met: Write | null;
-  /** Whether it took the place of `met`. */
+  /** Whether it replaced `met`. */
   readonly replaces: boolean;
 }
 
-/** Judges an op over the writes of its register, oldest first. */
+/** Judges an op given the writes to its register, oldest first. */
 export function judgeOver(writes: readonly Write[], client: string, op: WireOp, wantedValue: number): Verdict {
   const last = writes.at(-1);
-  const stands = { value: last?.value ?? 0, text: last?.text ?? null };
-  const kept = { outcome: 'noop' as const, ...stands, met: null, replaces: false };
+  const current = { value: last?.value ?? 0, text: last?.text ?? null };
+  const unchanged = { outcome: 'noop' as const, ...current, met: null, replaces: false };
   if ('add' in op) {
-    const value = Math.max(0, Math.min(MOST_KILLS, stands.value + op.add));
-    return value === stands.value ? kept : { ...kept, outcome: 'applied', value };
+    const value = Math.max(0, Math.min(MOST_KILLS, current.value + op.add));
+    return value === current.value ? unchanged : { ...unchanged, outcome: 'applied', value };
   }
   const text = hasText(op.list) && wantedValue !== 0 ? (op.text ?? null) : null;
-  const wanted = { ...kept, outcome: 'applied' as const, value: wantedValue, text };
+  const wanted = { ...unchanged, outcome: 'applied' as const, value: wantedValue, text };
   const kind = kindOf(op.list) ?? 'last';
   const base = op.base ?? 0;
   if (op.lost !== undefined) {
     if (last === undefined || last.version <= base) return wanted;
-    if (last.lost !== null) return last.lost < op.lost ? wanted : kept;
+    if (last.lost !== null) return last.lost < op.lost ? wanted : unchanged;
   }
-  if (stands.value === wantedValue && stands.text === text) return kept;
+  if (current.value === wantedValue && current.text === text) return unchanged;
   if (last === undefined) return wanted;
   if (op.lost !== undefined) {
-    if (kind === 'last') return { ...kept, outcome: 'merged', met: newestForeign(writes, client) };
+    if (kind === 'last') return { ...unchanged, outcome: 'merged', met: newestForeign(writes, client) };
   } else if (hasSeen(writes, client, base)) {
     return wanted;
   }
   if (kind === 'last') {
     return last.client === client ? wanted : { ...wanted, met: last, replaces: true };
   }
-  const value = met(kind, stands.value, wantedValue);
+  const value = met(kind, current.value, wantedValue);
   if (value === wantedValue) return { ...wanted, value };
   return { ...wanted, outcome: 'merged', value, met: newestForeign(writes, client) };
 }
 
-/** Whether the player had seen every write of other clients. */
+/** Returns whether the player had seen every write of other clients. */
 function hasSeen(writes: readonly Write[], client: string, base: number): boolean {
   const last = writes.at(-1);
   if (last === undefined || last.version <= base) return true;
@@ -114,7 +114,7 @@ function newestForeign(writes: readonly Write[], client: string): Write | null {
   return writes.findLast((write) => write.client !== client) ?? null;
 }
 
-/** The join of two concurrent values. */
+/** Returns the join of two concurrent values. */
 function met(kind: 'check' | 'bits' | 'count', one: number, other: number): number {
   if (kind === 'count') return one > other ? one : other;
   let joined = 0;

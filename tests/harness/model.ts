@@ -1,6 +1,6 @@
 /**
- * The model of an account, by the rules of docs/sync.md: it stores every write and answers from all of them. It shares no
- * code with the product.
+ * The model of an account, by the rules of docs/sync.md: it stores every write and derives each reply from all of them.
+ * It shares no code with the product.
  */
 import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { isInCatalogue, isOfAccount, judgeOver, kindOf, type WireOp, type Write } from './model-rules.ts';
@@ -8,14 +8,14 @@ import { nameOf } from './raw-store.ts';
 import { assertSeen, type Screen } from './screen.ts';
 
 /** The model's expected result of one op. */
-export interface Foretold {
+export interface ExpectedResult {
   readonly outcome: 'applied' | 'noop' | 'merged' | 'rejected' | 'gone';
   readonly code: string | null;
   readonly value: number;
   readonly version: number;
-  /** Label of the device whose write it met; null = none, empty = that of the server's own write, or of a forgotten device. */
+  /** Label of the device whose write it met; null = none, empty = the server's own write or a forgotten device. */
   readonly by: string | null;
-  /** The content whose place it took; null = none. */
+  /** The content that it replaced; null = none. */
   readonly replaced: { readonly value: number; readonly text: string | null } | null;
 }
 
@@ -24,13 +24,13 @@ export type Answer =
   | {
       readonly refused: null;
       readonly epoch: string | null;
-      /** Version up to which the request's history is the present one; null = it is the same. */
+      /** Version up to which the request's history and the current one agree; null = they are the same history. */
       readonly branch: number | null;
-      /** With a branch: number of the client's last op, where the device knows all that the client has written; else null. */
+      /** With a branch: number of the client's last op if the device has all the client's writes; else null. */
       readonly acked: number | null;
       readonly head: number;
-      readonly results: readonly Foretold[];
-      /** Newest write of every register written after the request's cursor, ascending by version, with the writer's label. */
+      readonly results: readonly ExpectedResult[];
+      /** Newest write to every register after the request's cursor, ascending by version, with the writer's label. */
       readonly news: readonly (Write & { readonly by: string | null })[];
       /** Characters deleted after the request's cursor, with the version of their deletion. */
       readonly deleted: readonly (readonly [character: number, version: number])[];
@@ -38,7 +38,7 @@ export type Answer =
 
 interface Judged {
   readonly id: string;
-  readonly result: Omit<Foretold, 'by'>;
+  readonly result: Omit<ExpectedResult, 'by'>;
   /** The write that it met; null = none. */
   readonly met: Write | null;
 }
@@ -46,7 +46,7 @@ interface Judged {
 interface Client {
   /** Number of its last op. */
   last: number;
-  /** Number up to which it has acknowledged: those results are gone. */
+  /** Number up to which the client has acknowledged; those results are deleted. */
   acked: number;
   readonly results: Map<number, Judged>;
   label: string;
@@ -54,9 +54,9 @@ interface Client {
 
 /** The state of an account's history, which a backup copies. */
 interface History {
-  /** Null until the server has told it. */
+  /** Null until the server has reported it. */
   epoch: string | null;
-  /** Version up to which each former epoch is the same as the present one. */
+  /** Version up to which each former epoch agrees with the current one. */
   endings: Map<string, number>;
   head: number;
   writes: Write[];
@@ -82,17 +82,17 @@ export class AccountModel {
     legacyBecame: null,
     returned: new Set(),
   };
-  /** Every write with its epoch, also of replaced histories. */
+  /** Every write with its epoch, including those of replaced histories. */
   readonly everWritten: (Write & { readonly epoch: string | null })[] = [];
-  /** Every character that the legacy one has become, also where that was undone. */
+  /** Every character that the legacy one was converted to, including undone conversions. */
   readonly #everBecame = new Set<number>();
-  /** Newest outcome of every op that was judged, by its id. */
-  readonly outcomes = new Map<string, Foretold['outcome']>();
-  /** The writes of the present history. */
+  /** Newest outcome of every judged op, by its id. */
+  readonly outcomes = new Map<string, ExpectedResult['outcome']>();
+  /** The writes of the current history. */
   get writes(): readonly Write[] {
     return this.#history.writes;
   }
-  /** What the player's screen had shown when an op was made; undefined = no player made it. */
+  /** What the player's screen had shown when an op was made; undefined if it is not a player's op. */
   screenOf: (op: string) => Screen | undefined = () => undefined;
 
   constructor(readonly account: string) {}
@@ -101,7 +101,7 @@ export class AccountModel {
     return this.#history.epoch;
   }
 
-  /** The server has begun the history by a write of its own. */
+  /** The server has started the history with a write of its own. */
   begin(epoch: string | null): void {
     this.#history.epoch ??= epoch;
   }
@@ -118,12 +118,12 @@ export class AccountModel {
     return this.#history.characters;
   }
 
-  /** Characters that were deleted. */
+  /** Deleted characters. */
   get deleted(): Iterable<number> {
     return this.#history.deleted.keys();
   }
 
-  /** Whether the register is of a character that was deleted. */
+  /** Returns whether the register belongs to a deleted character. */
   isDeleted(register: string): boolean {
     return this.#history.deleted.has(Number(register.split('/')[0]));
   }
@@ -132,8 +132,8 @@ export class AccountModel {
     return this.#history.writes.filter((write) => write.register === register);
   }
 
-  /** The newest write of every register. */
-  standing(): Map<string, Write> {
+  /** Returns the newest write to every register. */
+  currentWrites(): Map<string, Write> {
     const present = this.#history.writes.filter(({ register }) => !this.isDeleted(register));
     return new Map(present.map((write) => [write.register, write]));
   }
@@ -142,14 +142,14 @@ export class AccountModel {
     return structuredClone(this.#history);
   }
 
-  /** The server's rows were replaced; under a new name of the history unless `epoch` is null. */
+  /** Replaces the history by a backup, as the server's rows were; with a new epoch unless `epoch` is null. */
   restore(backup: unknown, epoch: string | null): void {
     this.#history = structuredClone(backup) as History;
     if (epoch !== null && this.epoch !== null) this.#renew(epoch, this.head);
     else for (const write of this.#history.writes) this.everWritten.push({ ...write, epoch: this.epoch });
   }
 
-  /** A new epoch begins, which shares `branch` versions with the former ones. What was brought back before is a choice now. */
+  /** Starts a new epoch, which shares `branch` versions with the former ones. Restored values become choices. */
   #renew(epoch: string | null, branch: number): void {
     const history = this.#history;
     if (history.epoch !== null) history.endings.set(history.epoch, branch);
@@ -159,15 +159,15 @@ export class AccountModel {
     for (const write of history.writes) this.everWritten.push({ ...write, epoch });
   }
 
-  /** A sync call with this account signed in, after which the server has that epoch. Throws I8. */
+  /** Processes a sync call with this account signed in, after which the server has that epoch. Throws I8. */
   receive(request: SyncRequest, epoch: string | null): Answer {
     if (request.account !== this.account) return { refused: 'account_mismatch' };
     this.#history.epoch ??= epoch;
     if (request.epoch !== null && request.epoch !== this.epoch)
-      return this.#tell(request, { branch: this.#history.endings.get(request.epoch) ?? 0 });
+      return this.#respond(request, { branch: this.#history.endings.get(request.epoch) ?? 0 });
     if ((request.cursor ?? 0) > this.head) {
       this.#renew(epoch, 0);
-      return this.#tell(request, { branch: 0 });
+      return this.#respond(request, { branch: 0 });
     }
     const { clients } = this.#history;
     const client = clients.get(request.client) ?? { last: 0, acked: 0, results: new Map(), label: request.device };
@@ -181,18 +181,18 @@ export class AccountModel {
       client.results.set(number, judged);
       client.last = Math.max(client.last, number);
       this.outcomes.set(op.id, judged.result.outcome);
-      // The label is that of the device now.
+      // The label is the device's current one.
       return { ...judged.result, by: judged.met === null ? null : this.#nameOf(judged.met) };
     });
-    return this.#tell(request, { branch: null, results });
+    return this.#respond(request, { branch: null, results });
   }
 
-  /** A write that the server makes by itself: a flip, an import. */
+  /** A write by the server itself: a flip or an import. */
   write(register: string, value: number): number {
     return this.#write({ ...BY_SERVER, register, value });
   }
 
-  knows(client: string): boolean {
+  hasClient(client: string): boolean {
     return this.#history.clients.has(client);
   }
 
@@ -204,17 +204,17 @@ export class AccountModel {
     this.#history.characters.add(id);
   }
 
-  /** The deletion takes a version of its own. */
+  /** The deletion has its own version. */
   deleteCharacter(id: number): void {
     this.#history.head += 1;
     this.#history.characters.delete(id);
     this.#history.deleted.set(id, this.head);
   }
 
-  /** The legacy character was converted into another, which takes over all registers. */
+  /** The legacy character was converted into another, which receives all registers. */
   convert(character: number): void {
-    const standing = this.standing();
-    const marks = [...standing.values()].filter(
+    const current = this.currentWrites();
+    const marks = [...current.values()].filter(
       ({ register, value }) => register.startsWith('0/') && !isAccountRegister(register) && value !== 0,
     );
     this.addCharacter(character);
@@ -222,41 +222,41 @@ export class AccountModel {
       this.#write({ ...BY_SERVER, register: placeOf(register, character), value, text });
       this.#write({ ...BY_SERVER, register, value: 0 });
     }
-    if ((standing.get('0/settings/1')?.value ?? 0) === 0)
+    if ((current.get('0/settings/1')?.value ?? 0) === 0)
       this.#write({ ...BY_SERVER, register: '0/settings/1', value: character });
     this.#history.legacyBecame = character;
     this.#everBecame.add(character);
   }
 
-  /** The conversion was undone: the legacy character takes over all registers, and the other one is deleted. */
+  /** The conversion was undone: the legacy character receives all registers, and the other is deleted. */
   undoConversion(character: number): void {
-    const standing = this.standing();
-    const marks = [...standing.values()].filter(
+    const current = this.currentWrites();
+    const marks = [...current.values()].filter(
       ({ register, value }) => register.startsWith(`${character}/`) && value !== 0,
     );
     for (const { register, value, text } of marks.sort((a, b) => a.version - b.version))
       this.#write({ ...BY_SERVER, register: placeOf(register, 0), value, text });
-    if (standing.get('0/settings/1')?.value === character)
+    if (current.get('0/settings/1')?.value === character)
       this.#write({ ...BY_SERVER, register: '0/settings/1', value: 0 });
     this.deleteCharacter(character);
     this.#history.returned.add(character);
     this.#history.legacyBecame = null;
   }
 
-  /** The present register of a register of the legacy character, or of one that went back into it. */
+  /** Returns the current register for one of the legacy character, or of a character whose conversion was undone. */
   placeNow(register: string): string {
     if (isAccountRegister(register)) return register;
     const named = Number(register.split('/')[0]);
     return placeOf(register, this.#characterNow(named === 0 ? null : named) ?? 0);
   }
 
-  /** The registers that changes of a register of the legacy character have gone to. */
+  /** Returns the registers that received the changes to a register of the legacy character. */
   placesOf(register: string): readonly string[] {
     if (!register.startsWith('0/') || isAccountRegister(register)) return [];
     return [...this.#everBecame].map((character) => placeOf(register, character));
   }
 
-  /** The present character that a change is for; null = the legacy one. */
+  /** Returns the current character that a change applies to; null = the legacy one. */
   #characterNow(named: number | null): number | null {
     return named === null || this.#history.returned.has(named) ? this.legacyBecame : named;
   }
@@ -269,12 +269,12 @@ export class AccountModel {
     return write.version;
   }
 
-  #tell(
+  #respond(
     request: SyncRequest,
-    { branch, results = [] }: { readonly branch: number | null; readonly results?: readonly Foretold[] },
+    { branch, results = [] }: { readonly branch: number | null; readonly results?: readonly ExpectedResult[] },
   ): Answer {
     const from = branch === null ? (request.cursor ?? 0) : 0;
-    const news = [...this.standing().values()]
+    const news = [...this.currentWrites().values()]
       .filter((write) => write.version > from)
       .sort((a, b) => a.version - b.version)
       .map((write) => ({ ...write, by: write.client === request.client ? null : this.#labelOf(write) }));
@@ -284,21 +284,21 @@ export class AccountModel {
     return { refused: null, epoch: this.epoch, branch, acked, head: this.head, results, news, deleted };
   }
 
-  /** Empty for the server itself and a client that is forgotten. */
+  /** Returns the writer's label; empty for the server itself and a forgotten client. */
   #nameOf(write: Write): string {
     return write.client === null ? '' : (this.#labelOf(write) ?? '');
   }
 
-  /** Null where the client's writes are not the device's own, or not known to be. */
+  /** Returns null if the client's writes are not, or may not be, the device's own. */
   #numberOf({ client: name, acked }: SyncRequest, branch: number): number | null {
     const client = this.#history.clients.get(name);
-    const written = [...this.standing().values()].filter((write) => write.client === name);
+    const written = [...this.currentWrites().values()].filter((write) => write.client === name);
     if (client === undefined) return written.length === 0 ? 0 : null;
     const isBehind = client.last > acked || written.some(({ version }) => version > branch);
     return isBehind ? null : client.last;
   }
 
-  /** Null for a client that is forgotten. */
+  /** Returns null for a forgotten client. */
   #labelOf({ client }: Write): string | null {
     if (client === null) return 'Loremark';
     return this.#history.clients.get(client)?.label ?? null;
@@ -320,39 +320,39 @@ export class AccountModel {
     const register = nameOf({ ...op, character });
     const writes = this.writesTo(register);
     const last = writes.at(-1);
-    // The device's character is another one by now, so its register has no news.
+    // The device's character has been converted since, so its register has no news.
     const isElsewhere = register !== nameOf(op);
-    const stands = { value: last?.value ?? 0, version: isElsewhere ? 0 : (last?.version ?? 0) };
+    const present = { value: last?.value ?? 0, version: isElsewhere ? 0 : (last?.version ?? 0) };
     const current = 'value' in op ? (this.#characterNow(op.value === 0 ? null : op.value) ?? 0) : 0;
     const wanted = 'add' in op ? 0 : op.list === 'settings' ? current : op.value;
     if (op.list === 'settings' && wanted !== 0 && !this.characters.has(wanted))
-      return untouched({ ...stands, outcome: 'rejected', code: 'bad_value' });
-    if (op.copied === true && this.#hasArrived(register, op.at)) return untouched({ ...stands, outcome: 'noop' });
+      return untouched({ ...present, outcome: 'rejected', code: 'bad_value' });
+    if (op.copied === true && this.#hasArrived(register, op.at)) return untouched({ ...present, outcome: 'noop' });
 
     const { outcome, value, text, met, replaces } = judgeOver(writes, client, op, wanted);
-    const told = {
+    const common = {
       ...nothing,
       outcome,
       replaced: replaces && met !== null ? { value: met.value, text: met.text } : null,
     };
-    const comesBack = !('add' in op) && op.lost !== undefined && outcome === 'applied';
-    if (!comesBack && value === stands.value && text === (last?.text ?? null))
-      return { met, result: { ...told, ...stands } };
+    const isRestored = !('add' in op) && op.lost !== undefined && outcome === 'applied';
+    if (!isRestored && value === present.value && text === (last?.text ?? null))
+      return { met, result: { ...common, ...present } };
     if (!('add' in op) && !replaces)
       assertSeen(this.screenOf(op.id), kind, writes, { op: op.id, value, text, lost: op.lost ?? null });
     const add = 'add' in op ? op.add : null;
     const lost = 'add' in op ? null : (op.lost ?? null);
     const version = this.#write({ register, client, value, text, op: op.id, at: op.at, add, lost });
-    return { met, result: { ...told, value, version: isElsewhere ? 0 : version } };
+    return { met, result: { ...common, value, version: isElsewhere ? 0 : version } };
   }
 
-  /** Whether an op of that moment has reached the register, or the one whose place it has taken. */
+  /** Returns whether an op made at that time has reached the register or one that it replaced. */
   #hasArrived(register: string, at: string): boolean {
     return this.#history.writes.some((write) => this.placeNow(write.register) === register && write.at === at);
   }
 }
 
-/** Whether a register, by its name, is the account's own. */
+/** Returns whether a register, given its name, belongs to the account. */
 function isAccountRegister(register: string): boolean {
   const [, list = ''] = register.split('/');
   return isOfAccount(list);
@@ -360,7 +360,7 @@ function isAccountRegister(register: string): boolean {
 
 const BY_SERVER = { client: null, text: null, op: null, at: null, add: null, lost: null } as const;
 
-/** Whether another installation uses the client's numbers. A call without ops uses none. */
+/** Returns whether another installation uses the client's numbers. A call without ops uses none. */
 function isForked({ last, acked, results }: Client, request: SyncRequest): boolean {
   if (request.ops.length === 0) return false;
   if (request.acked > last || request.acked < acked) return true;
@@ -370,7 +370,7 @@ function isForked({ last, acked, results }: Client, request: SyncRequest): boole
   });
 }
 
-/** The same register of another character. */
+/** Returns the same register of another character. */
 function placeOf(register: string, character: number): string {
   return register.replace(/^\d+\//, `${character}/`);
 }

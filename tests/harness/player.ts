@@ -1,4 +1,4 @@
-/** Execution of the commands of generated runs. */
+/** Executes the commands of generated runs. */
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
@@ -18,7 +18,7 @@ interface Choice {
   readonly values: readonly number[];
 }
 
-/** Few registers, so that devices meet. One is an item that no catalogue has. */
+/** Only a few registers, so that devices conflict. One is an item that is in no catalogue. */
 const CHOICES: readonly Choice[] = [
   { list: 'achievements', item: 1, values: [0, 1] },
   { list: 'achievements', item: 2, values: [0, 1] },
@@ -31,14 +31,14 @@ const CHOICES: readonly Choice[] = [
   { list: 'following', item: 11, values: [0, 1] },
 ];
 
-/** Registers that are added to; of the first, values are chosen and numbers taken away too. */
+/** Registers that are added to. In the first, values are also chosen and numbers subtracted. */
 const COUNTED = [
   { list: 'bestiary', item: 2 },
   { list: 'bosstiary', item: 46 },
   { list: 'bosstiary', item: 84 },
 ] as const;
 
-/** Of notes, and of players. */
+/** Texts of notes, and names of players. */
 const TEXTS = { notes: ['near the well', 'ask the smith', 'on the roof'], following: ['Elyra', 'Thorne', 'Bryn'] };
 
 /** Plays a script to its end. */
@@ -211,16 +211,16 @@ export class Player {
         return;
       case 'restore':
         this.#backup ??= await stage.complete(realm.backup(world.account()));
-        world.expectsLastWords = false;
+        world.expectsLastChoices = false;
         world.expectsAdds = false;
         await stage.complete(realm.restore(world.account(), this.#backup));
         return;
       case 'evict':
-        world.expectsLastWords = false;
+        world.expectsLastChoices = false;
         world.device(command.device).evict();
         return;
       case 'discard':
-        world.expectsLastWords = false;
+        world.expectsLastChoices = false;
         void this.#tabOf(world.device(command.device), command.tab)?.discard();
         return;
       case 'newerVersion':
@@ -230,7 +230,7 @@ export class Player {
     }
   }
 
-  /** An open tab, frozen or not; undefined = none. */
+  /** Returns an open tab, which may be frozen; undefined = none. */
   #tabOf(device: Device, at: number): Context | undefined {
     const living = device.tabs.filter(({ process }) => process.alive);
     return living[at % Math.max(1, living.length)];
@@ -240,7 +240,7 @@ export class Player {
     return device.account === null ? 0 : this.world.shows(device, 'settings', 1);
   }
 
-  /** The current character, or one that the account has or had. */
+  /** Returns the current character, or one that the account has or had. */
   #character(device: Device, who: number): number {
     const { model } = device.account ?? this.world.account();
     const others = [...model.characters, ...model.deleted];
@@ -264,7 +264,7 @@ export class Player {
       .then((stored) => stored && void context.request('tap'));
   }
 
-  /** The number goes to every place as one change. */
+  /** Adds the number to each place as one change. */
   #add(
     device: Device,
     tab: number,
@@ -287,21 +287,21 @@ export class Player {
 
   #settleLetters(device: Device, { tab, how }: Extract<Command, { readonly do: 'letters' }>): void {
     const context = this.#tabOf(device, tab);
-    if (how !== 'retry') this.world.expectsLastWords = false;
+    if (how !== 'retry') this.world.expectsLastChoices = false;
     if (how === 'undo') void context?.undoDeadLetters();
     else void context?.settleDeadLetters(how === 'move' ? { moveTo: this.#current(device) } : how);
   }
 
-  /** The device becomes a copy of another, or of what it was before. */
+  /** Replaces the device by a copy of another or by an older state of itself. */
   async #clone(device: Device, from: Device, isOlder: boolean): Promise<void> {
     const image = isOlder ? this.#images.get(device) : from === device ? undefined : await from.image();
     if (image === undefined) return;
-    this.world.expectsLastWords = false;
+    this.world.expectsLastChoices = false;
     await device.become(image);
     device.openTab();
   }
 
-  /** Signs out first where somebody is signed in. */
+  /** Signs out first if a player is signed in. */
   async #tapAsGuest(
     device: Device,
     { tab, index, value }: { tab: number; index: number; value: number },
@@ -333,42 +333,42 @@ export class Player {
     if (this.#tabOf(device, 0) === undefined) device.openTab();
   }
 
-  /** The tab goes away, with a last push of what is stored as sent. */
+  /** Closes the tab, with a last push of the ops that are stored as sent. */
   #leave(device: Device, at: number): void {
     const context = this.#tabOf(device, at);
     if (context === undefined || device.account === null) return;
-    context.pushOnUnload(this.world.holds(device));
+    context.pushOnUnload(this.world.stored(device));
     this.#killTab(device, at);
   }
 
   async #flip(item: number, key: number | null): Promise<void> {
     const { world } = this;
-    world.expectsLastWords = false;
+    world.expectsLastChoices = false;
     if (this.#thirdParty === undefined) {
       this.#thirdParty = new TestClient(world.realm.app);
       await world.stage.complete(world.realm.signIn(this.#thirdParty, world.account()));
     }
-    const current = world.account().model.standing().get('0/settings/1')?.value ?? 0;
-    // A deleted character can't be flipped for: the call answers 404, which is tested elsewhere.
+    const current = world.account().model.currentWrites().get('0/settings/1')?.value ?? 0;
+    // A deleted character can't be flipped for: the call returns 404, which is tested elsewhere.
     if (current !== 0 && !world.account().model.characters.has(current)) return;
     await world.stage.complete(
       world.realm.flip(this.#thirdParty, world.account(), item, key === null ? null : `key-${key}-${item}`),
     );
   }
 
-  /** A newer version of the app ran here, queued what this one can't read, and was rolled back. */
+  /** A newer version of the app ran here, queued an op that this one can't read, and was rolled back. */
   async #leaveOpOfNewerVersion(device: Device): Promise<void> {
     // A frozen tab runs nothing.
     if (device.account === null || device.tab().process.frozen) return;
-    this.world.expectsLastWords = false;
+    this.world.expectsLastChoices = false;
     const wanted = this.#wanted(device, 1, 1);
-    const before = this.world.holds(device).ops;
+    const before = this.world.stored(device).ops;
     await this.world.stage.complete(device.tab().choose([wanted]));
     const isItsOwn = (op: OpRow) => !before.has(op.id) && op.list === wanted.list && op.item === wanted.item;
     await this.world.stage.complete(device.rewriteOps(device.account, (op) => (isItsOwn(op) ? OP_FORMAT + 1 : op.v)));
   }
 
-  /** The newer version is back, and its ops are readable again. */
+  /** The newer version is installed again, and its ops are readable. */
   async #upgrade(device: Device): Promise<void> {
     if (device.account !== null) await this.world.stage.complete(device.rewriteOps(device.account, () => OP_FORMAT));
   }

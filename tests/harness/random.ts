@@ -7,7 +7,7 @@ export interface Random {
   below(below: number): number;
 }
 
-/** The sequence of a seed. */
+/** Returns the sequence of a seed. */
 export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

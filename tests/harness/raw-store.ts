@@ -1,4 +1,6 @@
-/** Reads and copies a device's fake IndexedDB without a transaction, so that reading changes no interleaving. */
+/**
+ * Reads and copies a device's fake IndexedDB without a transaction, so that reading does not affect the interleaving.
+ */
 import { IDBFactory } from 'fake-indexeddb';
 import type {
   ActivityRow,
@@ -29,12 +31,12 @@ interface RawStore {
   >;
 }
 
-/** An op with whether it was sent or copied, so that the server may have judged it. */
+/** An op, and whether it was sent or copied, in which case the server may have judged it. */
 export interface SnapshotOp extends OpRow {
   readonly sent: boolean;
 }
 
-/** The content of one account's database on a device at a moment. */
+/** The content of one account's database on a device at one moment. */
 export interface Snapshot {
   readonly ops: ReadonlyMap<string, SnapshotOp>;
   /** By `character/list/item`. */
@@ -46,12 +48,12 @@ export interface Snapshot {
   readonly activity: readonly ActivityRow[];
 }
 
-/** A register's name in the harness. */
+/** Returns a register's name in the harness. */
 export function nameOf(register: { readonly character: number | null; readonly list: string; readonly item: number }) {
   return `${register.character ?? 0}/${register.list}/${register.item}`;
 }
 
-/** The accounts that have a database on the device. */
+/** Returns the accounts that have a database on the device. */
 export function accountsOn(factory: IDBFactory): string[] {
   const prefix = progressDatabaseName('');
   return [...(factory as unknown as RawFactory)._databases.keys()]
@@ -59,14 +61,14 @@ export function accountsOn(factory: IDBFactory): string[] {
     .map((name) => name.slice(prefix.length));
 }
 
-/** Number of rows of a store; 0 where there is none. */
+/** Returns the number of rows in a store; 0 if it does not exist. */
 export function countRows(factory: IDBFactory, database: string, store: string): number {
   const raw = (factory as unknown as RawFactory)._databases.get(database)?.rawObjectStores.get(store);
   return [...(raw?.records.values() ?? [])].length;
 }
 
-/** Reads the account's database; empty when there is none. */
-export function look(factory: IDBFactory, account: string): Snapshot {
+/** Reads the account's database; empty if it does not exist. */
+export function readSnapshot(factory: IDBFactory, account: string): Snapshot {
   const database = (factory as unknown as RawFactory)._databases.get(progressDatabaseName(account));
   const rows = <T>(store: string): T[] => {
     const records = database?.rawObjectStores.get(store)?.records.values() ?? [];
@@ -87,7 +89,7 @@ export function look(factory: IDBFactory, account: string): Snapshot {
   };
 }
 
-/** A copy of everything that the device stores, as a disk image has it. */
+/** Copies everything that the device stores, as a disk image does. */
 export async function copyStores(factory: IDBFactory): Promise<IDBFactory> {
   const copy = new IDBFactory();
   const { _databases: databases } = factory as unknown as RawFactory;

@@ -1,4 +1,4 @@
-/** The real server with fresh accounts for one run; every answer is compared with the model's. */
+/** The real server with fresh accounts for one run; every reply is compared with the model's. */
 import * as v from 'valibot';
 import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import { connectedChannels } from '#tests/builders/channels.ts';
@@ -16,7 +16,9 @@ const SESSION_COOKIE = 'loremark_session';
 /** Name of the device cookie, which outlives sessions and script storage. */
 export const DEVICE_COOKIE = 'loremark_device';
 
-/** A server shared by many runs. On Postgres it is two servers on one store, which take the requests in turn. */
+/**
+ * Opens a server shared by many runs. On Postgres it is two servers on one store, which handle the requests in turn.
+ */
 export async function openServer(): Promise<TestApp> {
   const env = { REGISTER_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER, LOGIN_LIMIT_PER_ADDRESS: Number.MAX_SAFE_INTEGER };
   const options = { env, clock: createManualClock() };
@@ -42,7 +44,7 @@ export async function openServer(): Promise<TestApp> {
 }
 
 export interface Account {
-  /** Username on the server, another one in every run. */
+  /** Username on the server, different in every run. */
   readonly username: string;
   readonly id: number;
   readonly model: AccountModel;
@@ -54,19 +56,19 @@ export class Realm {
   readonly accounts: Account[] = [];
   /** Calls of user/sync that reached the server. */
   calls = 0;
-  /** Whether each answer is compared with the model's. Controls turn it off to test the other invariants. */
+  /** Whether each reply is compared with the model's. Controls turn it off to test the other invariants. */
   comparesAnswers = true;
   /** Control: changes the server's store before a sync call. */
   sabotage: (account: Account) => Promise<void> = async () => undefined;
-  /** Account that an op was made for, by the op's id. */
+  /** Returns the account that an op was made for, by the op's id. */
   accountOfOp: (id: string) => string | undefined = () => undefined;
-  /** The screen of every tap, by account, register and time: those of its copies. */
+  /** The screen at every tap, by account, register and time, shared with the op's copies. */
   readonly taps = new Map<string, Screen>();
   /** Times of all taps, in ms of their devices. */
   readonly tapTimes = new Set<number>();
-  /** The values that the screen had shown when an op was made, by the op's id. */
+  /** Returns the screen at the time an op was made, by the op's id. */
   screenOf: (id: string) => Screen | undefined = () => undefined;
-  /** All judged requests, for sending them again. */
+  /** All judged requests, for resending. */
   readonly received: { readonly account: Account; readonly request: SyncRequest }[] = [];
   readonly #sessions = new Map<string, Account>();
 
@@ -95,7 +97,7 @@ export class Realm {
     return account;
   }
 
-  /** Signs a browser in, keeping its jar. */
+  /** Signs a browser in; it keeps its cookie jar. */
   async signIn(browser: TestClient, account: Account): Promise<void> {
     const fresh = await signIn(this.app, { username: account.username });
     for (const name of [...browser.cookies.keys()]) if (name !== DEVICE_COOKIE) browser.cookies.delete(name);
@@ -104,12 +106,12 @@ export class Realm {
     this.#sessions.set(fresh.cookies.get(SESSION_COOKIE) ?? '', account);
   }
 
-  /** Ends every session of the account on the server's side alone. */
+  /** Ends every session of the account on the server only. */
   async endSessions(account: Account): Promise<void> {
     await this.app.context.database.deleteFrom('sessions').where('account_id', '=', account.id).execute();
   }
 
-  /** The server forgets all installations, as it does with one that it has not heard of for 200 days. */
+  /** The server forgets all clients, as it does after 200 days without a call. */
   async forgetClients(account: Account): Promise<void> {
     await this.app.context.database.deleteFrom('clients').where('account_id', '=', account.id).execute();
     account.model.forgetClients();
@@ -125,21 +127,21 @@ export class Realm {
     return row.id;
   }
 
-  /** Converts the legacy character, with any ops pending on the devices. */
+  /** Converts the legacy character, whatever ops are pending on the devices. */
   async convert(account: Account): Promise<void> {
     const { model } = account;
     const browser = new TestClient(this.app);
     await this.signIn(browser, account);
     const answer = await browser.post('characters', { isMainCharacter: 1 });
     if (answer.status !== (model.legacyBecame === null ? 201 : 409))
-      throw new Violation('I2', `converting was answered ${answer.status}: ${await answer.text()}`);
+      throw new Violation('I2', `converting returned ${answer.status}: ${await answer.text()}`);
     if (model.legacyBecame !== null) return;
     model.begin(await this.#epochOf(account));
     const { data } = (await answer.json()) as { data: { id: number } };
     model.convert(data.id);
   }
 
-  /** Makes the character that the legacy one became the legacy one again, with any ops pending on the devices. */
+  /** Undoes the conversion of the legacy character, whatever ops are pending on the devices. */
   async undoConversion(account: Account): Promise<void> {
     const { model } = account;
     const id = model.legacyBecame;
@@ -149,7 +151,7 @@ export class Realm {
     const answer = await browser.call('DELETE', 'characters/conversion', { id });
     const isThere = model.characters.has(id);
     if (answer.status !== (isThere ? 200 : 404))
-      throw new Violation('I2', `undoing a conversion was answered ${answer.status}: ${await answer.text()}`);
+      throw new Violation('I2', `undoing a conversion returned ${answer.status}: ${await answer.text()}`);
     if (!isThere) return;
     model.begin(await this.#epochOf(account));
     model.undoConversion(id);
@@ -158,22 +160,22 @@ export class Realm {
   /** Deletes a character, unless it is the current one. */
   async deleteCharacter(account: Account, id: number): Promise<void> {
     const { model } = account;
-    if (model.standing().get('0/settings/1')?.value === id) return;
+    if (model.currentWrites().get('0/settings/1')?.value === id) return;
     const browser = new TestClient(this.app);
     await this.signIn(browser, account);
     const answer = await browser.call('DELETE', 'characters', { id });
-    if (answer.status !== 200) throw new Violation('I2', `deleting was answered ${answer.status}`);
+    if (answer.status !== 200) throw new Violation('I2', `deleting returned ${answer.status}`);
     model.begin(await this.#epochOf(account));
     model.deleteCharacter(id);
   }
 
-  /** One request with the cookies that it left its browser with. */
+  /** Delivers one request with the cookies that it left its browser with. */
   async deliver(path: string, init: RequestInit, cookies: ReadonlyMap<string, string>): Promise<Response> {
     const browser = new TestClient(this.app);
     for (const [name, value] of cookies) browser.cookies.set(name, value);
     const account = this.#sessions.get(cookies.get(SESSION_COOKIE) ?? '');
     if (path !== SYNC_PATH || account === undefined) return browser.send(path, init);
-    this.#keepTime();
+    this.#syncClock();
     await this.sabotage(account);
     const answer = await browser.send(path, init);
     this.calls += 1;
@@ -182,27 +184,27 @@ export class Realm {
     return new Response(text, { status: answer.status, headers: answer.headers });
   }
 
-  /** The server's clock follows the world's; a server outlives the worlds on it. */
-  #keepTime(): void {
+  /** Sets the server's clock to the world's; a server outlives the worlds on it. */
+  #syncClock(): void {
     this.app.clock.advance(Math.max(0, this.now() + this.#opened - this.app.clock.now()));
   }
 
-  /** The original interface's flip, by a third party signed in to the account. Null = no such item. */
+  /** Flips an item through the original interface, as a third party signed in to the account. Null = no such item. */
   async flip(browser: TestClient, account: Account, item: number, key: string | null): Promise<boolean> {
     const headers = key === null ? undefined : { 'Idempotency-Key': key };
     const answer = await browser.post(`user/achievements/toggle/${item}`, undefined, headers);
-    if (answer.status !== 200) throw new Error(`Flip was answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 200) throw new Error(`Flip returned ${answer.status}: ${await answer.text()}`);
     const { data } = (await answer.json()) as { data: { checked: boolean } };
     const { model } = account;
     model.begin(await this.#epochOf(account));
-    const current = model.standing().get('0/settings/1')?.value ?? 0;
+    const current = model.currentWrites().get('0/settings/1')?.value ?? 0;
     const register = nameOf({ character: current, list: 'achievements', item });
-    const standing = model.standing().get(register)?.value ?? 0;
+    const before = model.currentWrites().get(register)?.value ?? 0;
     const repeated = key !== null && this.#flips.has(`${account.username} ${key}`);
-    const expected = repeated ? this.#flips.get(`${account.username} ${key}`) : standing === 0;
-    if (!repeated) model.write(register, standing === 0 ? 1 : 0);
-    if (key !== null && !repeated) this.#flips.set(`${account.username} ${key}`, standing === 0);
-    if (data.checked !== expected) throw new Violation('I2', `a flip of ${register} answered ${data.checked}`);
+    const expected = repeated ? this.#flips.get(`${account.username} ${key}`) : before === 0;
+    if (!repeated) model.write(register, before === 0 ? 1 : 0);
+    if (key !== null && !repeated) this.#flips.set(`${account.username} ${key}`, before === 0);
+    if (data.checked !== expected) throw new Violation('I2', `a flip of ${register} returned ${data.checked}`);
     return data.checked;
   }
   readonly #flips = new Map<string, boolean>();
@@ -211,7 +213,7 @@ export class Realm {
     return { tables: await copyRows(this.app, account.id), model: account.model.backup() };
   }
 
-  /** Puts the account's rows back; under a new name of its history unless `silently`. */
+  /** Restores the account's rows; with a new epoch unless `silently`. */
   async restore(account: Account, backup: Backup, silently = false): Promise<void> {
     const epoch = silently ? null : crypto.randomUUID();
     await putRowsBack(this.app, account.id, backup.tables, epoch);
@@ -220,37 +222,37 @@ export class Realm {
   }
 
   /** Compares the server's registers with the model. */
-  async compareStanding(account: Account): Promise<void> {
+  async compareRegisters(account: Account): Promise<void> {
     const rows = await this.app.context.database
       .selectFrom('registers')
       .selectAll()
       .where('account_id', '=', account.id)
       .execute();
-    const held = rows.map((row) => [
+    const stored = rows.map((row) => [
       nameOf({ character: row.character_id, list: row.list, item: row.item }),
       row.value,
       row.version,
       row.text,
     ]);
-    const expected = [...account.model.standing()].map(([name, write]) => [
+    const expected = [...account.model.currentWrites()].map(([name, write]) => [
       name,
       write.value,
       write.version,
       write.text,
     ]);
-    const [is, should] = [held, expected].map((list) => JSON.stringify(list.map(String).sort()));
-    if (is !== should) throw new Violation('I2', `the server holds ${is}, the model ${should}`);
+    const [is, should] = [stored, expected].map((list) => JSON.stringify(list.map(String).sort()));
+    if (is !== should) throw new Violation('I2', `the server has ${is}, the model ${should}`);
   }
 
-  /** Sends all judged requests of the present history again, and every op as a copy; no version may change. */
+  /** Resends all judged requests of the current history, and every op as a copy; no version may change. */
   async sendAllAgain(): Promise<void> {
     const repeated = this.received.splice(0);
     for (const account of this.accounts) {
       const before = account.model.head;
       const { cookies } = await this.#resender(account);
-      const own = repeated.filter((each) => each.account === account && account.model.knows(each.request.client));
+      const own = repeated.filter((each) => each.account === account && account.model.hasClient(each.request.client));
       const again = async (request: SyncRequest) => {
-        // The server takes two calls a second.
+        // The server accepts two calls a second.
         this.app.clock.advance(1000);
         await this.deliver(SYNC_PATH, syncInit(request), cookies);
       };
@@ -263,7 +265,7 @@ export class Realm {
         if (ops.length > 0) await again(copy);
       }
       if (account.model.head !== before) throw new Violation('I2', 'sending every op again changed a version');
-      await this.compareStanding(account);
+      await this.compareRegisters(account);
     }
   }
   readonly #resenders = new Map<Account, Promise<TestClient>>();
@@ -291,7 +293,7 @@ export class Realm {
     if (!parsed.success || (status !== 200 && status !== 409)) return;
     const request = parsed.output;
     const { model } = account;
-    // Only the server knows what it calls a history that it begins.
+    // The epoch of a history that the server starts is read from the server.
     const expected = model.receive(request, await this.#epochOf(account));
     if (status === 200) {
       this.received.push({ account, request });
@@ -304,7 +306,7 @@ export class Realm {
     if (!this.comparesAnswers) return;
     if (expected.refused !== null || status !== 200) {
       const code = status === 200 ? null : (JSON.parse(text) as { code?: string }).code;
-      if (code !== expected.refused) throw new Violation('I2', `answered ${code}, expected ${expected.refused}`);
+      if (code !== expected.refused) throw new Violation('I2', `responded ${code}, expected ${expected.refused}`);
       return;
     }
     compareReply(request, v.parse(syncReplySchema, JSON.parse(text)), expected);

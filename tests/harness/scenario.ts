@@ -1,4 +1,4 @@
-/** Short stories: a scripted scenario, after which the world heals and everything is checked. */
+/** Short stories: a scripted scenario, after which the world heals and every invariant is checked. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { TestApp } from '#tests/builders/server.ts';
 import type { Device } from './device.ts';
@@ -6,12 +6,12 @@ import { openServer } from './realm.ts';
 import type { Stage } from './stage.ts';
 import { World, type WorldOptions } from './world.ts';
 
-/** Expected log of the device's code: a thawed context finds that its delivery has hung. */
+/** Log of the device's code that is expected when a thawed context finds that its delivery has hung. */
 const EXPECTED_LOG = 'Loremark: delivery hung and was begun anew';
 
 let app: TestApp | undefined;
 
-/** Opens one server for all stories of a file, and fails on unexpected logs. Call it at the top of the file. */
+/** Opens one server for all stories of a file and fails on unexpected logs. Call it at the top of the file. */
 export function serverForStories(): () => TestApp {
   const unexpected: unknown[] = [];
   beforeAll(async () => {
@@ -41,7 +41,7 @@ export interface Scene {
   readonly b: Device;
 }
 
-/** Two devices signed in and at rest, unless `options` say otherwise. */
+/** Two devices, signed in and idle unless `options` specify otherwise. */
 export async function setScene(server: TestApp, options: WorldOptions = {}): Promise<Scene> {
   const world = await World.open(server, { inOrder: true, ...options });
   await world.stage.rest();
@@ -49,7 +49,7 @@ export async function setScene(server: TestApp, options: WorldOptions = {}): Pro
 }
 
 /** Plays a story, then heals the world and checks every invariant. */
-export async function tell(
+export async function playStory(
   server: TestApp,
   story: (scene: Scene) => Promise<void>,
   options: WorldOptions = {},

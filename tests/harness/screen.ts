@@ -3,13 +3,13 @@ import type { Kind, Write } from './model-rules.ts';
 import { Violation } from './violation.ts';
 
 export interface Screen {
-  /** Newest version of the register that was shown, not hidden behind the player's own waiting value. */
+  /** Newest version of the register that was shown and not hidden by the player's own pending value. */
   seen: number;
-  /** Whether the op was made on the same device. */
+  /** Returns whether the op was made on the same device. */
   readonly isOwn: (op: string) => boolean;
 }
 
-/** Throws I8 where `wanted` takes away what another device had written and the screen had not shown. */
+/** Throws I8 if `wanted` removes what another device had written and the screen had not shown. */
 export function assertSeen(
   screen: Screen | undefined,
   kind: Kind,
@@ -18,7 +18,7 @@ export function assertSeen(
     readonly op: string;
     readonly value: number;
     readonly text: string | null;
-    /** Version in the lost history of a value that is brought back; null = a choice. */
+    /** Version in the lost history of a restored value; null = a choice. */
     readonly lost: number | null;
   },
 ): void {
@@ -26,9 +26,9 @@ export function assertSeen(
   if (screen === undefined || last === undefined) return;
   for (const write of writes) {
     if (write.version <= screen.seen || (write.op !== null && screen.isOwn(write.op))) continue;
-    // A newer value of the lost history takes the place of an older one.
+    // A newer value of the lost history replaces an older one.
     if (wanted.lost !== null && write.lost !== null && write.lost < wanted.lost) continue;
-    if (keeps(kind, write, last, wanted)) continue;
+    if (preserves(kind, write, last, wanted)) continue;
     throw new Violation(
       'I8',
       `op ${wanted.op} makes ${write.register} ${wanted.value}, over ${write.value}@${write.version} by ${write.op ?? 'the server'}; its screen had shown version ${screen.seen}`,
@@ -36,8 +36,8 @@ export function assertSeen(
   }
 }
 
-/** Whether the part of `write` that still stands is in the wanted value. */
-function keeps(
+/** Returns whether the wanted value includes the part of `write` that is still in effect. */
+function preserves(
   kind: Kind,
   write: Write,
   last: Write,

@@ -1,6 +1,6 @@
 /**
- * Detection of the moment when the process has nothing left to do but wait for the stage. The fake IndexedDB works in
- * immediates and Postgres by its socket, which are counted here; all else that the product awaits between two ports is a
+ * Detects when the process has nothing left to do but wait for the stage. The fake IndexedDB works in immediates and
+ * Postgres over its socket; both are counted here. Everything else that the product awaits between two ports is a
  * microtask. Import this before Dexie.
  */
 import 'fake-indexeddb/auto';
@@ -18,7 +18,7 @@ const counted = <A extends unknown[]>(run: (...args: A) => void, ...args: A): No
 };
 globalThis.setImmediate = Object.assign(counted, { __promisify__: native.__promisify__ });
 
-/** Counts the calls of a method that returns a promise until it settles. */
+/** Counts the pending calls of a method that returns a promise. */
 function countCalls<Of extends object>(prototype: Of, method: keyof Of): void {
   const real = prototype[method] as (...given: unknown[]) => Promise<unknown>;
   prototype[method] = async function call(this: Of, ...given: unknown[]) {
@@ -36,7 +36,7 @@ countCalls(pg.Pool.prototype, 'connect');
 // Dexie would announce every write to all databases of the process, across devices.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
 
-/** Resolves when no immediate is outstanding and every microtask has run. */
+/** Resolves when no immediate is pending and every microtask has run. */
 export async function settled(): Promise<void> {
   do {
     await new Promise<void>((resolve) => native(resolve));

@@ -1,4 +1,4 @@
-/** What a device's screen shows and has shown: the values, and which writes of the server they reflect (for I8). */
+/** What a device's screen shows and has shown: the values, and the server writes that they reflect (for I8). */
 import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
 import type { AccountModel } from './model.ts';
 import { kindOf } from './model-rules.ts';
@@ -6,7 +6,7 @@ import { nameOf, type Snapshot } from './raw-store.ts';
 
 const MOST_KILLS = 1_000_000;
 
-/** The shown value of every register: the mirror's, with the pending ops on top in the order of the taps. */
+/** Returns the shown value of every register: the mirror's, with the pending ops applied in the order of the taps. */
 export function shownOf(snapshot: Snapshot): Map<string, number> {
   const shown = new Map<string, number>();
   for (const [name, row] of snapshot.mirror) shown.set(name, mirrored(row));
@@ -30,7 +30,9 @@ type Made = ReadonlyMap<string, unknown>;
 export class Shown {
   /** Newest version shown, by account and register. */
   readonly #shown = new Map<string, number>();
-  /** The same at the player's last choice there, or the version of that choice once it is shown as delivered. */
+  /**
+   * The same at the player's last choice on this device, or the version of that choice once it is shown as delivered.
+   */
   readonly #chosen = new Map<string, number>();
   /** The branches of the epochs that have begun, by account. */
   readonly #branches = new Map<string, readonly number[]>();
@@ -43,7 +45,7 @@ export class Shown {
     return copy;
   }
 
-  /** Versions above the branch are of another history now. */
+  /** Versions above the branch now belong to another history. */
   branched(account: string, branch: number): void {
     this.#branches.set(account, [...(this.#branches.get(account) ?? []), branch]);
     for (const versions of [this.#shown, this.#chosen]) {
@@ -52,7 +54,7 @@ export class Shown {
     }
   }
 
-  /** A waiting value hides what the mirror has, and so does one of a replaced history. */
+  /** Notes the versions that are visible. A pending value, or one of a replaced history, hides the mirror's. */
   note(account: string, { mirror, ops }: Snapshot, model: AccountModel | undefined, made: Made): void {
     const hides = (op: OpRow) => op.state === 'pending' && op.add === null;
     const hidden = new Set([...ops.values()].filter(hides).map(nameOf));
@@ -65,12 +67,14 @@ export class Shown {
     }
   }
 
-  /** The player was told what the mirror holds, even behind a waiting value. */
-  told(account: string, name: string, version: number): void {
+  /** The player was notified of the mirror's value, even if a pending value hides it. */
+  notified(account: string, name: string, version: number): void {
     this.#shown.set(`${account} ${name}`, version);
   }
 
-  /** Newest version of a register that the player had seen when tapping, in terms of the present history. */
+  /**
+   * Returns the newest version of a register that the player had seen when tapping, in terms of the current history.
+   */
   seen(account: string, name: string, tapped: Shown = this): number {
     const since = (this.#branches.get(account) ?? []).slice(tapped.#branches.get(account)?.length ?? 0);
     const seen = Math.min(tapped.#shown.get(`${account} ${name}`) ?? 0, ...since);
@@ -78,12 +82,12 @@ export class Shown {
     return seen;
   }
 
-  /** The same for what an undo takes back: the player's last choice. */
+  /** Returns the same for the change that an undo reverts: the player's last choice. */
   seenAtChoice(account: string, name: string): number {
     return this.#chosen.get(`${account} ${name}`) ?? 0;
   }
 
-  /** Version up to which the present history is the one before. */
+  /** Returns the version up to which the current history and the one before agree. */
   branch(account: string): number {
     return this.#branches.get(account)?.at(-1) ?? 0;
   }

@@ -1,6 +1,6 @@
 /**
- * The scheduler of a run. Every crossing of a port parks its process here; one at a time continues until it parks again.
- * So a seed decides every interleaving, and a process can die wherever it is parked.
+ * The scheduler of a run. A process parks at every crossing of a port; one at a time continues until it parks again. A
+ * seed therefore decides every interleaving, and a process can be killed wherever it is parked.
  */
 import { createHash } from 'node:crypto';
 import type { Timers } from '#offline/sync/scheduler.ts';
@@ -11,7 +11,7 @@ import { settled } from './settling.ts';
 export class Process {
   alive = true;
   frozen = false;
-  /** Callbacks for its death: the browser's cleanup for a context that is gone. */
+  /** Callbacks for its death: the browser's cleanup after a context. */
   readonly onDeath: (() => void)[] = [];
 
   constructor(readonly name: string) {}
@@ -36,7 +36,7 @@ export interface Step {
   readonly label: string;
 }
 
-/** Upper bound of steps; more mean a loop. */
+/** Maximum number of steps; more than that is a loop. */
 const MAX_STEPS = 20_000;
 
 export class Stage {
@@ -53,7 +53,7 @@ export class Stage {
   readonly #trace = createHash('sha256');
   readonly #inOrder: boolean;
 
-  /** `inOrder`: parked processes continue first come, first served; else by the seed. */
+  /** `inOrder`: parked processes continue in order of arrival instead of by the seed. */
   constructor(seed: number, inOrder = false) {
     this.random = randomOf(seed);
     this.#inOrder = inOrder;
@@ -66,7 +66,7 @@ export class Stage {
     return new Promise((resume) => this.#parked.push({ process, label, resume }));
   }
 
-  /** Crosses a port: parks before the effect and again before its outcome is seen. */
+  /** Crosses a port: parks before the effect and again before its outcome is visible. */
   async cross<T>(process: Process, label: string, effect: () => Promise<T>): Promise<T> {
     await this.gate(process, label);
     let outcome: { readonly value: T } | { readonly error: unknown };
@@ -102,7 +102,7 @@ export class Stage {
     this.note(`${process.name} killed`);
   }
 
-  /** Continues one parked process. False if none can continue. */
+  /** Continues one parked process. Returns false if none can continue. */
   async step(): Promise<boolean> {
     await settled();
     const ready = this.#parked.filter(({ process }) => !process.frozen);
@@ -118,7 +118,7 @@ export class Stage {
     return true;
   }
 
-  /** Takes steps until one of `process` at that port was taken. */
+  /** Steps until `process` has taken a step at that port. */
   async until(process: Process, label: string): Promise<void> {
     let reached = false;
     const before = this.afterStep;
@@ -126,7 +126,7 @@ export class Stage {
       before(step);
       reached ||= step.process === process && step.label === label;
     };
-    while (!reached) if (!(await this.step())) throw new Error(`${process.name} never came to "${label}"`);
+    while (!reached) if (!(await this.step())) throw new Error(`${process.name} never reached "${label}"`);
     this.afterStep = before;
   }
 
@@ -134,12 +134,12 @@ export class Stage {
     for (let left = count; left > 0 && (await this.step()); left -= 1);
   }
 
-  /** Continues processes until all wait for time to pass. */
+  /** Continues processes until all are waiting for time to pass. */
   async rest(): Promise<void> {
     while (await this.step());
   }
 
-  /** Lets time pass; after every timer, continues processes until all rest. */
+  /** Advances the time; after every timer, continues processes until all rest. */
   async pass(ms: number): Promise<void> {
     const until = this.now + ms;
     await this.rest();
@@ -152,7 +152,7 @@ export class Stage {
     this.now = until;
   }
 
-  /** Runs `work` of the player or the test to its end, while the processes continue. */
+  /** Runs `work` of the player or the test to its end while the processes continue. */
   async complete<T>(work: Promise<T>): Promise<T> {
     let ended = false;
     const end = work.finally(() => {
@@ -162,7 +162,7 @@ export class Stage {
     for (;;) {
       await settled();
       if (ended) return end;
-      if (!(await this.step())) throw new Error('Waits for something that never comes');
+      if (!(await this.step())) throw new Error('Waits for something that never happens');
     }
   }
 
@@ -175,7 +175,7 @@ export class Stage {
   /** The trace's lines, if they are recorded. */
   lines: string[] | undefined;
 
-  /** A hash of the trace. Ends the run. */
+  /** Returns a hash of the trace. Ends the run. */
   digest(): string {
     return this.#trace.digest('hex');
   }

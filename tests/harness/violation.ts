@@ -1,16 +1,16 @@
-/** A broken promise of docs/sync.md, named by its invariant. */
+/** A violation of docs/sync.md, named by its invariant. */
 
 export type Invariant = 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6' | 'I7' | 'I8';
 
-/** The promise of each invariant, for failure messages. */
-const PROMISES: Readonly<Record<Invariant, string>> = {
+/** The text of each invariant, for failure messages. */
+const INVARIANTS: Readonly<Record<Invariant, string>> = {
   I1: 'no op disappears without a result that the player can see, or a later own tap of the same register',
-  I2: 'the server holds what the model says, and sending every op again changes no version',
+  I2: 'the server has the state of the model, and resending every op changes no version',
   I3: "every device's mirror is the server's, and what it shows is the mirror",
-  I4: 'what was shown never reverts without a result that says so, and versions of the mirror never fall',
-  I5: 'nothing lands on another account or character',
+  I4: 'a shown value never reverts without a result that explains it, and versions of the mirror never fall',
+  I5: 'nothing is applied to another account or character',
   I6: 'with network and session the queue empties within bounded time and requests',
-  I7: 'the badge says what the rows say',
+  I7: 'the badge agrees with the rows',
   I8: "an op never lowers or replaces a value that its player's screen had not shown",
 };
 
@@ -21,6 +21,6 @@ export class Violation extends Error {
     readonly invariant: Invariant,
     what: string,
   ) {
-    super(`${invariant} broken (${PROMISES[invariant]}): ${what}`);
+    super(`${invariant} violated (${INVARIANTS[invariant]}): ${what}`);
   }
 }

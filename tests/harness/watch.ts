@@ -1,4 +1,4 @@
-/** Looks at one device after every step and tells when a promise is broken: I1, I3, I4 and I5 as they happen. */
+/** Checks one device after every step and reports violations of I1, I3, I4 and I5 as they happen. */
 
 import { GUEST, type OpRow, type RegisterRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
@@ -6,7 +6,7 @@ import type { Host } from './host.ts';
 import type { Judgement } from './link.ts';
 import type { AccountModel } from './model.ts';
 import { kindOf } from './model-rules.ts';
-import { accountsOn, look, nameOf, type Snapshot, type SnapshotOp } from './raw-store.ts';
+import { accountsOn, nameOf, readSnapshot, type Snapshot, type SnapshotOp } from './raw-store.ts';
 import type { Realm } from './realm.ts';
 import type { Screen } from './screen.ts';
 import { Shown, shownOf } from './shown.ts';
@@ -33,31 +33,31 @@ const NOTHING: Snapshot = {
   activity: [],
 };
 
-/** An op as it was last stored, with the account whose database it was in. */
+/** An op as it was last stored, with the account of its database. */
 interface Made {
   readonly op: OpRow;
   readonly account: string;
 }
 
-/** What is known of a device's storage, for a copy of it. */
+/** The record of a device's storage, for a copy of it. */
 export interface Memory {
   readonly made: ReadonlyMap<string, Made>;
-  readonly heard: ReadonlyMap<string, Judgement>;
+  readonly results: ReadonlyMap<string, Judgement>;
   readonly shown: Shown;
 }
 
 export class Watch {
   /** Every op that was ever stored on the device, by id. */
   made = new Map<string, Made>();
-  /** The value that the player last chose here, by account and register. */
-  readonly words = new Map<string, Map<string, number>>();
+  /** The value that the player last chose on this device, by account and register. */
+  readonly choices = new Map<string, Map<string, number>>();
   /** What the screen had shown when an op was made, by op id. */
   readonly screens = new Map<string, Screen>();
-  /** Every op that adds, with whether the player has taken it away again, or the storage that had it is gone. */
+  /** Every op that adds. It is excused once the player has reverted it or its storage is gone. */
   readonly adds = new Map<string, { readonly op: OpRow; isExcused: boolean }>();
   #shown = new Shown();
   readonly #branches = new Map<string, number>();
-  #heard = new Map<string, Judgement>();
+  #results = new Map<string, Judgement>();
   readonly #seen = new Map<string, Snapshot>();
   /** The guest's ops on the device. */
   #guest: ReadonlyMap<string, SnapshotOp> = new Map();
@@ -65,8 +65,8 @@ export class Watch {
   constructor(readonly device: Omit<Host, 'watch'> & { readonly realm: Pick<Realm, 'accounts' | 'taps'> }) {}
 
   /** Results have reached the device's code. */
-  heard(results: readonly Judgement[]): void {
-    for (const result of results) this.#heard.set(result.id, result);
+  receiveResults(results: readonly Judgement[]): void {
+    for (const result of results) this.#results.set(result.id, result);
   }
 
   /** A reply of a new epoch has reached the device's code. */
@@ -74,7 +74,7 @@ export class Watch {
     this.#branches.set(account, branch);
   }
 
-  /** The player taps now: what the screen shows is what counts, however much later the tap is stored. */
+  /** The screen at the time of the tap, which is what counts, however much later the tap is stored. */
   glance(): Shown {
     return this.#shown.copy();
   }
@@ -82,54 +82,55 @@ export class Watch {
   tapped: Shown | undefined;
 
   remember(): Memory {
-    return { made: new Map(this.made), heard: new Map(this.#heard), shown: this.#shown.copy() };
+    return { made: new Map(this.made), results: new Map(this.#results), shown: this.#shown.copy() };
   }
 
-  /** The storage was evicted (null) or replaced by a copy, and the promises about the former one end. */
+  /** The storage was evicted (null) or replaced by a copy, which ends the invariants for the former one. */
   forget(memory: Memory | null): void {
-    for (const account of [...accountsOn(this.device.factory), GUEST]) this.#excuse(look(this.device.factory, account));
+    for (const account of [...accountsOn(this.device.factory), GUEST])
+      this.#excuse(readSnapshot(this.device.factory, account));
     this.#seen.clear();
     this.#guest = new Map();
     this.made = new Map(memory?.made);
-    this.#heard = new Map(memory?.heard);
+    this.#results = new Map(memory?.results);
     this.#shown = memory?.shown.copy() ?? new Shown();
   }
 
-  /** Looks at storage that has just been put in place. */
-  acquaint(): void {
+  /** Records storage that has just been put in place. */
+  record(): void {
     for (const account of accountsOn(this.device.factory)) {
-      const found = look(this.device.factory, account);
+      const found = readSnapshot(this.device.factory, account);
       this.#seen.set(account, found);
       for (const op of found.ops.values()) this.#noteAdd(op);
     }
-    this.#guest = look(this.device.factory, GUEST).ops;
+    this.#guest = readSnapshot(this.device.factory, GUEST).ops;
   }
 
   /** Called after every step. */
-  look(step: Step): void {
+  check(step: Step): void {
     for (const account of accountsOn(this.device.factory)) {
-      const after = look(this.device.factory, account);
+      const after = readSnapshot(this.device.factory, account);
       const before = this.#seen.get(account) ?? NOTHING;
       if (step.label === 'discard') this.#excuse(before);
       else this.#compare(account, before, after, step);
-      if (PLAYERS_STEPS.has(step.label)) this.#listen(account, before, after);
+      if (PLAYERS_STEPS.has(step.label)) this.#noteChoices(account, before, after);
       if (isReplaced(before, after)) this.#lower(account);
       this.#noteOps(account, before, after, step);
       this.#compareWithServer(account, after);
       this.#shown.note(account, after, this.#modelOf(account), this.made);
       this.#seen.set(account, after);
     }
-    this.#lookAtGuest(step);
+    this.#checkGuest(step);
     this.tapped = undefined;
   }
 
-  /** I1 for guest progress: it leaves only once an account of this device has it. */
-  #lookAtGuest(step: Step): void {
-    const { ops } = look(this.device.factory, GUEST);
+  /** I1 for guest progress: it is removed only after an account on this device has it. */
+  #checkGuest(step: Step): void {
+    const { ops } = readSnapshot(this.device.factory, GUEST);
     for (const op of ops.values()) this.#noteAdd(op);
     for (const op of this.#guest.values()) {
       if (ops.has(op.id)) continue;
-      // A later choice of the same register may take its place; a value of 0 adds nothing to an account.
+      // A later choice in the same register may replace it; a value of 0 adds nothing to an account.
       if (step.label === 'choose as guest') this.#excuseOne(op);
       if (step.label === 'choose as guest' || (op.value === 0 && op.add === null) || this.made.has(op.id)) continue;
       if (op.add !== null && [...this.made.values()].some(({ op: copy }) => isCopy(op, copy))) continue;
@@ -142,12 +143,12 @@ export class Watch {
     this.#guest = ops;
   }
 
-  #listen(account: string, before: Snapshot, after: Snapshot): void {
-    const words = this.words.get(account) ?? new Map<string, number>();
-    this.words.set(account, words);
+  #noteChoices(account: string, before: Snapshot, after: Snapshot): void {
+    const choices = this.choices.get(account) ?? new Map<string, number>();
+    this.choices.set(account, choices);
     const was = shownOf(before);
-    for (const [name, value] of shownOf(after)) if (value !== (was.get(name) ?? 0)) words.set(name, value);
-    for (const [name, value] of was) if (value !== 0 && !shownOf(after).has(name)) words.set(name, 0);
+    for (const [name, value] of shownOf(after)) if (value !== (was.get(name) ?? 0)) choices.set(name, value);
+    for (const [name, value] of was) if (value !== 0 && !shownOf(after).has(name)) choices.set(name, 0);
   }
 
   #noteOps(account: string, before: Snapshot, after: Snapshot, step: Step): void {
@@ -160,7 +161,10 @@ export class Watch {
     for (const op of after.ops.values()) this.made.set(op.id, { op, account });
   }
 
-  /** The screen of an op that this step has stored; undefined = it is not the player's. An undo goes by what it takes back. */
+  /**
+   * Returns the screen of an op that this step has stored; undefined if it is not the player's. An undo counts with the
+   * screen at the choice that it reverts.
+   */
   #screenOf(account: string, op: OpRow, step: string): Screen | undefined {
     const name = nameOf(op);
     const tap = `${account} ${name} ${op.at}`;
@@ -169,7 +173,7 @@ export class Watch {
     if (op.lost !== null) return { seen: this.#shown.branch(account), isOwn: () => false };
     if (step === 'letters' || step === 'import') return taps.get(tap) ?? { seen: 0, isOwn };
     if (step === 'merge') return { seen: 0, isOwn };
-    if (step === 'insist') this.#shown.told(account, name, this.#seen.get(account)?.mirror.get(name)?.version ?? 0);
+    if (step === 'insist') this.#shown.notified(account, name, this.#seen.get(account)?.mirror.get(name)?.version ?? 0);
     if (step !== 'choose' && step !== 'undo' && step !== 'insist') return undefined;
     const seen =
       step === 'undo' ? this.#shown.seenAtChoice(account, name) : this.#shown.seen(account, name, this.tapped);
@@ -177,7 +181,7 @@ export class Watch {
     return taps.get(tap);
   }
 
-  /** A new epoch: versions above the branch are of another history. */
+  /** A new epoch: versions above the branch belong to another history. */
   #lower(account: string): void {
     const branch = this.#branches.get(account) ?? 0;
     this.#shown.branched(account, branch);
@@ -204,17 +208,17 @@ export class Watch {
     const gone = [...before.ops.values()].filter((op) => !after.ops.has(op.id));
     for (const op of gone) this.#mayVanish(op, after, step);
     for (const op of after.ops.values()) this.#mayChange(before.ops.get(op.id), op);
-    this.#versionsStand(account, before, after);
-    if (!PLAYERS_STEPS.has(step.label)) this.#shownStands(account, before, after, gone);
+    this.#checkVersions(account, before, after);
+    if (!PLAYERS_STEPS.has(step.label)) this.#checkShown(account, before, after, gone);
   }
 
-  /** I1 */
+  /** I1: an op is removed only with a result. */
   #mayVanish(op: SnapshotOp, after: Snapshot, step: Step): void {
     const where = `${this.device.name}: ${op.state} op ${op.id} (${nameOf(op)} = ${op.add ?? op.value}) left at "${step.label}"`;
     if (PLAYERS_STEPS.has(step.label)) {
       this.#excuseOne(op);
       if (op.state === 'pending' && !op.sent) return;
-      if (step.label === 'letters' && (op.state === 'dead' || returnsAsLetter(op, after))) return;
+      if (step.label === 'letters' && (op.state === 'dead' || returnsAsDeadLetter(op, after))) return;
       throw new Violation('I1', `${where} although its outcome was unknown`);
     }
     const result = this.#resultFor(op);
@@ -224,21 +228,21 @@ export class Watch {
       return;
     }
     const { outcome } = result;
-    // A refused switch of the character is none.
+    // A refused switch of the character is not shown.
     if ((outcome === 'rejected' || outcome === 'gone') && op.list !== 'settings')
       throw new Violation('I1', `${where} although it was ${outcome}, which the player has to see`);
-    const isToTell = outcome === 'merged' || result.replaced !== undefined;
-    if (isToTell && !after.activity.some((entry) => entry.kind === 'merged' && entry.op === op.id))
-      throw new Violation('I1', `${where}, ${outcome}, without a word in the activity list`);
+    const isReported = outcome === 'merged' || result.replaced !== undefined;
+    if (isReported && !after.activity.some((entry) => entry.kind === 'merged' && entry.op === op.id))
+      throw new Violation('I1', `${where}, ${outcome}, without an entry in the activity list`);
   }
 
-  /** The server's result of an op, or of a later one of its register. */
+  /** Returns the server's result of an op, or of a later one in its register. */
   #resultFor(op: OpRow): Judgement | undefined {
-    const own = this.#heard.get(op.id);
+    const own = this.#results.get(op.id);
     if (own !== undefined) return own;
     for (const { op: later } of this.made.values()) {
       if (nameOf(later) !== nameOf(op) || later.place <= op.place) continue;
-      const result = this.#heard.get(later.id);
+      const result = this.#results.get(later.id);
       if (result !== undefined && result.outcome !== 'rejected' && result.outcome !== 'gone') return result;
     }
     return undefined;
@@ -251,11 +255,11 @@ export class Watch {
     if (content(before) !== content(after))
       throw new Violation('I1', `${this.device.name}: op ${after.id} was changed in place`);
     if (before.state === 'pending' && before.sent && after.state === 'pending' && !after.sent)
-      throw new Violation('I1', `${this.device.name}: op ${after.id} is held for never sent`);
+      throw new Violation('I1', `${this.device.name}: op ${after.id} is stored as never sent`);
   }
 
-  /** I4: no version falls, unless the server's history itself was replaced or the character deleted. */
-  #versionsStand(account: string, before: Snapshot, after: Snapshot): void {
+  /** I4: no version falls, unless the server's history was replaced or the character deleted. */
+  #checkVersions(account: string, before: Snapshot, after: Snapshot): void {
     if (isReplaced(before, after)) return;
     for (const [name, row] of before.mirror) {
       const version = after.mirror.get(name)?.version ?? 0;
@@ -266,8 +270,8 @@ export class Watch {
       throw new Violation('I4', `${this.device.name}: the cursor fell to ${after.sync.cursor}`);
   }
 
-  /** I4: shown values. */
-  #shownStands(account: string, before: Snapshot, after: Snapshot, gone: readonly OpRow[]): void {
+  /** I4: a shown value changes only for a reason. */
+  #checkShown(account: string, before: Snapshot, after: Snapshot, gone: readonly OpRow[]): void {
     const showedBefore = shownOf(before);
     const showsNow = shownOf(after);
     for (const name of new Set([...showedBefore.keys(), ...showsNow.keys()])) {
@@ -276,29 +280,32 @@ export class Watch {
       if (was === is) continue;
       const row = after.mirror.get(name);
       const old = before.mirror.get(name);
-      const says = `${this.device.name}: ${account} ${name} was shown as ${was} and became ${is}`;
+      const change = `${this.device.name}: ${account} ${name} was shown as ${was} and became ${is}`;
       if (gone.some((op) => nameOf(op) === name && this.#explains(op, is))) continue;
-      if (changedStanding(before, after, name) || this.#stands(account, name, after, gone)) continue;
+      if (changedState(before, after, name) || this.#isAtNewPlace(account, name, after, gone)) continue;
       if (this.#modelOf(account)?.isDeleted(name) === true) continue;
       const isAside = (row?.aside ?? null) !== null || (old?.aside ?? null) !== null;
       if (isAside || isReplaced(before, after)) {
-        // What was of the common history may have news in the new one.
+        // Values of the common history may have news in the new one.
         const isCommon = !isAside && (old?.version ?? 0) <= (this.#branches.get(account) ?? 0);
         if (is > was || !grows(name) || (isCommon && (row?.version ?? 0) > (old?.version ?? 0))) continue;
-        throw new Violation('I4', `${says} while a replaced history was pulled`);
+        throw new Violation('I4', `${change} while a replaced history was pulled`);
       }
       if ((row?.version ?? 0) > (old?.version ?? 0)) continue;
-      throw new Violation('I4', `${says} without news from the server`);
+      throw new Violation('I4', `${change} without news from the server`);
     }
   }
 
-  /** Whether an op for the legacy character was delivered to what that had become, and is shown there. */
-  #stands(account: string, name: string, after: Snapshot, gone: readonly OpRow[]): boolean {
+  /**
+   * Returns whether an op for the legacy character was delivered to the character it was converted to, and is shown
+   * there.
+   */
+  #isAtNewPlace(account: string, name: string, after: Snapshot, gone: readonly OpRow[]): boolean {
     const wasDelivered = gone.some((op) => nameOf(op) === name && this.#resultFor(op) !== undefined);
     return wasDelivered && (this.#modelOf(account)?.placesOf(name) ?? []).some((place) => after.mirror.has(place));
   }
 
-  /** Whether the result of a removed op explains the value. */
+  /** Returns whether the result of a removed op explains the value. */
   #explains(op: OpRow, value: number): boolean {
     const result = this.#resultFor(op);
     return result !== undefined && (result.outcome === 'merged' || result.value === value);
@@ -316,7 +323,7 @@ export class Watch {
         );
     }
     if (model.epoch !== sync.epoch || sync.cursor === null || sync.cursor > model.head) return;
-    for (const [name, write] of model.standing()) {
+    for (const [name, write] of model.currentWrites()) {
       const version = mirror.get(name)?.version ?? 0;
       if (write.version <= sync.cursor && version < write.version)
         throw new Violation('I3', `${this.device.name}: ${name} is missing below the cursor ${sync.cursor}`);
@@ -328,29 +335,32 @@ export class Watch {
   }
 }
 
-/** Whether two ops are the same tap, wherever they have been copied to. */
+/** Returns whether two ops are the same tap, wherever they have been copied to. */
 export function isCopy(one: OpRow, other: OpRow): boolean {
   return one.at === other.at && one.list === other.list && one.item === other.item && one.add === other.add;
 }
 
-/** Whether the letter that an op is a copy of is back in its place. */
-function returnsAsLetter(op: OpRow, { ops, sent }: Snapshot): boolean {
+/** Returns whether the dead letter that an op is a copy of has been restored. */
+function returnsAsDeadLetter(op: OpRow, { ops, sent }: Snapshot): boolean {
   return !sent.ids.includes(op.id) && [...ops.values()].some((other) => other.state === 'dead' && isCopy(other, op));
 }
 
-/** Whether another history has begun. */
+/** Returns whether another history has begun. */
 function isReplaced(before: Snapshot, after: Snapshot): boolean {
   return before.sync.epoch !== null && before.sync.epoch !== after.sync.epoch;
 }
 
-/** Whether values of the register only fall when a player wants it. */
+/** Returns whether values of the register fall only by a choice of the player. */
 function grows(name: string): boolean {
   const [, list = ''] = name.split('/');
   return kindOf(list) !== 'last';
 }
 
-/** Whether an op of the register was refused or parked, or understood again: the badge and the queue's page say so. */
-function changedStanding(before: Snapshot, after: Snapshot, name: string): boolean {
+/**
+ * Returns whether an op of the register was refused, parked or became readable again, which the badge and the sync page
+ * report.
+ */
+function changedState(before: Snapshot, after: Snapshot, name: string): boolean {
   const isAside = (state: OpRow['state'] | undefined) => state === 'dead' || state === 'parked';
   for (const op of after.ops.values()) {
     if (nameOf(op) === name && isAside(before.ops.get(op.id)?.state) !== isAside(op.state)) return true;

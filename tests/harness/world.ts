@@ -8,7 +8,7 @@ import type { Context } from './context.ts';
 import { Device } from './device.ts';
 import type { HostOptions } from './host.ts';
 import type { Write } from './model-rules.ts';
-import { accountsOn, look, nameOf, type Snapshot } from './raw-store.ts';
+import { accountsOn, nameOf, readSnapshot, type Snapshot } from './raw-store.ts';
 import { type Account, Realm } from './realm.ts';
 import { shownOf } from './shown.ts';
 import { type Process, Stage } from './stage.ts';
@@ -17,14 +17,14 @@ import { isCopy } from './watch.ts';
 
 export interface WorldOptions {
   readonly seed?: number;
-  /** Parked processes continue in the order of their arrival, instead of the seed's. */
+  /** Parked processes continue in order of arrival instead of by the seed. */
   readonly inOrder?: boolean;
   readonly devices?: readonly HostOptions[];
 }
 
-/** Most time for a healthy world to deliver everything; a Retry-After may be an hour. */
+/** Maximum time for a healthy world to deliver everything; a Retry-After may be an hour. */
 const HEALING_MS = 70 * 60_000;
-/** Most requests of a device for that; a bisection needs some. */
+/** Maximum number of requests of a device during healing; a bisection needs some. */
 const HEALING_REQUESTS = 80;
 const POLL_MS = 60_000;
 
@@ -52,12 +52,12 @@ export class World {
     };
     this.realm.screenOf = (id) => this.devices.find(({ watch }) => watch.screens.has(id))?.watch.screens.get(id);
     this.stage.afterStep = (step) => {
-      this.#deviceOf(step.process)?.watch.look(step);
+      this.#deviceOf(step.process)?.watch.check(step);
       if (this.#broken !== undefined) throw this.#broken;
     };
   }
 
-  /** A world with two accounts; every device is signed in to the first, with one tab open. */
+  /** Opens a world with two accounts; every device is signed in to the first, with one tab open. */
   static async open(app: TestApp, options: WorldOptions = {}): Promise<World> {
     const world = new World(app, options);
     await world.realm.addAccount();
@@ -67,7 +67,7 @@ export class World {
     return world;
   }
 
-  /** Another device, with nothing on it. */
+  /** Adds a device with empty storage. */
   addDevice(host: HostOptions = {}): Device {
     const device = new Device(this.stage, this.realm, 'ABCDE'.charAt(this.devices.length), host);
     this.devices.push(device);
@@ -90,18 +90,18 @@ export class World {
   }
 
   /** The database of the device's signed-in account. */
-  holds(device: Device, account = device.account ?? this.account()): Snapshot {
-    return look(device.factory, account.username);
+  stored(device: Device, account = device.account ?? this.account()): Snapshot {
+    return readSnapshot(device.factory, account.username);
   }
 
-  /** The value that a device shows for an item of the legacy character. */
+  /** The value that a device shows for an item of the legacy character, or of `character`. */
   shows(device: Device, list: string, item: number, character = 0): number {
-    return shownOf(this.holds(device)).get(`${character}/${list}/${item}`) ?? 0;
+    return shownOf(this.stored(device)).get(`${character}/${list}/${item}`) ?? 0;
   }
 
-  /** The server's value. */
-  stands(list: string, item: number, character = 0, account = this.account()): number {
-    return account.model.standing().get(`${character}/${list}/${item}`)?.value ?? 0;
+  /** The server's value, according to the model. */
+  serverValue(list: string, item: number, character = 0, account = this.account()): number {
+    return account.model.currentWrites().get(`${character}/${list}/${item}`)?.value ?? 0;
   }
 
   /** The player ticks something on a device, in its first tab. */
@@ -123,7 +123,7 @@ export class World {
     await this.stage.rest();
   }
 
-  /** I7: the badge of every device equals its rows. */
+  /** I7: the badge of every device agrees with its rows. */
   async checkBadges(): Promise<void> {
     for (const device of this.devices) {
       if (device.account === null) continue;
@@ -144,19 +144,19 @@ export class World {
         online: device.link.online,
         now: device.now(),
       });
-      const rows = [...this.holds(device).ops.values()];
+      const rows = [...this.stored(device).ops.values()];
       const open = rows.filter((op) => op.state !== 'dead').length;
       const claimed = 'count' in status ? status.count : 0;
       const expected = open > 0 ? open : rows.length;
       const isRight = status.kind === 'needsYou' ? claimed === rows.length - open : claimed === expected;
       if (!isRight || (status.kind === 'saved') !== (rows.length === 0))
-        throw new Violation('I7', `${device.name} says ${status.kind} ${claimed} over ${rows.length} rows`);
+        throw new Violation('I7', `${device.name} says ${status.kind} ${claimed} for ${rows.length} rows`);
     }
   }
 
   /** Ends all faults, lets every device deliver everything for every account, and checks the invariants. */
   async heal(): Promise<void> {
-    for (const device of this.devices) this.#mend(device);
+    for (const device of this.devices) this.#endFaults(device);
     await this.stage.rest();
     for (const device of this.devices) for (const arrive of device.link.late.splice(0)) void arrive();
     await this.stage.rest();
@@ -170,37 +170,36 @@ export class World {
     for (const device of this.devices) await this.#emptyQueue(device, this.account());
   }
 
-  /** The checks after healing. */
+  /** Runs the checks after healing. */
   async check(): Promise<void> {
     await this.checkBadges();
     for (const account of this.realm.accounts) {
-      await this.realm.compareStanding(account);
-      if (this.expectsLastWords) this.#checkLastWords(account);
+      await this.realm.compareRegisters(account);
+      if (this.expectsLastChoices) this.#checkLastChoices(account);
     }
     if (this.expectsAdds) this.#checkAdds();
     for (const device of this.devices) this.#checkMirror(device, this.account());
     await this.realm.sendAllAgain();
   }
 
-  /** Heals and checks. */
   async finish(): Promise<void> {
     await this.heal();
     await this.check();
     this.close();
   }
 
-  /** Frees what the run holds. */
+  /** Ends the processes of the run. */
   close(): void {
     for (const device of this.devices) for (const { process } of device.contexts()) this.stage.kill(process);
   }
 
-  /** False after an event that may rightly override a player's last choice: another client, an old backup. */
-  expectsLastWords = true;
+  /** False after an event that may override a player's last choice: another client, an old backup. */
+  expectsLastChoices = true;
 
-  /** False after an old backup, by which sums come back as values. */
+  /** False after the restore of an old backup, which turns sums into values. */
   expectsAdds = true;
 
-  #mend(device: Device): void {
+  #endFaults(device: Device): void {
     device.link.online = true;
     device.link.script.length = 0;
     device.link.usual = () => ({ kind: 'none' });
@@ -209,7 +208,7 @@ export class World {
     device.tab();
   }
 
-  /** I6: signs in, and lets time pass until nothing waits. */
+  /** I6: signs in and lets time pass until the queue is empty. */
   async #deliverAll(device: Device, account: Account): Promise<void> {
     const before = device.link.requests;
     await this.stage.complete(device.signIn(account));
@@ -223,42 +222,45 @@ export class World {
 
   /** Merges all guest progress into the first account. */
   async #bringGuestIn(device: Device, account: Account): Promise<void> {
-    const kept = () => look(device.factory, GUEST).ops.size;
-    if (kept() === 0) return;
+    const remaining = () => readSnapshot(device.factory, GUEST).ops.size;
+    if (remaining() === 0) return;
     await this.stage.complete(device.tab().finishMerge());
     await this.stage.complete(device.tab().mergeGuest(0));
-    if (kept() > 0) throw new Violation('I1', `${device.name} still keeps ${kept()} choices of a guest apart`);
+    if (remaining() > 0)
+      throw new Violation('I1', `${device.name} still has ${remaining()} choices of a guest outside the account`);
     await this.#emptyQueue(device, account);
   }
 
   /** I6: lets time pass until nothing is pending and the device has all changes of the server. */
   async #emptyQueue(device: Device, account: Account): Promise<void> {
     const since = this.stage.now;
-    const waits = () => [...this.holds(device, account).ops.values()].filter((op) => op.state !== 'dead');
+    const waits = () => [...this.stored(device, account).ops.values()].filter((op) => op.state !== 'dead');
     const isUpToDate = ({ firstPullComplete, cursor, epoch }: SyncRow) =>
       firstPullComplete && cursor === account.model.head && epoch === account.model.epoch;
-    const isDone = () => waits().length === 0 && isUpToDate(this.holds(device, account).sync);
+    const isDone = () => waits().length === 0 && isUpToDate(this.stored(device, account).sync);
     while (!isDone()) {
       if (this.stage.now - since > HEALING_MS)
         throw new Violation(
           'I6',
-          `${device.name} still holds ${waits().length} ops after ${HEALING_MS / 60_000} minutes`,
+          `${device.name} still has ${waits().length} ops after ${HEALING_MS / 60_000} minutes`,
         );
       void device.tab().request('poll');
       await this.stage.pass(POLL_MS);
     }
   }
 
-  /** I3 */
+  /** I3: the mirror equals the server's registers, and the screen shows the mirror. */
   #checkMirror(device: Device, account: Account): void {
-    const { mirror, ops } = this.holds(device, account);
-    // A row without a version is of a lost history, and holds nothing.
+    const { mirror, ops } = this.stored(device, account);
+    // A row without a version belongs to a lost history and is empty.
     const present = [...mirror].filter(([, row]) => row.version > 0 || row.value !== 0);
-    const held = present.map(([name, row]) => `${name} ${row.value}@${row.version}`).sort();
-    const standing = [...account.model.standing()].map(([name, write]) => `${name} ${write.value}@${write.version}`);
-    const [is, should] = [held.join(', '), standing.sort().join(', ')];
+    const rows = present.map(([name, row]) => `${name} ${row.value}@${row.version}`).sort();
+    const expected = [...account.model.currentWrites()].map(
+      ([name, write]) => `${name} ${write.value}@${write.version}`,
+    );
+    const [is, should] = [rows.join(', '), expected.sort().join(', ')];
     if (is !== should) throw new Violation('I3', `${device.name} mirrors ${is}; the server has ${should}`);
-    const shown = shownOf({ ...this.holds(device, account), ops });
+    const shown = shownOf({ ...this.stored(device, account), ops });
     for (const [name, value] of shown) {
       if (value !== (mirror.get(name)?.value ?? 0))
         throw new Violation('I3', `${device.name} shows ${name} = ${value}`);
@@ -266,11 +268,11 @@ export class World {
   }
 
   /** I2: the server has the last wanted values of all devices. */
-  #checkLastWords(account: Account): void {
+  #checkLastChoices(account: Account): void {
     const wanted = new Map<string, number[]>();
     for (const { watch } of this.devices) {
-      for (const [said, value] of watch.words.get(account.username) ?? []) {
-        const name = account.model.placeNow(said);
+      for (const [chosen, value] of watch.choices.get(account.username) ?? []) {
+        const name = account.model.placeNow(chosen);
         wanted.set(name, [...(wanted.get(name) ?? []), value]);
       }
       for (const { op } of watch.made.values()) {
@@ -282,23 +284,24 @@ export class World {
     for (const [name, values] of wanted) {
       if (!/achievements|titles|bookmarks/.test(name) || name.includes('notes') || values.includes(0)) continue;
       if (account.model.isDeleted(name)) continue;
-      const stands = account.model.standing().get(name)?.value ?? 0;
-      if (stands !== 1) throw new Violation('I2', `every device last wanted 1 on ${name}, and ${stands} stands`);
+      const current = account.model.currentWrites().get(name)?.value ?? 0;
+      if (current !== 1)
+        throw new Violation('I2', `every device last wanted 1 on ${name}, but the server has ${current}`);
     }
   }
 
-  /** I2: every number that was added counts exactly once, whatever copies of it there were. */
+  /** I2: every added number counts exactly once, however often it was copied. */
   #checkAdds(): void {
     const writes = this.realm.accounts.flatMap(({ model }) => model.writes.filter(({ add }) => add !== null));
     const deadLetters = this.devices.flatMap((device) =>
-      this.realm.accounts.flatMap(({ username }) => [...look(device.factory, username).ops.values()]),
+      this.realm.accounts.flatMap(({ username }) => [...readSnapshot(device.factory, username).ops.values()]),
     );
     for (const { watch, name } of this.devices) {
       for (const { op, isExcused } of watch.adds.values()) {
         const isOf = ({ register }: Write) => register.endsWith(`/${op.list}/${op.item}`);
         const times = writes.filter((write) => write.at === op.at && write.add === op.add && isOf(write)).length;
         const isRefused = deadLetters.some((deadLetter) => isCopy(deadLetter, op));
-        // Where values are chosen too, or more is taken away than was there, nothing may be left to add to.
+        // If values are chosen too, or more is subtracted than was there, there may be nothing left to add to.
         const mayBeNothing = isExcused || isRefused || op.list !== 'bosstiary';
         if (times > 1 || (times === 0 && !mayBeNothing))
           throw new Violation('I2', `${op.add} of ${nameOf(op)} (${op.id}, made on ${name}) counts ${times} times`);
