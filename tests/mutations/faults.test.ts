@@ -1,4 +1,4 @@
-/** Whether the faults can still be planted; `mutations.test.ts`, which takes minutes, plants them. */
+/** Checks that the faults can still be planted; `mutations.test.ts`, which takes minutes, plants them. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,14 +1,14 @@
-/** Faults of one line each in the sync, and the tests that see them. */
+/** One-line faults in the sync, and the tests that detect them. */
 
 /** A line that is replaced in memory while the tests run; nothing is written. */
 export interface PlantedFault {
   readonly name: string;
-  /** From the project's root. */
+  /** Path from the project's root. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   readonly find: string;
   readonly replace: string;
-  /** Test files with at least one test that fails then, each of which must. */
+  /** Test files, each with at least one test that fails because of the fault. */
   readonly caughtBy: readonly string[];
 }
 
@@ -19,21 +19,21 @@ const RESTORES = 'tests/harness/faults-restores.test.ts';
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
-    name: 'takes what the mirror holds for what the player saw',
+    name: 'treats the value in the mirror as the one the player saw',
     file: 'src/offline/outbox/view.ts',
     find: 'return hiding === undefined ? (row?.version ?? 0) : (hiding.base ?? 0);',
     replace: 'return hiding === null ? 0 : (row?.version ?? 0);',
     caughtBy: [UNSEEN],
   },
   {
-    name: 'undoes without looking at who has written since',
+    name: 'undoes without checking who has written since',
     file: 'src/offline/outbox/revert.ts',
     find: 'if (isNewest && canGoBack) {',
     replace: 'if (isNewest) {',
     caughtBy: [UNSEEN],
   },
   {
-    name: 'lets numbers have gaps',
+    name: 'accepts gaps in the op numbers',
     file: 'server/actions/sync/idempotent-results.ts',
     find: 'if (known < 0 || known > numbers.results.length) return undefined;',
     replace: 'if (known < 0) return undefined;',
@@ -47,14 +47,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: [COPIES],
   },
   {
-    name: 'begins a new epoch without the branch',
+    name: 'starts a new epoch without the branch',
     file: 'src/offline/sync/apply-reply.ts',
     find: 'branch = Math.min(branch ?? reply.branch, reply.branch);',
     replace: 'branch = 0;',
     caughtBy: [RESTORES],
   },
   {
-    name: 'looks up no copy',
+    name: 'does not look up copies',
     file: 'server/actions/sync/judge-ops.ts',
     find: 'if (op.copied === true && arrived.has(tap))',
     replace: 'if (op.copied === true && arrived.size < 0)',
@@ -68,7 +68,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: [COPIES],
   },
   {
-    name: 'sets what an op adds',
+    name: 'sets the number that an op adds',
     file: 'src/core/progress/conflict.ts',
     find: 'value: addTo(rule, stored.value, wanted.add)',
     replace: 'value: addTo(rule, 0, wanted.add)',
@@ -89,14 +89,14 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: [LIVENESS],
   },
   {
-    name: 'sends as much again after a time-out',
+    name: 'resends the same amount after a timeout',
     file: 'src/offline/sync/sync-store.ts',
     find: 'batchBytes: timedOut ? Math.max(MIN_BATCH_BYTES, Math.floor(sync.batchBytes / 2)) : sync.batchBytes,',
     replace: 'batchBytes: sync.batchBytes,',
     caughtBy: [LIVENESS],
   },
   {
-    name: 'makes no room on a full device',
+    name: 'frees no space on a full device',
     file: 'src/offline/sync/drain.ts',
     find: 'for (const makeRoom of [store.dropActivity, dropCatalogue]) {',
     replace: 'for (const makeRoom of [store.dropActivity, dropCatalogue].slice(2)) {',

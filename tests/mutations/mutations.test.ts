@@ -1,4 +1,4 @@
-/** Each planted fault is seen by the tests that its table names. */
+/** Checks that each planted fault is detected by the tests that its table names. */
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 const byName = PLANTED_FAULTS.map((fault) => [fault.name, fault] as const);
 
 describe.each(byName)('the fault that %s', (name, { caughtBy }) => {
-  test.each(caughtBy)('is seen by %s', (testFile) => {
+  test.each(caughtBy)('is detected by %s', (testFile) => {
     const outcome = outcomes.find((each) => each.fault === name && each.file === testFile);
     expect(outcome?.failed).not.toEqual([]);
-    // A file that does not even load would fail for another reason.
+    // A file that does not load would fail for another reason.
     expect(outcome?.passed).toBeGreaterThan(0);
   });
 });

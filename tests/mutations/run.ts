@@ -1,6 +1,6 @@
 /**
- * Plants each fault, and plays the tests that have to see it: `node --import tsx tests/mutations/run.ts`. The last line is
- * the outcome as JSON, one entry per fault and test file.
+ * Plants each fault and runs the tests that have to detect it: `node --import tsx tests/mutations/run.ts`. The last
+ * line is the outcome as JSON, one entry per fault and test file.
  */
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
@@ -53,6 +53,6 @@ const outcomes = vitest.state.getTestModules().map((module): Outcome => {
   return { fault: module.project.name, file: module.relativeModuleId, failed, passed };
 });
 await vitest.close();
-// The failures are what is wanted here.
+// Failures are expected here.
 process.exitCode = 0;
 process.stdout.write(`${JSON.stringify(outcomes)}\n`);
