@@ -9,14 +9,14 @@ export interface MadeToken {
   readonly token: string;
 }
 
-/** Makes a token, by default one for all that there is, without an end. Throws if the server refuses. */
+/** Creates a token, by default with all scopes and no expiry. Throws if the server refuses. */
 export async function makeToken(browser: TestClient, fields: Record<string, unknown> = {}): Promise<MadeToken> {
   const answer = await browser.post('user/tokens', { name: 'Guild sheet', scopes: ALL_SCOPES, days: null, ...fields });
-  if (answer.status !== 201) throw new Error(`A token was answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`Creating a token returned ${answer.status}: ${await answer.text()}`);
   return (await answer.json()).data;
 }
 
-/** Calls as a program does: with the token, and nothing of a browser. `path` is below /api/v1/. */
+/** Calls as a program does: with the token, without cookies. `path` is below /api/v1/. */
 export function callWith(server: TestApp, token: string, path: string, init: RequestInit = {}): Promise<Response> {
   return server.request(API_BASE + path, {
     ...init,

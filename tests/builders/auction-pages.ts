@@ -1,6 +1,9 @@
-/** Generated auction pages in the layouts that the game's site has had, with its sloppy markup, and their further pages. */
+/**
+ * Generated auction pages in the layouts that the game's site has had, with its invalid markup, and their further
+ * pages.
+ */
 
-/** 2022 has neither masteries nor grades, 2024 no grades, 2026 an Echo Warden column; 2025 has blanks around `=`. */
+/** 2022 has neither masteries nor grades, 2024 no grades, 2026 an Echo Warden column; 2025 has spaces around `=`. */
 export type Layout = '2022' | '2024' | '2025' | '2026';
 
 /** A row of the bestiary or the bosstiary, as the page writes it. */
@@ -30,7 +33,7 @@ export interface PageAuction {
   /** As the site writes it; absent = running. */
   readonly status?: string;
   readonly achievements?: readonly string[];
-  /** The secret ones among these. */
+  /** Those of them that are secret. */
   readonly secret?: readonly string[];
   readonly titles?: readonly string[];
   readonly quests?: readonly string[];
@@ -47,7 +50,7 @@ export interface PageAuction {
 
 /** Icons on a page of mounts or outfits. */
 const ICONS_PER_PAGE = 30;
-/** Rows of a list that show before "show all". */
+/** Rows of a list shown before "show all". */
 const ROWS_SHOWN = 10;
 const CALL = 'https://www.tibia.com/websiteservices/handle_charactertrades.php';
 
@@ -59,7 +62,7 @@ export function charsetOf({ layout = '2025' }: PageAuction): 'ISO-8859-1' | 'UTF
   return layout === '2022' || layout === '2024' ? 'ISO-8859-1' : 'UTF-8';
 }
 
-/** A caption over tables, with elements where none may stand and end tags without start tags. */
+/** A caption over tables, with misplaced elements and end tags without start tags. */
 function framed(caption: string, tables: readonly string[]): string {
   const inner = tables
     .map(
@@ -80,7 +83,7 @@ function block(id: string, caption: string, tables: readonly string[], collapsed
 
 const parity = (index: number) => (index % 2 === 0 ? 'Odd' : 'Even');
 
-/** A list as the site writes it: the row that counts what is hidden at its end, or a sentence in its place. */
+/** A list as the site writes it: with a last row that counts the hidden ones, or a sentence instead of rows. */
 function listBlock(
   id: string,
   caption: string,
@@ -141,7 +144,7 @@ function charmRow({ name, grade = 1 }: { name: string; grade?: number }, graded:
 /** The `type` of the site's call for further pages. */
 export type IconType = 2 | 3 | 4 | 5;
 
-/** Titles of a block's icons; the site leaves their & as it is. */
+/** Titles of a block's icons; the site does not escape their &. */
 function iconTitles(auction: PageAuction, type: IconType): readonly string[] {
   const { mounts = [], storeMounts = [], outfits = [], storeOutfits = [] } = auction;
   if (type === 2 || type === 3) return type === 2 ? mounts : storeMounts;
@@ -151,7 +154,7 @@ function iconTitles(auction: PageAuction, type: IconType): readonly string[] {
   });
 }
 
-/** Links to pages, and the icons of one. */
+/** Links to pages, and the icons of one page. */
 function iconPage(auction: PageAuction, type: IconType, page: number): string {
   const titles = iconTitles(auction, type);
   const pages = Array.from({ length: Math.ceil(titles.length / ICONS_PER_PAGE) }, (_, index) => index + 1);
@@ -176,7 +179,7 @@ function iconBlock(auction: PageAuction, id: string, caption: string, type: Icon
   return block(id, caption, [row]);
 }
 
-/** The answer to the call for a page of icons, with a raw line feed in its text. */
+/** The response to the call for a page of icons, with a raw line feed in its text. */
 export function pagingAnswer(auction: PageAuction, type: IconType, page: number): string {
   const object = { Data: iconPage(auction, type, page), DataType: 'Container', Target: `#ajax-target-type-${type}` };
   return JSON.stringify({ AjaxObjects: [object] }).replace('<div class=\\"BlockPage\\"', '\n$&');
@@ -203,7 +206,7 @@ function generalBlock(auction: PageAuction, masteries: number): string {
   return block('General', 'General', [rows.join('')]);
 }
 
-/** The search over the items, whose calls name the auction whatever else the page has. */
+/** The search over the items, whose calls always name the auction. */
 function itemBlock({ id }: PageAuction): string {
   return block('ItemSummary', 'Item Summary', [
     `<tr><td class="CharacterAuctionItemSearch"><a class="BigButtonText" onClick="SendAjaxCip({DataType: 'Container'}, {Href: '${CALL}',PostData: 'auctionid=${id}&amp;type=0&amp;currentpage=1',Method: 'POST'});" >Search</a></td></tr>`,
@@ -298,7 +301,7 @@ export function auctionPage(auction: PageAuction): string {
   return siteDocument(`${header(auction)}<div class="CharacterView">${blocks.join('')}</div>`, charsetOf(auction));
 }
 
-/** The answer for an unknown id, and for any fault. */
+/** The response to an unknown id and to any error. */
 export function errorPage(): string {
   return siteDocument(
     framed('Error', ['<tr><td class="red">An internal error has occurred. Please try again later!</td></tr>']),
@@ -306,12 +309,12 @@ export function errorPage(): string {
   );
 }
 
-/** Names that no game has: `Prefix 1`, `Prefix 2`, … */
+/** Names that do not occur in the game: `Prefix 1`, `Prefix 2`, … */
 export function inventedNames(prefix: string, count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `${prefix} ${index + 1}`);
 }
 
-/** A character that has much of everything; its page has the size of the largest on record. */
+/** A character with many entries of every kind; its page is as large as the largest on record. */
 export function richAuction(id: number, layout: Layout = '2025'): PageAuction {
   return {
     id,

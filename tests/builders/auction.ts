@@ -1,4 +1,4 @@
-/** An auction as it is read, for tests of what comes after the reading. */
+/** A parsed auction, for tests of the steps after parsing. */
 import type { Auction, AuctionEntry } from '#core/bazaar-import/auction.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 

@@ -1,9 +1,9 @@
-/** A small balancer before several servers: each request goes to the next one, and to another where that one is not there. */
+/** A small balancer for several servers: requests go to them in turn, skipping servers that can't be reached. */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Balancer {
-  /** Its origin. */
+  /** The balancer's origin. */
   readonly origin: string;
   /** Origins of the servers; null = not running. */
   readonly servers: (string | null)[];
@@ -14,7 +14,7 @@ export interface Balancer {
 export async function startBalancer(servers: (string | null)[]): Promise<Balancer> {
   let next = 0;
 
-  /** Passes the request on to one of the servers, in turn; those that can't be reached were asked `tried` times already. */
+  /** Forwards the request to one of the servers, in turn; `tried` servers could not be reached already. */
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tried: number): void => {
     const running = servers.filter((origin) => origin !== null);
     if (tried > 2 * servers.length || running.length === 0) {

@@ -1,11 +1,11 @@
-/** Channels of processes in one test, which deliver at once. */
+/** Channels between processes in one test, which deliver at once. */
 import type { Channel, Listener, Messages, Topic } from '#server/storage/channel.ts';
 
 interface Connected extends Channel {
   hear(topic: Topic, message: Messages[Topic], from: string): void;
 }
 
-/** That many channels, each of which receives what the others send. */
+/** Returns `count` channels, each of which receives what the others send. */
 export function connectedChannels(count: number): readonly Channel[] {
   const all: Connected[] = Array.from({ length: count }, (_, index) => {
     const listeners = new Map<Topic, Listener<Topic>[]>();

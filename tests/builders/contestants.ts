@@ -1,4 +1,4 @@
-/** Contests of a test's own, and players who take part in them. */
+/** Contests for tests, and players who enter them. */
 
 import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests/contests.ts';
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days of a contest, at noon. */
 export const dayOf = (day: number) => Date.parse('2026-03-01T12:00:00Z') + day * DAY;
 
-/** Opens on the day 0 and closes on the day 10; players vote from the day 12 to the day 20. */
+/** Opens on day 0 and closes on day 10; players vote from day 12 to day 20. */
 export const DOLLS: TestContest = {
   slug: 'draw-a-draptor-doll',
   opens: dayOf(0),
@@ -21,7 +21,7 @@ export const DOLLS: TestContest = {
   texts: { en: { title: 'Draw a doll', summary: 'Draw it.', body: 'Draw **a doll**.' } },
 };
 
-/** The same days without a vote, and texts alone. */
+/** The same days without a vote, for texts only. */
 export const STORIES: TestContest = { slug: '3', kind: 'texts', opens: dayOf(0), closes: dayOf(10) };
 
 export const CHRISTMAS: TestContest = {
@@ -89,10 +89,10 @@ export class Contestant {
     });
   }
 
-  /** A stored picture of one colour. */
+  /** Uploads a picture of one colour. */
   async picture(width = 8, height = 6): Promise<EntryImage> {
     const answer = await this.upload(await aPlainPicture(width, height));
-    if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 201) throw new Error(`The upload returned ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).data;
   }
 
@@ -100,11 +100,11 @@ export class Contestant {
     return this.browser.call('PUT', `contests/${slug}/entry`, { character: this.character, ...form });
   }
 
-  /** Enters the contest of pictures with a new picture. */
+  /** Enters the picture contest with a new picture. */
   async enter(title: string, form: Partial<EntryForm> = {}): Promise<OwnEntry> {
     const { id } = await this.picture();
     const answer = await this.put({ title, images: [{ id }], ...form });
-    if (answer.status !== 200) throw new Error(`The entry was answered ${answer.status}: ${await answer.text()}`);
+    if (answer.status !== 200) throw new Error(`The entry returned ${answer.status}: ${await answer.text()}`);
     return (await answer.json()).data;
   }
 
@@ -117,7 +117,7 @@ export class Contestant {
   }
 }
 
-/** Has the jury judge an entry as it is now. */
+/** Has the jury judge the current version of an entry. */
 export async function judge({ context }: TestApp, id: string, judgement: EntryJudgement, reason = ''): Promise<void> {
   const entry = await context.database
     .selectFrom('contest_entries')
@@ -127,7 +127,7 @@ export async function judge({ context }: TestApp, id: string, judgement: EntryJu
   await judgeEntry(context, { id, revision: entry?.submitted_at ?? 0, judgement, reason });
 }
 
-/** Who looks: a player, or a guest. */
+/** A player or a guest. */
 type Viewer = Pick<Contestant, 'browser'> | TestApp;
 
 const browserOf = (viewer: Viewer) => ('browser' in viewer ? viewer.browser : new TestClient(viewer));
@@ -153,7 +153,7 @@ export async function validEntry(player: Contestant, title: string): Promise<Own
   return entry;
 }
 
-/** Status and sentence of a refusal. */
+/** Status and message of a refusal. */
 export async function messageOf(answer: Response): Promise<[number, string]> {
   return [answer.status, (await answer.json()).message];
 }

@@ -1,24 +1,24 @@
-/** Contests of a test's own. */
+/** Contests for tests. */
 import type { ContestTimes } from '#core/contests/state.ts';
 import type { ContestRow, ContestText } from '#core/contract/catalogue/content.ts';
 import type { ContentFiles } from '#server/content/content-files.ts';
 
-/** A contest with times in milliseconds; what is left out is a contest of pictures in English. */
+/** A contest with times in milliseconds; by default a contest of pictures in English. */
 export interface TestContest extends Pick<ContestTimes, 'opens' | 'closes'> {
   readonly slug: string;
   readonly kind?: ContestRow['kind'];
   readonly images?: number;
   readonly prizes?: number;
-  /** By default as it opens; null = a draft. */
+  /** By default when it opens; null = a draft. */
   readonly announced?: number | null;
   readonly voting?: ContestTimes['voting'];
-  /** Markdown by language, with `title` and `summary`; by default English alone. */
+  /** Markdown by language, with `title` and `summary`; by default English only. */
   readonly texts?: Readonly<Record<string, Readonly<Record<keyof ContestText, string>>>>;
 }
 
 const ENGLISH = { title: 'A contest', summary: 'Show what you made.', body: 'Make something.' };
 
-/** Files of these contests. */
+/** The content files of these contests. */
 export function contestFiles(contests: readonly TestContest[]): ContentFiles {
   return Object.fromEntries(contests.flatMap(filesOf));
 }
@@ -46,14 +46,14 @@ function filesOf(contest: TestContest): [string, string][] {
 
 export interface TestPost {
   readonly id: string;
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly title?: string;
   readonly body?: string;
   readonly pinned?: boolean;
 }
 
-/** Files of these posts. */
+/** The content files of these posts. */
 export function newsFiles(posts: readonly TestPost[]): ContentFiles {
   const files = posts.map(({ id, at, title = id, body = 'Words.', pinned = false }): [string, string] => {
     const time = new Date(at).toISOString();

@@ -1,4 +1,4 @@
-/** Work on tables as editors do it, with the answers read by the contract. */
+/** Editing of tables as editors do it, with responses parsed by the contract. */
 import * as v from 'valibot';
 import {
   type AdminChange,
@@ -14,7 +14,7 @@ import {
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { TestClient } from './server.ts';
 
-/** A success of a call. Throws with the status of any other answer. */
+/** Parses the response to a successful call. Throws with the status of any other response. */
 async function answered<Schema extends v.GenericSchema>(
   answer: Response,
   schema: Schema,
@@ -52,7 +52,7 @@ export async function edit(
 export async function draft(editor: TestClient, table: EditedTable, one: WrittenEdit): Promise<AdminChange> {
   const { saved, refused } = await edit(editor, table, one);
   const [change] = saved;
-  if (change === undefined) throw new Error(`It is no draft: ${refused[0]?.message ?? 'published like that'}`);
+  if (change === undefined) throw new Error(`It is not a draft: ${refused[0]?.message ?? 'published like that'}`);
   return change;
 }
 
@@ -63,7 +63,7 @@ export const moveChanges = (
   note = 'Look again.',
 ) => editor.post(`admin/changes/${action}`, { ids, ...(action === 'give-back' && { note }) });
 
-/** Saves edits and hands them to review. */
+/** Saves edits and submits them for review. */
 export async function review(
   editor: TestClient,
   table: EditedTable,

@@ -6,7 +6,9 @@ import {
   type Wanted,
 } from '#offline/outbox/enqueue.ts';
 
-/** Records all of `wanted` as one choice of this moment; durable when the promise resolves, nothing recorded when it rejects. */
+/**
+ * Records all of `wanted` as one choice made now. Durable once the promise resolves; nothing is recorded if it rejects.
+ */
 export function enqueue(
   database: ProgressDatabase,
   { clock, newId }: RecordingContext,

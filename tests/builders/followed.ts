@@ -1,6 +1,6 @@
 import type { Followed } from '#core/contract/profiles/profiles.ts';
 
-/** A followed player who has nothing but what a test gives. */
+/** A followed player who has only what a test specifies. */
 export function followed(parts: Partial<Followed>): Followed {
   return {
     id: 1,

@@ -1,4 +1,4 @@
-/** Generated pages in the form of the game's site, and TibiaData's answers about the same characters. */
+/** Generated pages in the form of the game's site, and TibiaData's responses for the same characters. */
 
 /** A character of the fake site. Every field but the name has a default. */
 export interface PageCharacter {
@@ -7,7 +7,7 @@ export interface PageCharacter {
   readonly comment?: string;
   readonly formerNames?: readonly string[];
   readonly traded?: boolean;
-  /** As the site writes it: `Jul 04 2023, 18:10:41 CEST`. */
+  /** In the site's format: `Jul 04 2023, 18:10:41 CEST`. */
   readonly deletion?: string;
   readonly title?: string;
   readonly unlockedTitles?: number;
@@ -21,7 +21,7 @@ export interface PageCharacter {
   readonly marriedTo?: string;
   readonly guild?: { readonly rank: string; readonly name: string };
   readonly position?: string;
-  /** As the site writes it. */
+  /** In the site's format. */
   readonly lastLogin?: string;
   readonly accountStatus?: string;
   /** Undefined = hidden by the owner. */
@@ -124,7 +124,7 @@ function inUtc(text: string | undefined): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString().replace('.000Z', 'Z');
 }
 
-/** TibiaData's answer about a character; undefined = an unknown one. */
+/** TibiaData's response for a character; undefined = an unknown one. */
 export function tibiadataCharacter(character: PageCharacter | undefined): {
   readonly status: number;
   readonly body: unknown;

@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { auctionPage, charsetOf, errorPage, type IconType, type PageAuction, pagingAnswer } from './auction-pages.ts';
 import { characterPage, notFoundPage, type PageCharacter, tibiadataCharacter } from './game-pages.ts';
 
-/** Settings for a server that must reach neither: `fetch` refuses port 9 without connecting. */
+/** Settings for a server that must not reach either: `fetch` refuses port 9 without connecting. */
 export const NO_GAME_SITE = { GAME_SITE_URL: 'http://127.0.0.1:9', TIBIADATA_URL: 'http://127.0.0.1:9' } as const;
 
 export type Behaviour =
@@ -22,16 +22,16 @@ export type Behaviour =
   /** A browser challenge, with status 403 or 200. */
   | 'challenge'
   | 'challenge200'
-  /** Never answers. */
+  /** Never responds. */
   | 'silent'
   /** Sends an endless body. */
   | 'endless'
-  /** Sends a small body that unpacks to 30 MB. */
+  /** Sends a small body that decompresses to 30 MB. */
   | 'bomb'
-  /** Ends in the middle of the body, with the connection in order or broken off. */
+  /** Ends the body in the middle, with an orderly end of the connection or a reset. */
   | 'cut'
   | 'brokenOff'
-  /** Names another charset than that of the body. */
+  /** Declares another charset than that of the body. */
   | 'otherCharset'
   /** A page of another form. */
   | 'otherForm'
@@ -43,14 +43,14 @@ export type Behaviour =
 /** TibiaData, and the parts of the site: characters, auctions, and further pages of their mounts and outfits. */
 type Source = 'site' | 'auction' | 'further' | 'tibiadata';
 
-/** The object of a request. */
-interface Asked {
+/** The subject of a request. */
+interface Requested {
   readonly source: Source;
   /** The character's name, the auction's id, or `id/type/page`. */
   readonly name: string;
 }
 
-/** The right answer to it. */
+/** The correct response to it. */
 interface RightAnswer {
   readonly body: Buffer;
   readonly contentType: string;
@@ -65,13 +65,13 @@ export interface FakeGameSite {
   removeCharacter(name: string): void;
   /** Also shows a character under a former name, as the site does. */
   setAlias(formerName: string, character: PageCharacter): void;
-  /** Adds or changes an auction; `page` = its page, if that is not the usual one. */
+  /** Adds or changes an auction; `page` replaces its generated page. */
   setAuction(auction: PageAuction, page?: string): void;
   /** Sets the behaviour of one of them; `times` = for that many requests only. */
   behave(source: Source, behaviour: Behaviour, times?: number): void;
   /** All requests so far; `at` in ms on the monotonic clock. */
-  readonly requests: readonly (Asked & { readonly at: number })[];
-  /** Holds all answers back; returns the function that releases them. */
+  readonly requests: readonly (Requested & { readonly at: number })[];
+  /** Delays all responses; returns the function that releases them. */
   hold(): () => void;
   close(): Promise<void>;
 }
@@ -150,8 +150,8 @@ const json = (text: string, status = 200): RightAnswer => ({
   status,
 });
 
-/** The object of a request for that address of the site. */
-function askedOfSite({ pathname, searchParams }: URL, isCall: boolean): Asked | undefined {
+/** The subject of a request for that address of the site. */
+function requestedOfSite({ pathname, searchParams }: URL, isCall: boolean): Requested | undefined {
   const value = (name: string) => searchParams.get(name) ?? '';
   if (pathname === '/community/' && value('subtopic') === 'characters') return { source: 'site', name: value('name') };
   if (pathname === '/charactertrade/' && value('page') === 'details')
@@ -161,7 +161,7 @@ function askedOfSite({ pathname, searchParams }: URL, isCall: boolean): Asked | 
   return undefined;
 }
 
-function askedOfTibiadata({ pathname }: URL): Asked | undefined {
+function requestedOfTibiadata({ pathname }: URL): Requested | undefined {
   const name = /^\/v4\/character\/([^/]+)$/.exec(pathname)?.[1];
   return name === undefined ? undefined : { source: 'tibiadata', name: decodeURIComponent(name) };
 }
@@ -171,10 +171,10 @@ export async function startGameSite(): Promise<FakeGameSite> {
   const characters = new Map<string, PageCharacter>();
   const auctions = new Map<string, { readonly auction: PageAuction; readonly page: string }>();
   const behaviours = new Map<Source, { readonly is: Behaviour; times: number }>();
-  const requests: (Asked & { at: number })[] = [];
-  let held: Promise<void> = Promise.resolve();
+  const requests: (Requested & { at: number })[] = [];
+  let released: Promise<void> = Promise.resolve();
 
-  function rightAnswer({ source, name }: Asked): RightAnswer {
+  function rightAnswer({ source, name }: Requested): RightAnswer {
     const character = characters.get(name.toLowerCase());
     if (source === 'site') return html(character === undefined ? notFoundPage(name) : characterPage(character));
     if (source === 'tibiadata') {
@@ -189,24 +189,24 @@ export async function startGameSite(): Promise<FakeGameSite> {
     return { body: Buffer.from(found.page, 'latin1'), contentType: 'text/html; charset=ISO-8859-1', status: 200 };
   }
 
-  const serve = (askedBy: (url: URL, isCall: boolean) => Asked | undefined) =>
+  const serve = (requestedBy: (url: URL, isCall: boolean) => Requested | undefined) =>
     listen(async (request, answer) => {
       const isCall = request.headers['x-requested-with'] === 'XMLHttpRequest';
-      const asked = askedBy(new URL(request.url ?? '/', 'http://fake'), isCall);
-      if (asked === undefined) return sendHtml(answer, '<html><body>Not here</body></html>', 404);
-      requests.push({ ...asked, at: performance.now() });
-      const behaviour = behaviours.get(asked.source);
-      const right = rightAnswer(asked);
+      const requested = requestedBy(new URL(request.url ?? '/', 'http://fake'), isCall);
+      if (requested === undefined) return sendHtml(answer, '<html><body>Not here</body></html>', 404);
+      requests.push({ ...requested, at: performance.now() });
+      const behaviour = behaviours.get(requested.source);
+      const right = rightAnswer(requested);
       if (behaviour !== undefined && behaviour.is !== 'fine' && behaviour.times > 0) {
         behaviour.times -= 1;
         return MISBEHAVIOURS[behaviour.is](answer, right);
       }
-      await held;
+      await released;
       send(answer, right);
     });
 
-  const site = await serve(askedOfSite);
-  const tibiadata = await serve(askedOfTibiadata);
+  const site = await serve(requestedOfSite);
+  const tibiadata = await serve(requestedOfTibiadata);
 
   return {
     env: { GAME_SITE_URL: addressOf(site), TIBIADATA_URL: addressOf(tibiadata) },
@@ -218,7 +218,7 @@ export async function startGameSite(): Promise<FakeGameSite> {
     requests,
     hold() {
       let release = (): void => {};
-      held = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         release = resolve;
       });
       return release;

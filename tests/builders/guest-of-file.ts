@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { enqueue } from './enqueue.ts';
 
-/** The guest's database, emptied before each test of the file, and ways to record in it. */
+/** The guest's database, emptied before each test of the file, and functions that record in it. */
 export function guestOfFile() {
   const guest = new ProgressDatabase(GUEST);
   let ids = 0;

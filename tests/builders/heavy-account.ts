@@ -1,4 +1,4 @@
-/** An account that holds about as much as one may. */
+/** An account with about as many rows as one may have. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { AppContext } from '#server/http/app-context.ts';
@@ -9,12 +9,12 @@ import { saveRegisters } from '#server/storage/queries/sync/registers-queries.ts
 import { moveSyncHead } from '#server/storage/queries/sync/sync-heads-queries.ts';
 import type { HistoryTable, RegistersTable } from '#server/storage/tables/progress-tables.ts';
 
-/** Name of its characters, in order. */
+/** Name of its character at `index`. */
 export function heavyName(index: number): string {
   return `Heavy ${String.fromCharCode(65 + index)}`;
 }
 
-/** Sizes of the account. Its legacy character and each other one has every row of every section. */
+/** Sizes of the account. Each of its characters, including the legacy one, has every row of every section. */
 export interface HeavyAccount {
   readonly accountId: number;
   readonly characters: number;
@@ -22,13 +22,13 @@ export interface HeavyAccount {
   readonly changes: number;
   /** Installations. */
   readonly clients: number;
-  /** Rows in each of the tables that hold few rows of a player. */
+  /** Rows in each of the tables that have few rows per player. */
   readonly others: number;
 }
 
 type Tables = Pick<AppContext, 'database'> & { readonly catalogue: Pick<AppContext['catalogue'], 'items'> };
 
-/** Fills an account that has synced but recorded nothing. Returns the ids of its characters, the legacy one left out. */
+/** Fills an account that has synced but recorded nothing. Returns the ids of its characters without the legacy one. */
 export async function fillAccount({ database, catalogue }: Tables, account: HeavyAccount): Promise<number[]> {
   return database.transaction().execute(async (transaction) => {
     const { accountId } = account;

@@ -1,4 +1,4 @@
-/** Images as players, and those who mean harm, upload them. */
+/** Images as players, and attackers, upload them. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -6,11 +6,11 @@ export interface Picture {
   readonly width?: number;
   readonly height?: number;
   readonly format?: 'jpeg' | 'png' | 'webp';
-  /** EXIF orientation; 6 = to be turned a quarter to the right. */
+  /** EXIF orientation; 6 = to be rotated 90° clockwise. */
   readonly orientation?: number;
 }
 
-/** Colours that differ everywhere, as in a photo, so that no encoder gets them small. */
+/** Noise, which no encoder can compress well. */
 function noise(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   let state = 1;
@@ -21,7 +21,7 @@ function noise(length: number): Buffer {
   return bytes;
 }
 
-/** A photo with a place and a camera in its metadata. */
+/** A photo with a location and a camera in its metadata. */
 export async function aPhoto({ width = 640, height = 480, format = 'jpeg', orientation = 1 }: Picture = {}) {
   return sharp(noise(width * height * 3), { raw: { width, height, channels: 3 } })
     .withMetadata({ orientation })
@@ -40,7 +40,7 @@ export function aPlainPicture(width: number, height: number, format: 'jpeg' | 'p
     .toBuffer();
 }
 
-/** A WebP of so many frames. */
+/** A WebP with `frames` frames. */
 export function manyFrames(frames: number, width = 64, height = 48) {
   return sharp(noise(width * height * frames * 3), {
     raw: { width, height: height * frames, channels: 3, pageHeight: height },
@@ -57,11 +57,11 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** Bytes of a PNG's rows, each after one for its filter. */
+/** Bytes of a PNG's rows, each preceded by a filter byte. */
 const rowBytes = (width: number, height: number, bits: number) =>
   width * height === 0 ? 0 : (Math.ceil((width * bits) / 8) + 1) * height;
 
-/** A true PNG, black and a thousandth of its size. */
+/** A valid black PNG, compressed to about a thousandth. */
 function blackPng(width: number, height: number, form: { bits: number; samples: number; interlaced: boolean }): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -93,12 +93,12 @@ const ADAM7 = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A PNG of so many pixels of one bit: an image bomb. */
+/** A PNG with many one-bit pixels: an image bomb. */
 export function pixelBomb(width: number, height: number): Buffer {
   return blackPng(width, height, { bits: 1, samples: 1, interlaced: false });
 }
 
-/** A PNG whose few pixels take much memory: with transparency, 16 bits a sample, interlaced. */
+/** A PNG whose few pixels need much memory: with transparency, 16 bits a sample, interlaced. */
 export function memoryBomb(width: number, height: number): Buffer {
   return blackPng(width, height, { bits: 16, samples: 4, interlaced: true });
 }

@@ -1,15 +1,15 @@
-/** A process that is killed at one of its requests to the store, with all that it has not committed. */
+/** A process that is killed at one of its requests to the store, losing everything uncommitted. */
 import { vi } from 'vitest';
 
 const REQUESTS = ['get', 'getAll', 'getAllKeys', 'count', 'put', 'add', 'delete', 'clear', 'openCursor'] as const;
 const INDEX_REQUESTS = ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'] as const;
 
-/** Runs `work`, killed at its request number `at`, from 0 on. Returns whether it was killed: if not, it had fewer requests. */
+/** Runs `work` and kills it at request number `at`, from 0 on. Returns false if it had fewer requests. */
 export async function killedAt(at: number, work: () => Promise<unknown>): Promise<boolean> {
   let made = 0;
   const dieOrGoOn = () => {
     made += 1;
-    // Nothing that comes after reaches the store either.
+    // No later request reaches the store either.
     if (made > at) throw new RangeError('killed');
   };
   const spies = [
@@ -26,7 +26,7 @@ export async function killedAt(at: number, work: () => Promise<unknown>): Promis
   return made > at;
 }
 
-/** Has `method` ask `before` first. Returns restore. */
+/** Makes `method` call `before` first. Returns a function that restores it. */
 function dying<Of extends object>(prototype: Of, method: keyof Of & string, before: () => void): () => void {
   const real = prototype[method] as (...given: unknown[]) => unknown;
   const spy = vi.spyOn(prototype as Record<string, (...given: unknown[]) => unknown>, method);

@@ -43,7 +43,7 @@ export function sectionParams<Item extends ListedItem, Params>(
   items: readonly Item[],
 ): fc.Arbitrary<Params> {
   const values = Object.entries(list.filters).map(([key, filter]) => [key, someValue(filter, items)] as const);
-  // The record has one value per filter; the compiler can't infer that.
+  // The record has one value per filter, which the compiler can't infer.
   return fc.record(Object.fromEntries(values)) as fc.Arbitrary<unknown> as fc.Arbitrary<Params>;
 }
 

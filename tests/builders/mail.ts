@@ -22,7 +22,7 @@ function decodeQuotedPrintable(body: string): string {
 /** Parses a mail of one text part strictly. */
 function readMail(raw: string): ReadMail {
   const end = raw.indexOf('\r\n\r\n');
-  if (end === -1 || /(?<!\r)\n/.test(raw)) throw new Error(`This is no mail:\n${raw}`);
+  if (end === -1 || /(?<!\r)\n/.test(raw)) throw new Error(`This is not a mail:\n${raw}`);
   const headers = new Map<string, string>();
   for (const line of raw
     .slice(0, end)
@@ -62,7 +62,7 @@ export interface MailServer {
   readonly url: string;
   /** Accepted mails, oldest first, with the recipients of their envelopes. */
   readonly received: readonly (ReadMail & { readonly recipients: readonly string[] })[];
-  /** Holds mails back; returns the function that releases them. */
+  /** Delays mails; returns the function that releases them. */
   hold(): () => void;
   /** Refuses every recipient from now on. */
   refuse(): void;
@@ -74,7 +74,7 @@ export interface MailServer {
 /** Starts a mail server on a free port. */
 export async function startMailServer(): Promise<MailServer> {
   const received: (ReadMail & { readonly recipients: readonly string[] })[] = [];
-  let held: Promise<void> = Promise.resolve();
+  let released: Promise<void> = Promise.resolve();
   let refusing = false;
   const server = new SMTPServer({
     authOptional: true,
@@ -87,7 +87,7 @@ export async function startMailServer(): Promise<MailServer> {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
-        await held;
+        await released;
         const mail = readMail(Buffer.concat(chunks).toString('utf8'));
         received.push({ ...mail, recipients: session.envelope.rcptTo.map(({ address }) => address) });
         callback();
@@ -102,7 +102,7 @@ export async function startMailServer(): Promise<MailServer> {
     received,
     hold() {
       let release = () => {};
-      held = new Promise((resolve) => {
+      released = new Promise((resolve) => {
         release = resolve;
       });
       return release;

@@ -1,9 +1,9 @@
-/** Maintenance commands without a process of their own, whose start takes fifty times as long as most commands. */
+/** Maintenance commands in the test's process, since starting one takes fifty times as long as most commands. */
 import { readEnv } from '#server/env.ts';
 import { maintain } from '#server/maintenance/commands.ts';
 import { StartError } from '#server/start-error.ts';
 
-/** Runs a command with these settings; the result is what `runCommand` resolves with. */
+/** Runs a command with these settings; resolves with the same result as `runCommand`. */
 export async function maintainHere(
   settings: Readonly<Record<string, string>>,
   [name = '', ...args]: readonly string[],

@@ -23,14 +23,14 @@ interface StoredRegister extends RegisterState {
   readonly text: string | undefined;
 }
 
-/** An installation, and what it has not acknowledged. */
+/** An installation and its unacknowledged results. */
 interface Client {
   /** Label of its device. */
   device: string;
   /** Number of its last op. */
   last: number;
-  /** The kept results, the last of which has the number `last`. */
-  kept: { readonly id: string; readonly result: SyncResult }[];
+  /** The stored results, the last of which has the number `last`. */
+  stored: { readonly id: string; readonly result: SyncResult }[];
 }
 
 interface History {
@@ -43,7 +43,7 @@ interface History {
 
 export class MemorySyncServer {
   epoch = 'epoch-1';
-  /** Characters that exist besides the legacy one. */
+  /** Characters that exist in addition to the legacy one. */
   readonly characters = new Set<number>();
   /** Characters that replies report as deleted. */
   deleted: number[] = [];
@@ -55,7 +55,7 @@ export class MemorySyncServer {
 
   constructor(
     readonly account = 'hero',
-    /** Most changes per reply. */
+    /** Maximum number of changes per reply. */
     readonly pageSize = MAX_CHANGES_PER_SYNC,
   ) {}
 
@@ -88,13 +88,13 @@ export class MemorySyncServer {
     return structuredClone(this.history);
   }
 
-  /** Restores a snapshot; `newEpoch` null = devices are not told. */
+  /** Restores a snapshot; with `newEpoch` null, devices are not notified. */
   restore(backup: unknown, newEpoch: string | null): void {
     this.history = structuredClone(backup) as History;
     if (newEpoch !== null) this.beginEpoch(newEpoch, this.history.head);
   }
 
-  /** Answers a sync call, all or nothing. */
+  /** Processes a sync call, all or nothing. */
   answer(request: SyncRequest): SyncAnswer {
     this.requests.push(structuredClone(request));
     if (request.account !== this.account) {
@@ -148,15 +148,15 @@ export class MemorySyncServer {
 
   /** Judges the ops by their numbers. */
   private judgeAll({ client: name, acked, device, ops }: SyncRequest): SyncResult[] | 'forked' {
-    const client = this.history.clients.get(name) ?? { device, last: 0, kept: [] };
-    const firstKept = client.last - client.kept.length + 1;
-    if (acked > client.last || (acked < firstKept - 1 && ops.length > 0)) return 'forked';
-    const repeated = client.kept.slice(acked + 1 - firstKept);
+    const client = this.history.clients.get(name) ?? { device, last: 0, stored: [] };
+    const firstStored = client.last - client.stored.length + 1;
+    if (acked > client.last || (acked < firstStored - 1 && ops.length > 0)) return 'forked';
+    const repeated = client.stored.slice(acked + 1 - firstStored);
     if (ops.some(({ id }, index) => repeated[index] !== undefined && repeated[index].id !== id)) return 'forked';
     const fresh = ops.slice(repeated.length).map((op) => ({ id: op.id, result: this.judge(op, name) }));
-    const kept = [...repeated, ...fresh];
-    this.history.clients.set(name, { device, last: client.last + fresh.length, kept });
-    return kept.slice(0, ops.length).map(({ result }) => result);
+    const stored = [...repeated, ...fresh];
+    this.history.clients.set(name, { device, last: client.last + fresh.length, stored });
+    return stored.slice(0, ops.length).map(({ result }) => result);
   }
 
   private judge(op: WireOp, client: string): SyncResult {

@@ -1,4 +1,4 @@
-/** Auction pages that were damaged at random, each by its seed, and what must hold of their reading. */
+/** Auction pages damaged at random, each by its seed, and the checks of the parsed result. */
 import type { Auction, AuctionEntry } from '#core/bazaar-import/auction.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { auctionOf } from '#server/game-site/auction-parts.ts';
@@ -35,7 +35,7 @@ const STRANGE_TAGS = [
   '</html>',
 ];
 
-/** A page all of whose sections are complete, if it has them. */
+/** A page on which every section of the layout is complete. */
 const page = (layout: Layout) => {
   const rich = richAuction(7, layout);
   return auctionPage({
@@ -68,10 +68,10 @@ function atSome(random: Random, html: string, pattern: RegExp, change: (match: s
 const TAG = /<[^>]*>/g;
 const BLOCK = '<div class="CharacterDetailsBlock';
 
-/** Kinds of damage. Those that leave text and attributes as they are can't turn a row into another. */
-const DAMAGES: readonly { readonly keepsText: boolean; damage(html: string, random: Random): string }[] = [
+/** Kinds of damage. Those that preserve text and attributes can't turn one row into another. */
+const DAMAGES: readonly { readonly preservesText: boolean; damage(html: string, random: Random): string }[] = [
   {
-    keepsText: false,
+    preservesText: false,
     damage(html, random) {
       const bytes = Buffer.from(html, 'latin1');
       for (let times = 1 + random.below(20); times > 0; times -= 1)
@@ -80,38 +80,38 @@ const DAMAGES: readonly { readonly keepsText: boolean; damage(html: string, rand
     },
   },
   {
-    keepsText: false,
+    preservesText: false,
     damage: (html, random) =>
       atSome(random, html, /"[^"<>]*"/g, (value) => oneOf(random, ['"', '', value.slice(1), `${value}"`])),
   },
   {
-    keepsText: true,
+    preservesText: true,
     damage: (html, random) => html.slice(0, random.below(html.length)),
   },
   {
-    keepsText: false,
+    preservesText: false,
     damage(html, random) {
       const [from, to] = range(random, html.length);
       return html.slice(0, from) + html.slice(to);
     },
   },
   {
-    keepsText: false,
+    preservesText: false,
     damage(html, random) {
       const [from, to] = range(random, html.length);
       return html.slice(0, to) + html.slice(from);
     },
   },
-  { keepsText: true, damage: (html, random) => atSome(random, html, TAG, () => '') },
-  { keepsText: true, damage: (html, random) => atSome(random, html, TAG, (tag) => `${tag}${tag}`) },
-  { keepsText: true, damage: (html, random) => atSome(random, html, TAG, (tag) => `${oneOf(random, TAGS)}${tag}`) },
+  { preservesText: true, damage: (html, random) => atSome(random, html, TAG, () => '') },
+  { preservesText: true, damage: (html, random) => atSome(random, html, TAG, (tag) => `${tag}${tag}`) },
+  { preservesText: true, damage: (html, random) => atSome(random, html, TAG, (tag) => `${oneOf(random, TAGS)}${tag}`) },
   {
-    keepsText: true,
+    preservesText: true,
     damage: (html, random) => atSome(random, html, TAG, (tag) => `${oneOf(random, STRANGE_TAGS)}${tag}`),
   },
-  { keepsText: true, damage: (html, random) => atSome(random, html, TAG, (tag) => `\0\0${tag}`) },
+  { preservesText: true, damage: (html, random) => atSome(random, html, TAG, (tag) => `\0\0${tag}`) },
   {
-    keepsText: true,
+    preservesText: true,
     damage(html, random) {
       const [before = '', ...blocks] = html.split(BLOCK);
       const last = blocks.pop() ?? '';
@@ -121,7 +121,7 @@ const DAMAGES: readonly { readonly keepsText: boolean; damage(html: string, rand
   },
 ];
 
-/** Reads as a section's rows are: names in text or titles, within what its list may hold. */
+/** Whether an entry is plausible for its section: a name in the text or titles, and a value its list allows. */
 function isRow(section: TickableSection, { name, value, stage }: AuctionEntry, text: string): boolean {
   const most = { charms: 3, outfits: 7, bestiary: Number.MAX_SAFE_INTEGER, bosstiary: Number.MAX_SAFE_INTEGER };
   const least = section === 'bestiary' || section === 'bosstiary' ? 0 : 1;
@@ -139,19 +139,19 @@ function textOf(html: string): string {
 
 const keyOf = ({ name, value, stage }: AuctionEntry) => `${name}|${value}|${stage}`;
 
-/** What is wrong with a reading; null = nothing. */
-function faultOf(read: Auction, whole: Auction, html: string, keepsText: boolean): string | null {
+/** Returns the fault in a parsed page; null = none. */
+function faultOf(read: Auction, whole: Auction, html: string, preservesText: boolean): string | null {
   const text = textOf(html);
   for (const [key, { state, entries }] of Object.entries(read.sections)) {
     if (state !== 'complete') continue;
     const section = key as TickableSection;
     const wrong = entries.find((entry) => !isRow(section, entry, text));
     if (wrong !== undefined) return `${section} has ${keyOf(wrong)}, which is no row`;
-    if (!keepsText) continue;
-    // Icons that end up before their table come first.
+    if (!preservesText) continue;
+    // Icons that end up before their table are listed first.
     const expected = whole.sections[section].entries.map(keyOf).sort();
     const found = entries.map(keyOf).sort();
-    // A list of less than eleven rows has no count that would show its loss.
+    // A list of fewer than eleven rows has no count that would show a loss.
     const isCounted = expected.length > 10;
     const same = isCounted ? found.join() === expected.join() : found.every((each) => expected.includes(each));
     if (!same) return `${section} is not what it was: ${found.length} of ${expected.length}`;
@@ -160,9 +160,9 @@ function faultOf(read: Auction, whole: Auction, html: string, keepsText: boolean
 }
 
 export interface Mutated {
-  /** How it ended: `read` or a failure. */
+  /** The outcome: `read` or a failure. */
   readonly outcome: string;
-  /** What must not be; null = nothing. */
+  /** The fault found; null = none. */
   readonly fault: string | null;
   readonly html: string;
 }
@@ -178,11 +178,11 @@ export async function readMutated(parser: PageParser, seed: number): Promise<Mut
   };
   const random = randomOf(seed);
   const undamaged = page(oneOf(random, LAYOUTS));
-  const { damage, keepsText } = oneOf(random, DAMAGES);
+  const { damage, preservesText } = oneOf(random, DAMAGES);
   const html = damage(undamaged, random);
   try {
     const read = await parse(html);
-    return { outcome: 'read', fault: faultOf(read, await parse(undamaged), html, keepsText), html };
+    return { outcome: 'read', fault: faultOf(read, await parse(undamaged), html, preservesText), html };
   } catch (error) {
     if (error instanceof GameSiteError) return { outcome: error.failure, fault: null, html };
     throw error;

@@ -1,4 +1,4 @@
-/** Preloaded by `node --import`, it makes the built program one of a newer version, whose store has one more migration. */
+/** Preloaded by `node --import`; makes the built program a newer version whose store has one more migration. */
 import { register } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 

@@ -20,7 +20,7 @@ export class OfflineDevice {
   identity: SyncIdentity | null;
   /** Device time in ms. */
   now = Date.parse('2026-01-01T12:00:00Z');
-  /** Delivers a request, or fails as a test wants. */
+  /** Delivers a request, or fails as the test requires. */
   network: (request: SyncRequest) => SyncAnswer | Promise<SyncAnswer>;
   /** Whether the account's lock is free. */
   lockIsFree = true;
@@ -42,7 +42,7 @@ export class OfflineDevice {
     return `${this.name}-${this.ids}`;
   };
 
-  /** Clock and ids for recording. No two taps are made in the same ms. */
+  /** Clock and ids for recording. No two taps have the same ms. */
   context(): RecordingContext {
     const { now } = this;
     this.now += 1;
@@ -56,7 +56,7 @@ export class OfflineDevice {
     ]);
   }
 
-  /** The player counts. */
+  /** The player adds to a number. */
   add(list: string, item: number, add: number, character = 0): Promise<EnqueueResult> {
     return enqueue(this.database, this.context(), [
       { character, list, item, value: 0, add, text: null, source: 'tap', group: null },
@@ -68,7 +68,7 @@ export class OfflineDevice {
     return undoNewest(this.database, this.context(), character);
   }
 
-  /** Another connection to the account's database, as a second tab has it. */
+  /** Another connection to the account's database, as in a second tab. */
   reopen(): ProgressDatabase {
     const [, account = ''] = this.database.name.split('loremark-progress-');
     const database = new ProgressDatabase(account);
@@ -76,7 +76,7 @@ export class OfflineDevice {
     return database;
   }
 
-  /** A copy of the whole device, as a cloned profile or a restored backup of it. */
+  /** A copy of the whole device, such as a cloned profile or a restored backup. */
   async copy(): Promise<OfflineDevice> {
     const copy = new OfflineDevice(this.server);
     for (const table of this.database.tables) await copy.database.table(table.name).bulkPut(await table.toArray());
@@ -120,7 +120,7 @@ export class OfflineDevice {
     return (await this.view()).get(registerKey({ character, list, item })) ?? 0;
   }
 
-  /** All values that the player sees and that are not 0, by register. */
+  /** All non-zero values that the player sees, by register. */
   async view(): Promise<Map<string, number>> {
     const [rows, ops] = await Promise.all([this.mirror(), this.ops()]);
     const pending = pendingByRegister(ops);
@@ -159,7 +159,7 @@ export function replyLost(server: MemorySyncServer): (request: SyncRequest) => S
   };
 }
 
-/** The server refuses the request as a whole. */
+/** The server refuses the whole request. */
 export function refusal(status: number, code: string | null = null, retryAfter: number | null = null): SyncAnswer {
   return { kind: 'refused', status, code, message: `Status ${status}.`, retryAfter };
 }

@@ -5,13 +5,13 @@ import { type SyncRequest, syncReplySchema } from '#core/contract/sync/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { TestClient } from './test-client.ts';
 
-/** Present address of the server. */
+/** Current address of the server. */
 export interface Address {
   /** As printed by the server; null = not running. */
   origin: string | null;
 }
 
-/** A browser with its own cookies, for the present address of the server. */
+/** A browser with its own cookies that uses the server's current address. */
 export function processClient(address: Address): TestClient {
   return new TestClient({
     request: (path, init = {}) => {
@@ -23,7 +23,7 @@ export function processClient(address: Address): TestClient {
   });
 }
 
-/** One sync call with its answer as the drain expects it; a failed connection is `offline`. */
+/** Makes one sync call and returns the answer in the drain's form; a failed connection is `offline`. */
 export async function syncOver(client: TestClient, request: SyncRequest): Promise<SyncAnswer> {
   try {
     const answer = await client.call('POST', 'user/sync', request);

@@ -1,7 +1,7 @@
-/** Profiles as the server tells them. */
+/** Profiles as the server sends them. */
 import type { Profile } from '#core/contract/profiles/profiles.ts';
 
-/** A profile of a verified character of Thalor's. */
+/** A profile of a verified character on Thalor. */
 export function profileOf(name: string, changed: Partial<Profile> = {}): Profile {
   return {
     id: 71,

@@ -1,4 +1,4 @@
-/** Publications as editors make them, put into the store. */
+/** Publications as editors make them, inserted into the store. */
 import { type TableChange, valueIn } from '#core/admin/changes.ts';
 import type { AppContext } from '#server/http/app-context.ts';
 import { inTransaction } from '#server/storage/database.ts';
@@ -7,7 +7,7 @@ type PublishingContext = Pick<AppContext, 'database' | 'clock'> & {
   readonly data: Pick<AppContext['data'], 'files' | 'tables'>;
 };
 
-/** Stores changes as published, which no process has noticed yet. Returns the publication's number. */
+/** Stores changes as published without notifying any process. Returns the publication's number. */
 export async function storePublication(
   { database, clock, data }: PublishingContext,
   changes: readonly (TableChange & { readonly fileValue?: unknown })[],

@@ -14,7 +14,7 @@ export const MISSING_RECORDINGS = existsSync(FOLDER)
   ? null
   : 'The parsers were NOT tried on recorded pages: there is no folder shared/recorded-pages beside the project';
 
-/** The recordings in a folder with that ending, without it; empty if there are no recordings. */
+/** Names of the recordings in a folder with that ending, without the ending; empty if there are no recordings. */
 export function recordingsIn(folder: string, ending: string): readonly string[] {
   if (MISSING_RECORDINGS !== null) return [];
   return readdirSync(path.join(FOLDER, folder))

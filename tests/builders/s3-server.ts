@@ -1,16 +1,16 @@
-/** A stand-in for an S3-compatible store: one bucket, objects by path, every request's signature checked (version 4). */
+/** A fake S3-compatible store: one bucket, objects by path, every request's signature (version 4) checked. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const KEY = 'a-key';
-/** Has to be percent-encoded in an address. */
+/** Must be percent-encoded in a URL. */
 const SECRET = 'a/secret+with=signs';
 const REGION = 'eu-central-1';
 const BUCKET = 'pictures';
 
 export interface S3Server {
-  /** As `UPLOADS_S3_URL` has it. */
+  /** In the format of `UPLOADS_S3_URL`. */
   readonly url: string;
   /** The same with another secret. */
   readonly wrongUrl: string;
@@ -22,7 +22,7 @@ export interface S3Server {
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Whether the request bears the signature that its own lines, its content and the secret make. */
+/** Whether the request has the signature that follows from its own lines, its content and the secret. */
 function isSigned({ method = '', url = '', headers }: IncomingMessage, content: Buffer): boolean {
   const {
     key,

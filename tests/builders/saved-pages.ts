@@ -1,4 +1,4 @@
-/** Pages as browsers of phones save them: MHTML archives. */
+/** Pages as saved by browsers on phones: MHTML archives. */
 
 /** Quoted-printable lines of at most 76 characters, with soft breaks. */
 export function quotedPrintable(text: string): string {
@@ -15,7 +15,7 @@ export function quotedPrintable(text: string): string {
   return lines.map((line) => line.replace(/ $/, '=20')).join('=\r\n');
 }
 
-/** An archive of a page and of a style sheet that belongs to it. */
+/** An archive of a page and its style sheet. */
 export function archiveOf(page: string, encoding: string, contentType = 'text/html'): string {
   const boundary = '----MultipartBoundary--KJ3fh2----';
   const part = (type: string, transfer: string, content: string) =>

@@ -16,7 +16,7 @@ import {
 } from './server.ts';
 import { SyncDevice } from './sync-device.ts';
 
-/** Ten points in all: bronze needs 4 of them, silver 7. */
+/** Ten points in total: bronze needs 4 of them, silver 7. */
 export const FEW_TASKS: SeasonDefinition = {
   name: 'Few tasks',
   about: 'Three things to do.',
@@ -53,12 +53,12 @@ export function countingItems({ context }: TestApp, section: TickableSection): n
   return context.catalogue.items(section).flatMap(({ id }) => (season.matches(section, id) ? [id] : []));
 }
 
-/** Moves the clock on to a time in milliseconds. */
+/** Advances the clock to a time in milliseconds. */
 export function goTo({ clock }: TestApp, at: number): void {
   clock.advance(at - clock.now());
 }
 
-/** A verified, Public character of a player of its own, and the phone on which it is played. */
+/** A verified, Public character of its own player, and the phone on which it is played. */
 export class SeasonPlayer {
   private constructor(
     readonly server: TestApp,
@@ -87,7 +87,7 @@ export class SeasonPlayer {
     return this.browser.call('PUT', 'challenges/entry', { character });
   }
 
-  /** Records values of a list, by the device's time (ms, by default now) and in one sync. */
+  /** Records values of a list at the device's time (ms, now by default), in one sync. */
   async record(
     list: string,
     items: readonly number[],

@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** Output so far. */
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Resolves with its address from the ready line; rejects if it ends before. */
+  /** Resolves with its address from the ready line; rejects if it exits before. */
   readonly ready: Promise<string>;
   /** Resolves with its exit code; null = killed. */
   readonly exited: Promise<number | null>;
@@ -21,7 +21,7 @@ export interface ServerProcess {
 /** The migration that a made-up newer version adds. */
 export const NEXT_MIGRATION = '9999-made-up';
 
-/** Starts the built server, or with arguments a maintenance command, with only these settings and without access to the game's site. */
+/** Starts the built server or, with arguments, a maintenance command, with only these settings and no game site. */
 export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
@@ -29,7 +29,7 @@ export function startServerProcess(
   return start([SERVER_PROGRAM, ...args], settings);
 }
 
-/** The same by a made-up newer version. */
+/** Starts a made-up newer version in the same way. */
 export function startNewerProcess(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],

@@ -57,17 +57,17 @@ export interface TestAppOptions {
   readonly pageDir?: string;
   /** Settings of the game site client; tests use shorter timeouts than production. */
   readonly gameSite?: Parameters<typeof createGameSite>[1];
-  /** What every season is; by default the shipped ones. */
+  /** Definition of every season; by default the shipped ones. */
   readonly season?: SeasonDefinition;
-  /** All contests, instead of the shipped ones; what their texts say besides stays as it is shipped. */
+  /** All contests, instead of the shipped ones; all other content remains as shipped. */
   readonly contests?: readonly TestContest[];
   /** Files of all texts, instead of the shipped ones. */
   readonly texts?: ContentFiles;
-  /** Channel to other apps on the same store; by default it has the store for itself. */
+  /** Channel to other apps on the same store; by default the app has none. */
   readonly channel?: Channel;
-  /** Stops the app, as a signal does the process. */
+  /** Stops the app, as a signal stops the process. */
   readonly stopper?: AbortController;
-  /** Whether it has too much to do; never by default. */
+  /** Whether it is overloaded; never by default. */
   readonly load?: Load;
   /** `argon2id` in tests of accounts and security; by default the cheap hasher. */
   readonly passwords?: PasswordHasher;
@@ -90,7 +90,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Short spacing, and timeouts that a busy machine can meet. */
+/** Short intervals, and timeouts that a busy machine can meet. */
 const FAST_GAME_SITE: Parameters<typeof createGameSite>[1] = {
   spacingMs: 5,
   site: { totalMs: 4000, attemptMs: 4000, firstBackoffMs: 10 },
@@ -101,10 +101,10 @@ const FAST_GAME_SITE: Parameters<typeof createGameSite>[1] = {
   },
 };
 
-/** Short timeouts for a site that never answers correctly. */
+/** Short timeouts for a site that never responds correctly. */
 export const SHORT_TIMEOUTS = { totalMs: 1500, attemptMs: 1000, firstBackoffMs: 10 } as const;
 
-/** Tests call more often than a player's devices do, mostly at one moment of the manual clock. */
+/** Tests call more often than a player's devices do, usually at one moment of the manual clock. */
 const NO_CALL_LIMITS = {
   LIST_LIMIT_PER_ADDRESS: 1_000_000,
   PROFILE_LIMIT_PER_ADDRESS: 1_000_000,

@@ -22,43 +22,43 @@ export interface SoakOptions {
   readonly servers: number;
   readonly players: number;
   readonly seconds: number;
-  /** Seconds between two kills, each of the next server. */
+  /** Seconds between two kills; the servers are killed in turn. */
   readonly killEvery: number;
-  /** Restarts of the database, spread over the time. */
+  /** Number of database restarts, spread over the time. */
   readonly restarts: number;
-  readonly tell?: (line: string) => void;
+  readonly report?: (line: string) => void;
 }
 
 export interface SoakResult {
   readonly kills: number;
-  /** Kills recorded by players; the sum of all of theirs is what the server must have. */
+  /** Kills recorded by players; the server must have their sum. */
   readonly recorded: number;
-  /** Accounts whose registers are not what both devices recorded, with what they are. */
+  /** Accounts whose registers differ from what both devices recorded, with the registers. */
   readonly wrong: readonly string[];
-  /** Accounts whose versions have a hole. */
+  /** Accounts whose versions have a gap. */
   readonly holes: readonly string[];
-  /** Devices whose mirror is not what the server has. */
+  /** Devices whose mirror differs from the server's registers. */
   readonly apart: readonly string[];
-  /** Syncs that failed for want of a server or of the store. */
+  /** Syncs that failed because a server or the store was down. */
   readonly failed: number;
-  /** Changes that a device heard of by its stream, which came from the other one. */
+  /** Changes by the other device that a device received through its stream. */
   readonly poked: number;
-  /** Players whose last change the other device did not hear of, although all was quiet. */
-  readonly unheard: readonly string[];
+  /** Players whose last change did not reach the other device after all faults had ended. */
+  readonly notReceived: readonly string[];
   /** Times during which two processes led at once, by their logs. */
   readonly twoLeaders: readonly string[];
   /** Number of terms. */
   readonly terms: number;
 }
 
-/** A server that is started again and again. */
+/** A server that is restarted repeatedly. */
 interface Seat {
   server: ServerProcess | null;
-  /** Terms of leading, in ms; until = still leading when the log ended. */
+  /** Terms as leader, in ms; until = still leading when the log ended. */
   readonly terms: { from: number; until: number }[];
 }
 
-/** Beginnings and ends of leading in a server's log; a killed one led until its end. */
+/** Start and end of each term in a server's log; a killed server led until its end. */
 function readTerms({ stderr }: ServerProcess, endedAt: number): Seat['terms'] {
   const terms: Seat['terms'] = [];
   for (const line of stderr().split('\n')) {
@@ -75,8 +75,8 @@ class Player {
   readonly recorded = new Map<number, number>();
   readonly devices: readonly OfflineDevice[];
   failed = 0;
-  /** Newest head that each device heard of by its stream. */
-  readonly heard: number[] = [0, 0];
+  /** Newest head that each device received through its stream. */
+  readonly received: number[] = [0, 0];
   poked = 0;
 
   constructor(
@@ -95,7 +95,7 @@ class Player {
     });
   }
 
-  /** Records kills of one creature on one device, and sends them. */
+  /** Records kills of one creature on one device and sends them. */
   async tap(index: number, creature: number): Promise<void> {
     const device = this.devices[index];
     await device?.add('bestiary', creature, 1);
@@ -110,7 +110,7 @@ class Player {
     await device.drain('start');
   }
 
-  /** Listens to a device's stream until the signal aborts, and connects again whenever it ends. */
+  /** Listens to a device's stream until the signal aborts, and reconnects whenever it ends. */
   async listen(index: number, origin: string, signal: AbortSignal): Promise<void> {
     const cookie = [...(this.clients[index]?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ');
     while (!signal.aborted) {
@@ -121,7 +121,7 @@ class Player {
           for (const [, head] of part.matchAll(/"head":(\d+)/g)) {
             if (!isFirst) this.poked += 1;
             isFirst = false;
-            this.heard[index] = Math.max(this.heard[index] ?? 0, Number(head));
+            this.received[index] = Math.max(this.received[index] ?? 0, Number(head));
           }
         }
       } catch {
@@ -132,7 +132,7 @@ class Player {
   }
 }
 
-/** Runs it on a durable cluster of its own, whose programs are in `bin`. */
+/** Runs the soak on a durable cluster of its own, whose programs are in `bin`. */
 export async function soak(bin: string, options: SoakOptions): Promise<SoakResult> {
   const cluster = await startPostgres(bin, { isDurable: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'loremark-soak-'));
@@ -148,7 +148,7 @@ export async function soak(bin: string, options: SoakOptions): Promise<SoakResul
 }
 
 async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOptions): Promise<SoakResult> {
-  const { servers: count, players: playerCount, seconds, killEvery, restarts, tell = () => {} } = options;
+  const { servers: count, players: playerCount, seconds, killEvery, restarts, report = () => {} } = options;
   const url = cluster.urlOf('soak');
   const balancer = await startBalancer(Array.from({ length: count }, () => null));
   const seats: Seat[] = Array.from({ length: count }, () => ({ server: null, terms: [] }));
@@ -167,7 +167,7 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
     seat.server = server;
     balancer.servers[index] = await server.ready;
   };
-  /** Starts a server, again and again while the database restarts, as an operator's supervisor does. */
+  /** Starts a server, retrying while the database restarts, as an operator's supervisor does. */
   const restart = async (index: number): Promise<void> => {
     for (;;) {
       try {
@@ -189,7 +189,7 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
     seat.server = null;
   };
 
-  // All at once on a database that has no tables yet.
+  // All at once, on a database without tables.
   await Promise.all(seats.map((_, index) => launch(index)));
   const address = { origin: balancer.origin };
   const site = processClient(address).server;
@@ -223,19 +223,19 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
       await end(index, 'SIGKILL');
       kills += 1;
       void restart(index);
-      tell(`${kills} kills`);
+      report(`${kills} kills`);
     }
   })();
   const restarting = (async () => {
     for (let number = 1; number <= restarts; number += 1) {
       await pause((seconds * 1000) / (restarts + 1));
       await cluster.restart(number % 2 === 1 ? 'crash' : 'fast');
-      tell(`the database restarted (${number})`);
+      report(`the database restarted (${number})`);
     }
   })();
   await Promise.all([...playing, killing, restarting]);
 
-  // From here on all is quiet: whatever waits arrives.
+  // From here on there are no faults: whatever is pending arrives.
   await allRunning(balancer);
   for (const player of players)
     for (const index of [0, 1, 0, 1]) {
@@ -245,7 +245,7 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
         await pause(200);
       }
     }
-  const unheard = await lastChanges(players, creatures[50] ?? 0);
+  const notReceived = await lastChanges(players, creatures[50] ?? 0);
   listening.abort();
   await Promise.all(streams);
   await Promise.all(seats.map((_, index) => end(index, 'SIGTERM')));
@@ -261,7 +261,7 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
     ...found,
     failed: players.reduce((sum, { failed }) => sum + failed, 0),
     poked: players.reduce((sum, { poked }) => sum + poked, 0),
-    unheard,
+    notReceived,
     twoLeaders: terms.flatMap(({ from }, index) => {
       const before = terms[index - 1];
       return before !== undefined && before.until > from ? [`${from}: the term before ended at ${before.until}`] : [];
@@ -275,13 +275,15 @@ async function allRunning({ servers }: Balancer): Promise<void> {
   while (servers.includes(null)) await pause(100);
 }
 
-/** One more change of every player, of which the other device has to hear by its stream alone. Returns those that did not. */
+/**
+ * Makes one more change per player, which the other device must receive through its stream. Returns those that did not.
+ */
 async function lastChanges(players: readonly Player[], creature: number): Promise<readonly string[]> {
   const waits = players.map(async (player) => {
-    const before = player.heard[1] ?? 0;
+    const before = player.received[1] ?? 0;
     await player.tap(0, creature);
     for (let round = 0; round < 100; round += 1) {
-      if ((player.heard[1] ?? 0) > before) {
+      if ((player.received[1] ?? 0) > before) {
         await player.drain(1);
         return [];
       }

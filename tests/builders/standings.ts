@@ -1,4 +1,4 @@
-/** Characters in rankings without a season that is played: for pages of rankings and for what came before. */
+/** Characters in rankings without playing a season: for pages of rankings and for former seasons. */
 import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { characterKey } from '#core/contract/characters/characters.ts';
 import { DAY_MS } from '#core/progress/summary.ts';
@@ -10,21 +10,21 @@ import { type Database, inTransaction } from '#server/storage/database.ts';
 import { addCharacter } from './recorded-characters.ts';
 import type { TestApp } from './server.ts';
 
-/** What a test wants of rankings that no player could do. */
+/** Changes to the rankings that no player could make. */
 export interface RankingOrder {
-  /** A character that is to be verified, as nobody else's of its name then is, and was added so long ago that what it completes counts. */
+  /** A character to verify, backdated so that its completions count; other characters of its name lose theirs. */
   readonly ranked?: { readonly id: number; readonly name: string; readonly world: string; readonly vocation: string };
-  /** Characters of others in the running season, the first with as many points as there are, each other with one less. */
+  /** Characters of others in the running season; the first has the maximum score, each further one a point less. */
   readonly crowd?: { readonly world: string; readonly many: number };
-  /** A season that is over and that a character is to have joined, having recorded in it all that it has so far. */
+  /** A past season that a character is to have joined, with everything recorded so far counting in it. */
   readonly past?: { readonly id: number; readonly season: string; readonly isFinal: boolean };
-  /** A character that staff is to exclude. */
+  /** A character that staff excludes. */
   readonly excluded?: { readonly name: string; readonly reason: string };
 }
 
 type Ordered<Key extends keyof RankingOrder> = Required<RankingOrder>[Key];
 
-/** Resolves once all of it is so. */
+/** Resolves once everything in `order` is done. */
 export async function changeRankings(server: TestApp, order: RankingOrder): Promise<void> {
   const { ranked, crowd, past, excluded } = order;
   if (ranked !== undefined) await rank(server, ranked);
@@ -38,7 +38,7 @@ export function put({ context }: TestApp, ...rows: readonly Scored[]): Promise<v
   return inTransaction(context.database, (transaction) => putStandings(transaction, rows));
 }
 
-/** A row of a character, with the least that one has unless more is given. */
+/** A row of a character, with minimal values unless others are given. */
 export async function scored(
   { context }: TestApp,
   characterId: number,
@@ -48,7 +48,7 @@ export async function scored(
   return { characterId, accountId, score: 1, finished: 0, reachedAt: 1, checked: false, ...row };
 }
 
-/** Adds a character of a player of its own with a row. Returns its id. */
+/** Adds a character of its own player with a row. Returns its id. */
 export async function addScored(
   server: TestApp,
   row: Partial<Scored> & Pick<Scored, 'board'>,
@@ -91,7 +91,7 @@ async function playPast({ context }: TestApp, { id, season, isFinal }: Ordered<'
     .set({ device_at: new Date(at).toISOString(), written_at: at })
     .where('character_id', '=', id)
     .execute();
-  // Stored places take no further character.
+  // No character can be added to stored places.
   await database.updateTable('seasons').set({ frozen_at: null }).where('id', '=', season).execute();
   await joinSeason({ ...context, clock: () => at }, await accountOf(database, id), id);
   if (isFinal) await moveSeasonsOn(context);

@@ -1,4 +1,4 @@
-/** The store of a test: SQLite, or a Postgres database of its own where the test runs in the project `postgres`. */
+/** The store of a test: SQLite, or a Postgres database of its own if the test runs in a project on Postgres. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,20 +74,20 @@ interface OpenedStore {
   close(): Promise<void>;
 }
 
-/** Opens a store that stays when one app is through with it. */
+/** Opens a store that remains after the app is closed. */
 export async function openAgain(store: TestStore): Promise<OpenedStore> {
   const database = await store.open();
   return { database, close: () => database.destroy() };
 }
 
-/** A store that one app after the other has for itself. */
+/** A store that several apps use one after the other. */
 interface ReusableStore {
   readonly database: Database;
-  /** Deletes all rows and starts ids again. Returns whether the store can be used again. */
+  /** Deletes all rows and restarts ids. Returns whether the store can be used again. */
   empty(): Promise<boolean>;
 }
 
-/** Stores that wait, empty, for the next app: creating one takes longer than most tests. */
+/** Empty stores for the next apps: creating one takes longer than most tests. */
 const emptyStores: ReusableStore[] = [];
 
 /** An empty store for one app. */
@@ -96,7 +96,7 @@ export async function openTestStore(): Promise<OpenedStore> {
   let isClosed = false;
   const database = store.database.withPlugin({
     transformQuery: ({ node }) => {
-      // A test that timed out may go on, and must not write into the store of the next one.
+      // A test that timed out may still be running and must not write into the store of the next one.
       if (isClosed) throw new Error('The store of this test is closed.');
       return node;
     },
@@ -123,7 +123,7 @@ async function createReusablePostgres(): Promise<ReusableStore> {
   const { rows: sequences } = await sql<{ name: string }>`
     select sequencename as name from pg_sequences`.execute(database);
   const emptying = [
-    // Foreign keys are not looked up: nothing is left that they could hold.
+    // Foreign keys are not checked: no row remains that could violate them.
     'set session_replication_role = replica',
     ...tables.map((name) => `delete from ${name}`),
     ...sequences.map(({ name }) => `select setval('${name}', 1, false)`),
@@ -178,5 +178,5 @@ async function createPostgresDatabase(): Promise<{ readonly url: string; drop():
   };
 }
 
-/** Dropping a database ends the connections that are still closing. */
+/** Ignores the errors of closing connections when their database is dropped. */
 function ignore(): void {}

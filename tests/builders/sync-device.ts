@@ -1,4 +1,4 @@
-/** A device that syncs with the app: it numbers its ops and stores cursor, epoch and what was answered. */
+/** A device that syncs with the app: it numbers its ops and stores cursor, epoch and results. */
 import * as v from 'valibot';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import {
@@ -87,7 +87,7 @@ export class SyncDevice {
   async ask(ops: readonly WireOp[] = [], over: Partial<SyncRequest> = {}): Promise<SyncReply> {
     const answer = await this.send(this.request(ops, over));
     const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`Sync was answered ${answer.status}: ${text}`);
+    if (answer.status !== 200) throw new Error(`Sync returned ${answer.status}: ${text}`);
     return v.parse(syncReplySchema, JSON.parse(text));
   }
 
@@ -105,18 +105,18 @@ export class SyncDevice {
   async deliver(fields: OpFields): Promise<SyncResult> {
     const { results } = await this.sync([this.op(fields)]);
     const [result] = results;
-    if (result === undefined) throw new Error('The op was not answered');
+    if (result === undefined) throw new Error('The op has no result');
     return result;
   }
 
-  /** Takes a new client id: the numbers begin anew. */
+  /** Changes to a new client id, which restarts the numbers. */
   rename(): void {
     devices += 1;
     this.client = `device-${devices}`;
     this.acked = 0;
   }
 
-  /** The same installation once more: a cloned profile, with its browser's cookies. */
+  /** A copy of the installation: a cloned profile, with its browser's cookies. */
   clone(browser = this.browser): SyncDevice {
     const twin = new SyncDevice(browser, this.account, this.label);
     Object.assign(twin, { client: this.client, acked: this.acked, cursor: this.cursor, epoch: this.epoch });

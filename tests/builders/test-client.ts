@@ -20,7 +20,7 @@ export class TestClient {
     readonly address = '192.0.2.1',
   ) {}
 
-  /** Sends a request with the stored cookies; stores cookies and token of the answer. */
+  /** Sends a request with the stored cookies; stores cookies and token of the response. */
   async send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has('Cookie'))
@@ -44,7 +44,7 @@ export class TestClient {
     });
   }
 
-  /** `call` with any body, and with a signal. */
+  /** Like `call`, with any body and with a signal. */
   async request(path: string, init: RequestInit & { readonly method: string }): Promise<Response> {
     const unsafe = !SAFE_METHODS.includes(init.method);
     if (unsafe && this.csrfToken === null) await this.send('/api/v1/sanctum/csrf-cookie');
@@ -82,7 +82,7 @@ export async function signUp(
 ): Promise<TestClient> {
   const client = new TestClient(server, address);
   const answer = await client.post('register', registerForm(fields));
-  if (answer.status !== 201) throw new Error(`Sign-up was answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 201) throw new Error(`Sign-up returned ${answer.status}: ${await answer.text()}`);
   return client;
 }
 
@@ -95,6 +95,6 @@ export async function signIn(
   const { username, password } = registerForm(fields);
   const client = new TestClient(server, address);
   const answer = await client.post('login', { username, password, grant_type: 'password' });
-  if (answer.status !== 200) throw new Error(`Sign-in was answered ${answer.status}: ${await answer.text()}`);
+  if (answer.status !== 200) throw new Error(`Sign-in returned ${answer.status}: ${await answer.text()}`);
   return client;
 }

@@ -1,4 +1,4 @@
-/** What a test does to a store besides the app, on either kind. */
+/** Direct access of a test to a store of either kind. */
 import { type QueryId, sql } from 'kysely';
 import { vi } from 'vitest';
 import { type Database, isPostgres } from '#server/storage/database.ts';
@@ -6,7 +6,7 @@ import { type Database, isPostgres } from '#server/storage/database.ts';
 /** Table in which Postgres counts calls for all servers; the one server of SQLite counts them in memory. */
 const CALL_WINDOWS = 'call_windows';
 
-/** A value that is another one after every write to the store, but for the counting of calls. */
+/** A value that differs after every write to the store, except for counted calls. */
 export async function stateOf(database: Database): Promise<unknown> {
   if (!isPostgres(database)) return (await sql`select total_changes() as state`.execute(database)).rows;
   const tables = (await database.introspection.getTables())
@@ -21,7 +21,7 @@ export async function stateOf(database: Database): Promise<unknown> {
   return Promise.all(states);
 }
 
-/** Makes every such write to a table fail, e.g. `update of head`. Returns restore. */
+/** Makes every such write to a table fail, e.g. `update of head`. Returns a function that ends that. */
 export async function failWrites(database: Database, event: string, table: string): Promise<() => Promise<void>> {
   const [when, on] = [sql.raw(event), sql.table(table)];
   if (!isPostgres(database)) {
@@ -36,13 +36,13 @@ export async function failWrites(database: Database, event: string, table: strin
   return async () => void (await sql`drop function no_room cascade`.execute(database));
 }
 
-/** Counts the statements from now on, but for those that count calls. */
+/** Counts the statements from now on, except those that count calls. */
 export function countStatements(database: Database): () => number {
   const execute = vi.spyOn(database.getExecutor(), 'executeQuery');
   return () => execute.mock.calls.filter(([{ sql: text }]) => !text.includes(CALL_WINDOWS)).length;
 }
 
-/** The database, with a record of the texts of the statements that it ran, without those that count calls. */
+/** The database, with a record of the statements it ran, except those that count calls. */
 export function withStatements(database: Database): { readonly database: Database; readonly statements: string[] } {
   const statements: string[] = [];
   const executor = database.getExecutor();

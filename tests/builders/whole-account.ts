@@ -10,7 +10,7 @@ import { aPlainPicture } from './images.ts';
 import { signUp, type TestApp, type TestClient } from './server.ts';
 import { SyncDevice } from './sync-device.ts';
 
-/** A table that holds rows of accounts, with the column that says whose. */
+/** A table with rows of accounts, and the column that identifies the account. */
 export interface AccountTable {
   readonly name: string;
   readonly column: string;
@@ -24,14 +24,14 @@ export const WHOLE_ACCOUNT = {
   formerNote: 'hidden behind the bridge',
 } as const;
 
-/** Every table of the store that holds rows of accounts, and the names of the others. */
+/** Every table of the store with rows of accounts, and the names of the others. */
 export async function tablesOf(database: Database): Promise<{ own: AccountTable[]; others: string[] }> {
   const tables = await database.introspection.getTables();
   const own: AccountTable[] = [];
   const others: string[] = [];
   for (const { name, columns } of tables) {
     const column = name === 'accounts' ? 'id' : 'account_id';
-    // What is left of an erased account: its id.
+    // This table only stores the ids of erased accounts.
     const isOwn = name !== 'erased_accounts' && columns.some((each) => each.name === column);
     if (isOwn) own.push({ name, column });
     else others.push(name);
@@ -117,7 +117,7 @@ export async function wholeAccount(server: TestApp): Promise<WholeAccount> {
   return { browser, accountId, character };
 }
 
-/** Has the account do what editors and admins do. */
+/** Does the work of editors and admins with the account. */
 async function workForSite({ context: { clock, database } }: TestApp, accountId: number): Promise<void> {
   const own = { account_id: accountId };
   await database
@@ -148,7 +148,7 @@ async function workForSite({ context: { clock, database } }: TestApp, accountId:
     .execute();
 }
 
-/** Has a character stand in a season, and be reported, which only others could do. */
+/** Adds a character to a season and reports it, which only others could do. */
 async function rank({ context: { clock, database } }: TestApp, accountId: number, characterId: number): Promise<void> {
   const own = { account_id: accountId, character_id: characterId };
   await database
@@ -170,7 +170,7 @@ async function rank({ context: { clock, database } }: TestApp, accountId: number
     .execute();
 }
 
-/** Has a character in a contest with a picture, its player vote, and have a ticket of a draw. */
+/** Enters a contest with a picture, votes, and adds a ticket in a draw. */
 async function takePart({ context }: TestApp, accountId: number, characterId: number): Promise<void> {
   const { clock, database } = context;
   const picture = await uploadImage(context, accountId, await aPlainPicture(4, 3));
@@ -205,7 +205,7 @@ async function takePart({ context }: TestApp, accountId: number, characterId: nu
     .execute();
 }
 
-/** Stores a mail to the account as one that is still to be sent. */
+/** Stores a pending mail to the account. */
 async function storeMail(database: Database, accountId: number): Promise<void> {
   await database
     .insertInto('outgoing_mails')

@@ -1,4 +1,4 @@
-/** What the tests of a file need, opened before each of them and closed after it. */
+/** Servers and stores for the tests of a file, opened before each test and closed after it. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { createTestStore, type TestStore } from './store.ts';
 
 interface OwnMethods {
-  /** Makes a value, such as a player, with each app. */
+  /** Creates a value, such as a player, with each app. */
   with<Value extends object>(make: (app: TestApp) => Value | Promise<Value>): Value;
-  /** Closes the app and opens another, by default a like one, with all that is made with it. */
+  /** Closes the app and opens another, by default a similar one, with everything created with it. */
   restart(open?: () => Promise<TestApp>): Promise<void>;
 }
 
-/** An app for each test, by default one with a store of its own. */
+/** An app for each test, by default one with its own store. */
 export function withServer(open: () => Promise<TestApp> = createTestApp): TestApp & OwnMethods {
   let app: TestApp | undefined;
   const onOpen: (() => Promise<void>)[] = [];
@@ -87,7 +87,7 @@ function eachTest<Value extends object>(open: () => Promise<Value>, close: (valu
   return current(() => value);
 }
 
-/** An object that stands for the value of the current test, so that a file can name it once. */
+/** A proxy for the value of the current test, so that a file can name it once. */
 function current<Value extends object>(get: () => Value | undefined): Value {
   const value = () => get() ?? fail();
   return new Proxy({} as Value, {

@@ -28,7 +28,7 @@ export const serversSoak: Measure = {
         none('lost or doubled', result.wrong),
         none('accounts whose versions have a hole', result.holes),
         none('devices that are not as the server', result.apart),
-        none('last changes that no stream told', result.unheard),
+        none('last changes that no stream told', result.notReceived),
         none('times at which two processes led', result.twoLeaders),
       ],
     };
