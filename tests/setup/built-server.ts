@@ -1,4 +1,4 @@
-/** Builds the server, if it is stale, once before the tests that run it as it ships. */
+/** Builds the server, if it is stale, before the tests that run it as shipped. */
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 
 export function setup(): Promise<void> {

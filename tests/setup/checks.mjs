@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /**
  * @typedef {object} Check
  * @property {string} name
- * @property {() => Promise<string>} run resolves with what is worth reading, rejects with what is wrong
+ * @property {() => Promise<string>} run resolves with its report, rejects with its findings
  */
 
 /**
@@ -39,7 +39,7 @@ async function checkImports() {
 
 const BIN = 'node_modules';
 
-/** The product without its tests. What only a test imports stays allowed, as long as its own file uses it too. */
+/** The product without its tests. Exports that only tests import are allowed if their own file uses them too. */
 export const KNIP_PRODUCTION = ['--production', '--config', 'tests/setup/knip-production.json'];
 
 /**
@@ -73,7 +73,7 @@ export const CHECKS = [
 ];
 
 /**
- * Runs a tool that shows its progress itself.
+ * Runs a tool that prints its own progress.
  *
  * @param {readonly string[]} args
  * @returns {Promise<string>}
@@ -98,11 +98,11 @@ export const LONG_CHECKS = [
   { name: 'a soak of two servers', run: () => showTool(['tests/bench/long-soak.ts']) },
 ];
 
-/** Checks whose report is worth reading even when all is well. */
+/** Checks whose report is printed even if they pass. */
 const TALKATIVE = new Set(['imports between rooms', 'a first visit']);
 
 /**
- * Runs the checks, one after the other, and says on the way how each went.
+ * Runs the checks, one after the other, and prints the result of each.
  *
  * @param {readonly Check[]} checks
  * @returns {Promise<number>} how many failed

@@ -6,15 +6,15 @@ import { afterEach, beforeEach } from 'vitest';
 
 const LOUD = ['error', 'warn'] as const;
 
-/** Browsers report it where a resize leads to another one, which they deliver with the next frame. */
+/** Browsers report it if one resize causes another, which they deliver with the next frame. */
 const HARMLESS = /ResizeObserver loop completed/;
 
 let written: string[] = [];
 
 for (const method of LOUD) {
   console[method] = (...parts: unknown[]) => {
-    const words = parts.map(String).join(' ');
-    if (!HARMLESS.test(words)) written.push(`console.${method}: ${words}`);
+    const line = parts.map(String).join(' ');
+    if (!HARMLESS.test(line)) written.push(`console.${method}: ${line}`);
   };
 }
 

@@ -1,4 +1,4 @@
-/** Checks on the Node that the product is deployed with, before the tests that `.ci/run` repeats there. */
+/** Checks on the Node version that the product is deployed with, before the tests that `.ci/run` repeats on it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 const READY = /^Loremark is ready at (\S+)/;
 
-/** A start that takes longer than this many milliseconds, with a build in it, has failed. */
+/** Milliseconds after which a start, including a build, has failed. */
 const START_LIMIT = 300_000;
 
 async function checkVersion() {
@@ -17,7 +17,7 @@ async function checkVersion() {
   return '';
 }
 
-/** Starts the product as the README says, and asks it for its page. */
+/** Starts the product as described in the README and fetches its page. */
 async function checkStart() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'loremark-start-'));
   const server = spawn('npm', ['start'], {
@@ -31,10 +31,10 @@ async function checkStart() {
       const address = READY.exec(line)?.[1];
       if (address === undefined) continue;
       const { status } = await fetch(address);
-      if (status !== 200) throw new Error(`It answered ${status}.`);
+      if (status !== 200) throw new Error(`It returned ${status}.`);
       return '';
     }
-    throw new Error('It ended before it was ready.');
+    throw new Error('It exited before it was ready.');
   } finally {
     server.kill();
     await ended;

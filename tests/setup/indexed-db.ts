@@ -1,2 +1,2 @@
-/** An IndexedDB for the tests in Node, before anything that looks for one is loaded: files share a worker. */
+/** An IndexedDB for tests in Node, imported before any module that looks for one: files share a worker. */
 import 'fake-indexeddb/auto';

@@ -9,18 +9,18 @@ import pg from 'pg';
 export interface PostgresCluster {
   /** Address of one of its databases. */
   urlOf(database: string): string;
-  /** Ends the server, as a crash does or in order, and starts it again on the same files. */
+  /** Ends the server by a crash or in an orderly way, and starts it again on the same files. */
   restart(how: 'crash' | 'fast'): Promise<void>;
   /** Ends the server and deletes its files. */
   stop(): Promise<void>;
 }
 
 export interface ClusterOptions {
-  /** Whether what it has committed outlives a kill. */
+  /** Whether committed data survives a kill. */
   readonly isDurable?: boolean;
 }
 
-/** Folder of Postgres' programs; null = not installed. Debian keeps them out of the PATH. */
+/** Folder of Postgres' programs; null = not installed. Debian does not put them on the PATH. */
 export function findPostgres(): string | null {
   const versions = '/usr/lib/postgresql';
   const packaged = existsSync(versions)
@@ -32,14 +32,14 @@ export function findPostgres(): string | null {
   return [...packaged, '/usr/local/bin', '/usr/bin'].find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
 }
 
-/** Postgres refuses to run as root: the user of Debian's package runs it then. */
+/** Postgres refuses to run as root, so it then runs as the user of Debian's package. */
 function runner(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (kind: '-u' | '-g') => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Starts a cluster of the programs in `bin`. Rejects with what Postgres said if it does not start. */
+/** Starts a cluster with the programs in `bin`. Rejects with Postgres' output if it does not start. */
 export async function startPostgres(bin: string, { isDurable = false }: ClusterOptions = {}): Promise<PostgresCluster> {
   const folder = mkdtempSync(join(tmpdir(), 'loremark-pg-'));
   const user = runner();
@@ -59,11 +59,11 @@ export async function startPostgres(bin: string, { isDurable = false }: ClusterO
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
+    let output = '';
     process.stderr.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk.toString()}`.slice(-4000);
+      output = `${output}${chunk.toString()}`.slice(-4000);
     });
-    await accepting(process, urlOf('postgres'), () => said);
+    await accepting(process, urlOf('postgres'), () => output);
     return process;
   };
   let server = await start();
@@ -85,9 +85,9 @@ export async function startPostgres(bin: string, { isDurable = false }: ClusterO
 }
 
 /** Resolves once the server accepts connections. */
-async function accepting(server: ChildProcess, url: string, said: () => string): Promise<void> {
+async function accepting(server: ChildProcess, url: string, output: () => string): Promise<void> {
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`Postgres ended with ${server.exitCode}: ${said()}`);
+    if (server.exitCode !== null) throw new Error(`Postgres exited with ${server.exitCode}: ${output()}`);
     const client = new pg.Client({ connectionString: url });
     try {
       await client.connect();

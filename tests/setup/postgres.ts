@@ -1,4 +1,4 @@
-/** Starts the Postgres of the tests that run on it, with a migrated database that each test's own is copied from. */
+/** Starts the Postgres of the tests that need it, with a migrated database that each test's own is copied from. */
 import { sql } from 'kysely';
 import { migrateToLatest } from '#server/storage/migrate.ts';
 import { openPostgres } from '#server/storage/postgres.ts';

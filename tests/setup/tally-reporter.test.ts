@@ -11,7 +11,7 @@ const PASSES = "import { test } from 'vitest';\ntest('one', () => {});\ntest('tw
 const FAILS = "import { test } from 'vitest';\ntest('three', () => { throw new Error('no'); });\n";
 const SKIPS =
   "import { beforeEach, test } from 'vitest';\nbeforeEach(({ skip }) => skip('no such browser'));\ntest('four', () => {});\ntest('five', () => {});\n";
-/** Tests that pass when they are run for the second time. */
+/** Tests that pass on their second run. */
 const flaky = (...names: readonly string[]) =>
   "import { expect, test } from 'vitest';\n" +
   names.map((name) => `let ${name} = 0;\ntest('${name}', { retry: 2 }, () => expect(${name}++).toBe(1));\n`).join('');
@@ -26,7 +26,7 @@ describe('the closing line of a test run', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  /** Runs the files, and says how the output ended and whether the exit code was 0. */
+  /** Runs the files; returns the last lines of the output and whether the exit code was 0. */
   async function runTests(
     files: Readonly<Record<string, string>>,
     env: Readonly<Record<string, string>> = {},
@@ -46,10 +46,10 @@ describe('the closing line of a test run', () => {
   }
 
   test.each([
-    ['what passed', { 'a.test.js': PASSES }, '2 passed, 0 failed'],
-    ['what failed', { 'a.test.js': PASSES, 'b.test.js': FAILS }, '2 passed, 1 failed'],
+    ['passed tests', { 'a.test.js': PASSES }, '2 passed, 0 failed'],
+    ['failed tests', { 'a.test.js': PASSES, 'b.test.js': FAILS }, '2 passed, 1 failed'],
     [
-      'a file that never came to its tests as failed',
+      'a file that failed before its tests as failed',
       { 'a.test.js': PASSES, 'b.test.js': BREAKS },
       '2 passed, 1 failed',
     ],
@@ -66,12 +66,12 @@ describe('the closing line of a test run', () => {
     expect(ok).toBe(false);
   });
 
-  test('does not count what was skipped, and the line before it says why', async () => {
+  test('does not count skipped tests, and the line before it gives the reason', async () => {
     const { lines } = await runTests({ 'a.test.js': PASSES, 'b.test.js': SKIPS });
     expect(lines.slice(-2)).toEqual(['*** 2 skipped: no such browser ***', '2 passed, 0 failed']);
   });
 
-  test('names above it and in a file what passed only when it was run again, and says why it had failed', async () => {
+  test('lists tests that passed only on a retry, with the reason, above it and in a file', async () => {
     const { lines, ok } = await runTests({ 'a.test.js': PASSES, 'b.test.js': flaky('six', 'seven', 'eight') });
     const names = ['six', 'seven', 'eight'].map((name) => `b.test.js > ${name}`);
     const why = '  expected +0 to be 1 // Object.is equality (b.test.js:';

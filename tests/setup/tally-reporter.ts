@@ -1,28 +1,28 @@
 /**
- * Closes every test run: which tests are flaky, what was skipped and why, and last `N passed, N failed` over all
- * projects, which the exit code agrees with.
+ * Ends every test run with the flaky tests, the skipped ones with their reasons, and the last line `N passed, N failed`
+ * over all projects, with which the exit code agrees.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ParsedStack, SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** Environment variable: how many checks failed before the tests, to be counted with them. */
+/** Environment variable: number of checks that failed before the tests, to be added to them. */
 const FAILED_CHECKS = 'FAILED_CHECKS';
 
-/** The flaky tests of the last run, one a line; relative to the root of the tests. */
+/** The flaky tests of the last run, one per line; relative to the root of the tests. */
 const FLAKY_FILE = '.cache/flaky-tests.txt';
 
-/** More tests than this that pass only when run again fail the run. */
+/** If more tests than this pass only on a retry, the run fails. */
 const MOST_FLAKY = 3;
 
 interface Tally {
   readonly passed: number;
-  /** Failed tests, and every file and error that broke outside of a test. */
+  /** Failed tests, and every file and error that failed outside a test. */
   readonly failed: number;
 }
 
-/** A run that breaks before its end has failed. */
+/** A run that stops before its end has failed. */
 const NOT_ENDED: Tally = { passed: 0, failed: 1 };
 
 const testsOf = (module: TestModule): readonly TestCase[] => [...module.children.allTests()];
@@ -40,10 +40,10 @@ function tallyOf(modules: readonly TestModule[], unhandled: readonly SerializedE
   return { passed, failed };
 }
 
-/** A test that failed and passed when it was run again. */
+/** A test that failed and then passed on a retry. */
 interface Flaky {
   readonly name: string;
-  /** Why it failed, each time in a line. */
+  /** The reason of each failure, one line each. */
   readonly reasons: readonly string[];
 }
 
@@ -64,7 +64,7 @@ function reasonOf({ message, stacks = [] }: SerializedError & { stacks?: readonl
   return `${message.split('\n', 1)[0]}${place}`;
 }
 
-/** Tests and seconds of each project, so that what grows is seen. */
+/** Tests and seconds of each project, which makes growth visible. */
 function layerLines(modules: readonly TestModule[]): string[] {
   const layers = new Map<string, { tests: number; ms: number }>();
   for (const module of modules) {
@@ -93,7 +93,7 @@ export default class TallyReporter implements Reporter {
 
   onInit({ config }: Vitest): void {
     this.root = config.root;
-    // Only then is it the last line, whatever else writes in the end.
+    // At exit it is the last line, whatever else prints before.
     process.once('exit', () => this.close());
   }
 

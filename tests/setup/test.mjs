@@ -1,5 +1,5 @@
 /**
- * Runs the checks and tests of one of the modes below; more arguments go to Vitest. The last line is always
+ * Runs the checks and tests of one of the modes below; further arguments are passed to Vitest. The last line is always
  * `N passed, N failed`.
  */
 import { parseCLI, startVitest } from 'vitest/node';
@@ -11,7 +11,7 @@ const QUICK_PROJECTS = ['core', 'offline', 'page', 'server'];
 /**
  * @typedef {object} Mode
  * @property {readonly import('./checks.mjs').Check[]} checks
- * @property {readonly string[]} projects Vitest's projects; all of them where none is named
+ * @property {readonly string[]} projects Vitest's projects; empty = all of them
  * @property {readonly string[]} [args] further arguments for Vitest
  */
 
@@ -22,7 +22,7 @@ const EVERYTHING = { checks: CHECKS, projects: [] };
 const MODES = new Map([
   // Needs neither a browser nor a build.
   ['--quick', { checks: QUICK_CHECKS, projects: QUICK_PROJECTS }],
-  // The tests that reach a file changed since the last commit through their imports.
+  // The tests that import, directly or not, a file changed since the last commit.
   [
     '--changed',
     {
@@ -31,9 +31,9 @@ const MODES = new Map([
       args: ['--changed', '--passWithNoTests'],
     },
   ],
-  // What may differ on the Node that the product is deployed with; `.ci/run` has that one run it.
+  // Tests that may fail on the Node version of the deployment; `.ci/run` runs them on it.
   ['--deployed', { checks: DEPLOYED_CHECKS, projects: [...QUICK_PROJECTS, 'contract'] }],
-  // Too long for every commit: vitest.config.ts adds what only it runs.
+  // Too slow for every commit; vitest.config.ts adds the files that only it runs.
   ['--long', { checks: LONG_CHECKS, projects: ['mutations', 'postgres', 'postgres-harness'] }],
 ]);
 
