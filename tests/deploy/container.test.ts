@@ -1,4 +1,4 @@
-/** The image: every step of the Dockerfile runs as a script, and what it leaves runs as the image's user would run it. */
+/** The image: every step of the Dockerfile runs as a script, and the result is started as the image's user would. */
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { argumentsOf, CONTEXT, lastOf, readStages, StageFolder } from './dockerf
 const [BUILD = [], FINAL = []] = readStages(join(CONTEXT, 'server/deploy/Dockerfile'));
 const CMD = argumentsOf(lastOf(FINAL, 'CMD'));
 
-/** Most that the image may add to its base, in MB. */
+/** Maximum size that the image may add to its base, in MB. */
 const MOST_MB = 120;
 
 const CONTEST = 'draw-a-draptor-doll';
@@ -43,7 +43,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   return { server, origin, ended };
 }
 
-/** Runs a maintenance command in the image, beside its server. */
+/** Runs a maintenance command in the image, next to its server. */
 async function maintain(...args: string[]): Promise<void> {
   const [code] = await once(image.start([...CMD, ...args], {}), 'close');
   expect(code).toBe(0);
@@ -52,7 +52,7 @@ async function maintain(...args: string[]): Promise<void> {
 beforeAll(async () => {
   build = new StageFolder();
   image = new StageFolder();
-  // The packages and the page are what these tests run on; the server is built, since it misses the folder left out.
+  // Packages and page are those of this project; the server is built, since it differs without the omitted folder.
   const npmCi = () => {
     build.linkPackages();
     build.bringBuilt();
@@ -67,7 +67,7 @@ afterAll(() => {
 });
 
 describe('the image', () => {
-  test('is small: the built program and the packages that a build can not bundle', async () => {
+  test('is small: the built program and the packages that a build can’t bundle', async () => {
     const { stdout } = await promisify(execFile)('du', ['-sm', image.at('.')]);
     expect(Number.parseInt(stdout, 10)).toBeLessThan(MOST_MB);
     expect(readdirSync(image.at('.')).sort()).toEqual(['dist', 'node_modules', 'package-lock.json', 'package.json']);
@@ -76,7 +76,7 @@ describe('the image', () => {
     for (const name of Object.keys(dependencies)) expect(program).toMatch(new RegExp(`["']${name}["'/]`));
   });
 
-  test('keeps secrets and data out, and has nothing that its user could not read', () => {
+  test('contains no secrets or data, and no file that its user can’t read', () => {
     expect(lastOf(FINAL, 'USER')).toBe('node');
     expect(existsSync(build.at('data'))).toBe(false);
     expect(existsSync(build.at('tests'))).toBe(false);
@@ -102,7 +102,7 @@ describe('its server', () => {
   });
   afterAll(() => site.close());
 
-  test('is found healthy by the image', async () => {
+  test('passes the image’s health check', async () => {
     const [, check] = /CMD (.*)$/.exec(lastOf(FINAL, 'HEALTHCHECK') ?? '') ?? [];
     const healthy = async (port: string) =>
       (await once(image.start(argumentsOf(check), { PORT: port }), 'close'))[0] === 0;
@@ -121,7 +121,7 @@ describe('its server', () => {
     expect((await mounts.json()).items.length).toBeGreaterThan(100);
   });
 
-  test('signs up a player, and draws the card of the profile', async () => {
+  test('signs up a player and draws the card of the profile', async () => {
     expect((await rowan.post('register', registerForm())).status).toBe(201);
     const added = await rowan.post('characters', { name: 'Elyra Vane', isHidden: 0 });
     expect(added.status).toBe(201);
@@ -134,8 +134,8 @@ describe('its server', () => {
     expect((await card.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 
-  test('draws an uploaded image anew, and serves it', async () => {
-    // From the end, so that the order holds whatever day it is.
+  test('re-encodes an uploaded image and serves it', async () => {
+    // From the last stage, so that the order of the commands is right on any day.
     await maintain('contest', CONTEST, 'voting', 'never');
     await maintain('contest', CONTEST, 'closes', '2099-01-01T10:00:00Z');
     await maintain('contest', CONTEST, 'announced', '2020-01-01T10:00:00Z');
@@ -147,7 +147,7 @@ describe('its server', () => {
         headers: { 'Content-Type': 'application/octet-stream' },
         body: photo,
       });
-    // Refused until the server has looked for moved times.
+    // Refused until the server has reloaded the changed times.
     let answer = await upload();
     const retry = async () => {
       if (!answer.ok) answer = await upload();
@@ -158,7 +158,7 @@ describe('its server', () => {
     expect((await rowan.send(src)).headers.get('Content-Type')).toBe('image/webp');
   });
 
-  test('ends with 0 on its stop signal, and goes on with its data', async () => {
+  test('exits with 0 on its stop signal, and has its data after a restart', async () => {
     server.kill(lastOf(FINAL, 'STOPSIGNAL') as NodeJS.Signals);
     expect(await ended).toBe(0);
     const next = await start();
@@ -169,7 +169,7 @@ describe('its server', () => {
     await next.ended;
   });
 
-  test('reaches a store of pictures elsewhere', async () => {
+  test('uses an external store of pictures', async () => {
     const s3 = await startS3Server();
     const next = await start({ UPLOADS_S3_URL: s3.url });
     const none = await fetch(`${next.origin}/uploads/${'0'.repeat(32)}.webp`);

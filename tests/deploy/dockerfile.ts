@@ -1,4 +1,4 @@
-/** A Dockerfile's steps, and a folder in which they run as scripts where no container engine is. */
+/** A Dockerfile's steps, and a folder in which they run as scripts, without a container engine. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** The folder that an image is built of. */
+/** The build context of the image. */
 export const CONTEXT = fileURLToPath(new URL('../../', import.meta.url));
 
 interface User {
@@ -14,18 +14,18 @@ interface User {
   readonly gid: number;
 }
 
-/** Who has no rights on a Linux machine. */
-const NOBODY: User = { uid: 65_534, gid: 65_534 };
+/** The user without rights on a Linux machine. */
+const NO_RIGHTS: User = { uid: 65_534, gid: 65_534 };
 
-/** Stands for the image's user: somebody without rights if the tests may choose, and if Node is there for others. */
+/** Replaces the image's user: a user without rights if the tests run as root and Node is readable for others. */
 function unprivileged(): User {
   const own = { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   if (own.uid !== 0) return own;
-  return spawnSync(process.execPath, ['--version'], NOBODY).status === 0 ? NOBODY : own;
+  return spawnSync(process.execPath, ['--version'], NO_RIGHTS).status === 0 ? NO_RIGHTS : own;
 }
 
 interface Step {
-  /** `RUN`, `COPY` … */
+  /** The instruction: `RUN`, `COPY` … */
   readonly does: string;
   readonly rest: string;
 }
@@ -49,23 +49,23 @@ export function readStages(file: string): readonly Stage[] {
   return begins.map((begin, index) => steps.slice(begin, begins[index + 1]));
 }
 
-/** What stands behind the last step of that kind. */
+/** Arguments of the last step of that kind. */
 export function lastOf(stage: Stage, does: string): string | undefined {
   return stage.findLast((step) => step.does === does)?.rest;
 }
 
-/** What `.dockerignore` lets in, by name, and what of that it keeps out again. All else is kept out by its first line. */
+/** The names that `.dockerignore` includes, and those it excludes again. Its first line excludes everything else. */
 function readIgnored(): { readonly names: readonly string[]; readonly except: readonly string[] } {
   const [first, ...lines] = readFileSync(join(CONTEXT, '.dockerignore'), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   if (first !== '*' || !lines.every((line) => /^!?[\w./-]+$/.test(line)))
-    throw new Error('.dockerignore must keep everything out but the names that follow.');
+    throw new Error('.dockerignore must exclude everything but the names that follow.');
   const names = lines.flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
   return { names, except: lines.filter((line) => !line.startsWith('!')) };
 }
 
-/** The arguments of a CMD in its JSON form. */
+/** Arguments of a CMD in its JSON form. */
 export function argumentsOf(json: string | undefined): readonly string[] {
   return JSON.parse(json ?? '[]');
 }
@@ -82,7 +82,7 @@ export class StageFolder {
     chmodSync(this.root, 0o755);
   }
 
-  /** Where a path of the image is on this machine. */
+  /** Path on this machine for a path in the image. */
   at(path: string): string {
     return join(this.root, path.startsWith('/') ? path : join(this.folder, path));
   }
@@ -91,7 +91,7 @@ export class StageFolder {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** Takes the steps in turn. `stages` are what it copies from; `instead` has what is done in the place of a RUN. */
+  /** Runs the steps in order. `stages` are those it copies from; `instead` replaces RUN steps. */
   async take(
     stage: Stage,
     stages: Readonly<Record<string, StageFolder>> = {},
@@ -114,12 +114,12 @@ export class StageFolder {
     }
   }
 
-  /** Copies what the project has built: a build takes over what is of the same sources. */
+  /** Copies the project's build: a new build reuses what is up to date. */
   bringBuilt(): void {
     cpSync(join(CONTEXT, 'dist'), this.at('dist'), { recursive: true, preserveTimestamps: true });
   }
 
-  /** Links the packages of the project into the present folder, as `npm ci` would install them. */
+  /** Links the packages of the project into the current folder, as `npm ci` would install them. */
   linkPackages(): void {
     const from = join(CONTEXT, 'node_modules');
     mkdirSync(this.at('node_modules'));
@@ -142,14 +142,14 @@ export class StageFolder {
     const names = paths.split(/\s+/);
     const target = names.pop() ?? '';
     const { names: context, except } = readIgnored();
-    const isKeptOut = (path: string) => except.some((name) => path === join(CONTEXT, name));
-    for (const name of names.flatMap((asked) => (asked === '.' ? context : [asked]))) {
-      if (from === undefined && !context.includes(name)) throw new Error(`.dockerignore keeps ${name} out.`);
+    const isExcluded = (path: string) => except.some((name) => path === join(CONTEXT, name));
+    for (const name of names.flatMap((name) => (name === '.' ? context : [name]))) {
+      if (from === undefined && !context.includes(name)) throw new Error(`.dockerignore excludes ${name}.`);
       const source = from === undefined ? join(CONTEXT, name) : stages[from]?.at(name);
       if (source === undefined) throw new Error(`There is no stage ${from}.`);
       const to = this.at(target.endsWith('/') ? join(target, name) : target);
-      // Docker keeps times and modes.
-      cpSync(source, to, { recursive: true, preserveTimestamps: true, filter: (path) => !isKeptOut(path) });
+      // Docker preserves times and modes.
+      cpSync(source, to, { recursive: true, preserveTimestamps: true, filter: (path) => !isExcluded(path) });
     }
   }
 

@@ -1,4 +1,4 @@
-/** The files for operators, by the tools that will read them. */
+/** The files for operators, checked by the tools that read them. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function variablesIn(text: string): Record<string, string> {
 }
 
 describe('the systemd unit', () => {
-  /** Verified under the name of one server, and under that of one of several. */
+  /** Verifies the unit as that of a single server and as one of several. */
   const verify = () => {
     cpSync(join(folder, 'loremark.service'), join(folder, 'loremark@.service'));
     return ['loremark.service', 'loremark@8788.service'].map((name) =>
@@ -39,21 +39,21 @@ describe('the systemd unit', () => {
   };
   beforeEach((context) => {
     needs(context, 'systemd-analyze', 'the unit was not verified', 'systemd');
-    // Where Node is on a server; a machine for tests may have it elsewhere.
+    // Node's path on a server; the machine of the tests may have it somewhere else.
     change('loremark.service', '/usr/bin/node', process.execPath);
   });
 
-  test('is one that systemd takes, for one server and for several', () => {
+  test('is accepted by systemd, for one server and for several', () => {
     const fine = { ok: true, output: '' };
     expect(verify()).toEqual([fine, fine]);
   });
 
-  test('would be refused with a misspelt setting', () => {
+  test('is refused with a misspelt setting', () => {
     change('loremark.service', 'MemoryMax=', 'MemoryMost=');
     expect(verify()[0]?.output).toContain('MemoryMost');
   });
 
-  test('leaves the server few rights', () => {
+  test('gives the server few rights', () => {
     const { ok, output } = runTool('systemd-analyze', [
       ...['security', '--offline=true', '--threshold=20'],
       join(folder, 'loremark.service'),
@@ -70,11 +70,11 @@ describe('the proxy', () => {
     });
   beforeEach((context) => needs(context, 'caddy', 'the Caddyfile was not checked'));
 
-  test('has a Caddyfile that Caddy takes', () => {
+  test('has a Caddyfile that Caddy accepts', () => {
     expect(validate()).toMatchObject({ ok: true, output: expect.stringContaining('Valid configuration') });
   });
 
-  test('would be refused with an unknown setting', () => {
+  test('is refused with an unknown setting', () => {
     change('Caddyfile', 'lb_policy least_conn', 'lb_policy best');
     expect(validate().ok).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('the compose file', () => {
   const services = (): Readonly<Record<string, Service>> => parse(read('compose.yaml'), { merge: true }).services;
   const servers = () => Object.entries(services()).filter(([name]) => name.startsWith('server-'));
 
-  test('is one that Compose takes, once the example of .env has a password', (context) => {
+  test('is accepted by Compose once the example of .env has a password', (context) => {
     needs(context, 'docker-compose', 'the compose file was not checked');
     fillIn();
     expect(config()).toEqual({ ok: true, output: '' });
@@ -104,7 +104,7 @@ describe('the compose file', () => {
     expect(config()).toMatchObject({ ok: false, output: expect.stringContaining('POSTGRES_PASSWORD') });
   });
 
-  test('gives its servers settings that they know', () => {
+  test('gives its servers only known settings', () => {
     const { DOMAIN, POSTGRES_PASSWORD, LOREMARK_VERSION, ...own } = variablesIn(read('.env.example'));
     expect([DOMAIN, POSTGRES_PASSWORD, LOREMARK_VERSION]).not.toContain(undefined);
     for (const [, { environment = {} }] of servers()) {
@@ -118,7 +118,7 @@ describe('the compose file', () => {
     }
   });
 
-  test('has two servers that proxy and metrics know, one of which makes the backups', () => {
+  test('has two servers, known to proxy and metrics, one of which makes the backups', () => {
     const names = servers().map(([name]) => name);
     expect(names).toEqual(['server-1', 'server-2']);
     expect(services().proxy?.environment?.SERVERS).toBe(names.map((name) => `${name}:8787`).join(' '));
@@ -127,7 +127,7 @@ describe('the compose file', () => {
     expect(servers().map(([, { environment }]) => environment?.BACKUP_EVERY)).toEqual([24, 0]);
   });
 
-  test('shows the proxy alone to the world, limits the memory of each service and restarts it', () => {
+  test('exposes only the proxy, limits the memory of each service and restarts it', () => {
     for (const [name, { networks, ports = [], restart, mem_limit }] of Object.entries(services())) {
       expect({ name, restart, mem_limit }).toEqual({ name, restart: 'unless-stopped', mem_limit: expect.any(String) });
       if (name !== 'proxy') expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);

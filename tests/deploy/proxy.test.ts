@@ -1,4 +1,4 @@
-/** The proxy before two servers, by Caddy itself: what the players behind it notice of a restart. */
+/** Caddy as the proxy of two servers: the effect of a restart on the players behind it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { needs } from './tools.ts';
 let folder: string;
 let proxy: ChildProcess | undefined;
 let origin: string;
-/** What the proxy has logged. */
+/** The proxy's log. */
 let log = '';
 let ports: readonly number[];
 const servers: ServerProcess[] = [];
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the first or the second server, each with a store of its own. */
+/** Starts the first or the second server, each with its own store. */
 async function start(index: number): Promise<ServerProcess> {
   const server = startServerProcess({
     PORT: String(ports[index]),
@@ -39,7 +39,7 @@ async function start(index: number): Promise<ServerProcess> {
     PUBLIC_URL: origin,
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '3',
-    // The machine of a test may be busy with others.
+    // The machine may be busy with other tests.
     SHED_LAG_MS: '0',
   });
   servers.push(server);
@@ -49,7 +49,7 @@ async function start(index: number): Promise<ServerProcess> {
 
 const status = async (path: string, init: RequestInit = {}) => (await fetch(`${origin}${path}`, init)).status;
 
-/** Starts the proxy before the servers that run: it takes all for ready until its first look. */
+/** Starts the proxy before the servers: it treats all of them as ready until its first health check. */
 async function startProxy(): Promise<void> {
   const config = join(CONTEXT, 'server/deploy/Caddyfile');
   proxy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
@@ -84,7 +84,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a server restarts, and no request behind the proxy is lost', async () => {
+test('no request through the proxy is lost while a server restarts', async () => {
   const first = await start(0);
   await start(1);
   await startProxy();
@@ -104,13 +104,13 @@ test('a server restarts, and no request behind the proxy is lost', async () => {
   await expect.poll(() => fetch(`http://127.0.0.1:${ports[0]}/api/v1/ready`).then(({ ok }) => ok)).toBe(true);
   asking.abort();
   await Promise.all(players.flat());
-  // The second is without a token.
+  // The second request is sent without a token.
   expect([...answers.keys()].sort()).toEqual(['GET 200', 'POST 419']);
   expect(log).toContain('"uri":"/api/v1/site"');
   expect(log).not.toMatch(/secret|"headers"|127\.0\.0\.1"/);
 });
 
-test('a poke passes the proxy at once, and a stream ends with its player', async () => {
+test('a poke passes the proxy at once, and a stream ends when its player leaves', async () => {
   const server = await start(0);
   await startProxy();
   const rowan = processClient({ origin });

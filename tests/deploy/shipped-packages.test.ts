@@ -1,8 +1,8 @@
-/** The list of packages that the audit and the SBOM read: of the built product, part by part. */
+/** The list of packages that the audit and the SBOM use: those of the built product, part by part. */
 import { expect, test } from 'vitest';
 import { shippedPackages } from '#server/launch/bundled-packages.mjs';
 
-test('each package that is shipped is listed with the parts that hold it, and no tool is', async () => {
+test('each shipped package is listed with the parts that contain it, and no tool is listed', async () => {
   const parts = new Map((await shippedPackages()).map((shipped) => [shipped.name, shipped.parts]));
   expect(parts.get('react-dom')).toEqual(['page']);
   expect(parts.get('dexie')).toEqual(['page', 'worker']);

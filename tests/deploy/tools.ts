@@ -17,7 +17,7 @@ interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Skips the test, with a word, where the program is not installed. */
+/** Skips the test with a reason if the program is not installed. */
 export function needs(context: TestContext, program: string, what: string, toInstall = program): void {
   if (spawnSync(program, ['--version']).error !== undefined)
     context.skip(`${program} is not installed (apt-get install ${toInstall}): ${what}`);

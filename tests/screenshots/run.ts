@@ -33,7 +33,7 @@ type Theme = (typeof THEMES)[number];
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' } } });
 
-const tell = (line: string) => process.stdout.write(`${line}\n`);
+const report = (line: string) => process.stdout.write(`${line}\n`);
 
 function chosenScreens(): readonly Screen[] {
   const names = options.only?.split(',');
@@ -56,7 +56,7 @@ async function signUpPlayer(browser: Browser, origin: string) {
   return { cookies: session.cookies, origins: [] };
 }
 
-/** One picture to take: a screen in a window of a size, in a theme. */
+/** A screenshot: a screen in a window of a size, in a theme. */
 interface Shot {
   readonly screen: Screen;
   readonly size: (typeof SIZES)[number];
@@ -74,7 +74,7 @@ function shotsOf(screens: readonly Screen[]): Shot[] {
 const nameOf = ({ screen, size, theme }: Shot) =>
   `${screen.name}-${size.viewport.width}x${size.viewport.height}-${theme}`;
 
-/** Takes one picture, on a device of its own. */
+/** Takes one screenshot, on a device of its own. */
 async function take(browser: Browser, device: BrowserContextOptions, { screen, theme }: Shot, file: string) {
   const context = await browser.newContext({ ...device, reducedMotion: 'reduce', serviceWorkers: 'block' });
   try {
@@ -89,7 +89,10 @@ async function take(browser: Browser, device: BrowserContextOptions, { screen, t
   }
 }
 
-/** Takes them all, the gallery's from the server at `galleryOrigin`. A screen that did not come gets a fresh browser and a second chance, and holds up no other one. */
+/**
+ * Takes all screenshots, those of the gallery from the server at `galleryOrigin`. A screen that fails is retried once
+ * in a fresh browser and does not stop the others. Returns the missing ones.
+ */
 async function takeAll(shots: readonly Shot[], origin: string, galleryOrigin: string): Promise<string[]> {
   const missing: string[] = [];
   let browser = await launchBrowser();
@@ -110,10 +113,10 @@ async function takeAll(shots: readonly Shot[], origin: string, galleryOrigin: st
           browser = await launchBrowser();
           await take(browser, device, shot, file);
         });
-        tell(`${index + 1}/${shots.length} ${name}`);
+        report(`${index + 1}/${shots.length} ${name}`);
       } catch (error) {
         missing.push(name);
-        tell(`${index + 1}/${shots.length} ${name} is missing: ${String(error)}`);
+        report(`${index + 1}/${shots.length} ${name} is missing: ${String(error)}`);
       }
     }
   } finally {
@@ -124,7 +127,7 @@ async function takeAll(shots: readonly Shot[], origin: string, galleryOrigin: st
 
 async function run(): Promise<void> {
   const screens = chosenScreens();
-  await buildWhatIsStale(tell);
+  await buildWhatIsStale(report);
   await mkdir(FOLDER, { recursive: true });
   const server = await startBuiltServer();
   const development = await createServer({ server: { port: 0, hmr: false }, logLevel: 'warn' });
@@ -132,7 +135,7 @@ async function run(): Promise<void> {
   const shots = shotsOf(screens);
   try {
     const missing = await takeAll(shots, server.origin, development.resolvedUrls?.local[0] ?? '');
-    tell(`${shots.length - missing.length} pictures in ${FOLDER}`);
+    report(`${shots.length - missing.length} pictures in ${FOLDER}`);
     if (missing.length > 0) throw new Error(`${missing.length} pictures are missing: ${missing.join(', ')}.`);
   } finally {
     await development.close();

@@ -1,23 +1,23 @@
-/** Every screen, dialog and sheet that is worth a look, and how to come to it. */
+/** Every screen, dialog and sheet to photograph, and how to open it. */
 import type { Page } from 'playwright-core';
 import { addByForm, manageCharacters } from '#tests/e2e/support/characters.ts';
 import { figures, openList } from '#tests/e2e/support/list-screen.ts';
 import { accountMenu, badge, bookmarkOf, listedNames, settled, tickOf, untilSaved } from '#tests/e2e/support/player.ts';
 
 export interface Screen {
-  /** Name of the picture. */
+  /** Name of the screenshot. */
   readonly name: string;
-  /** The device's player, or its developer, who is shown the gallery instead of the product. */
+  /** The device's player, or a developer, who is shown the gallery instead of the product. */
   readonly as: 'guest' | 'player' | 'developer';
-  /** Leads there. */
+  /** Opens the screen. */
   readonly open: (page: Page) => Promise<unknown>;
-  /** Whether it is taken in its whole height. */
+  /** Whether its whole height is included. */
   readonly whole?: boolean;
-  /** Only in windows narrower than this, in px: above, the same thing stands beside the screen. */
+  /** Only in windows narrower than this, in px: in wider ones, the same content is next to the screen. */
   readonly below?: number;
 }
 
-/** Has the browser draw every control as if it were in a state that a picture can't hold still. */
+/** Makes the browser draw every control in a state that normally ends before the screenshot. */
 async function forceOnControls(page: Page, state: 'hover' | 'active'): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -32,11 +32,11 @@ async function forceOnControls(page: Page, state: 'hover' | 'active'): Promise<v
 /** The character's name and login. */
 export const PLAYER = 'Elyra';
 
-/** Characters that the player added; the second has a code to be verified by. */
+/** Characters that the player added; the second has a verification code. */
 const FIRST_CHARACTER = 'Elyra Vane';
 const SECOND_CHARACTER = 'Rowan of Venore';
 
-/** A hunt with something of everything: names that need the player, a boss, a line that is no kill. */
+/** A hunt with every case: names that the player must choose, a boss, a line that is not a kill. */
 const HUNT = `Session data: From 2026-10-05, 10:19:15 to 2026-10-05, 13:06:15
 Session: 02:47h
 Killed Monsters:
@@ -58,9 +58,9 @@ const CONTEST = '/contests/draw-a-draptor-doll';
 /** Number of titles the player has. */
 const TITLES_EARNED = 6;
 
-/** From this width in px the filters stand beside the list. */
+/** From this width in px the filters are next to the list. */
 const FILTERS_BESIDE_LIST = 1100;
-/** From this width in px the sections stand beside the screen. */
+/** From this width in px the sections are next to the screen. */
 const SECTIONS_BESIDE_SCREEN = 720;
 
 const banner = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
@@ -71,7 +71,7 @@ async function openAt(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Opens a screen whose content the server tells. */
+/** Opens a screen whose content is fetched from the server. */
 async function openSettled(page: Page, path: string): Promise<void> {
   await openAt(page, path);
   await settled(page);
@@ -79,7 +79,7 @@ async function openSettled(page: Page, path: string): Promise<void> {
 
 const openHome = (page: Page) => openSettled(page, '/');
 
-/** Home, once it has what the player earned. */
+/** Opens home and waits until it shows the player's progress. */
 async function openOwnHome(page: Page): Promise<void> {
   await openHome(page);
   await page.getByRole('main').getByText(`${TITLES_EARNED} / 93`, { exact: true }).waitFor();
@@ -92,7 +92,7 @@ async function openFromBanner(page: Page, name: 'Login' | 'Sign up'): Promise<vo
   await dialog(page, name).getByRole('textbox').first().waitFor();
 }
 
-/** Gives the player something to show: characters, and ticks and bookmarks in both lists. */
+/** Gives the player content to show: characters, and ticks and bookmarks in both lists. */
 export async function makeProgress(page: Page): Promise<void> {
   const manage = await manageCharacters(page, PLAYER);
   await addByForm(manage, FIRST_CHARACTER);
@@ -129,7 +129,7 @@ export async function makeProgress(page: Page): Promise<void> {
 
 const rowsOfList = (page: Page) => page.getByRole('main').locator('li [data-item]');
 
-/** Opens a list with its rows. */
+/** Opens a list and waits for its rows. */
 async function openRows(page: Page, path: string): Promise<void> {
   await openList(page, path);
   await rowsOfList(page).first().waitFor();
@@ -207,7 +207,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await openSettled(page, CONTEST);
-      // While it is open.
+      // While the contest is open.
       const write = page.getByRole('button', { name: 'Write your entry' });
       if (!(await write.isVisible())) return;
       await write.click();

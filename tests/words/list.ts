@@ -1,6 +1,6 @@
 /**
- * `npm run words`: lists every text of the page, folder by folder, for review by eye.
- * Options: --outside (the texts that do not stand in a words.ts yet), and a folder to read alone.
+ * `npm run words`: lists every text of the page, folder by folder, for review by eye. Options: --outside (only the
+ * texts that are not in a words.ts yet), and a folder to list.
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

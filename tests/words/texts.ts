@@ -1,18 +1,18 @@
-/** The texts of a source file: what it says to a player, told apart from its other strings by their form. */
+/** The texts of a source file: strings shown to a player, distinguished from other strings by their form. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from '@swc/core';
 
 export interface Text {
   readonly line: number;
-  /** The text; `…` stands for what is put into it. */
+  /** The text; `…` replaces inserted values. */
   readonly text: string;
 }
 
-/** A node of the syntax tree; swc's own types don't let a walk go through all of them. */
+/** A node of the syntax tree; swc's own types don't allow a generic walk. */
 type Node = { readonly [part: string]: unknown } & { readonly type: string; readonly span: { readonly start: number } };
 
-/** Strings that are no texts, by where they stand. */
+/** Places whose strings are not texts. */
 const SILENT_PLACES = new Set([
   'ImportDeclaration',
   'ExportAllDeclaration',
@@ -20,21 +20,21 @@ const SILENT_PLACES = new Set([
   'ThrowStatement',
   'TsLiteralType',
 ]);
-/** Attributes of elements that no player reads. */
+/** Attributes of elements whose value no player reads. */
 const SILENT_ATTRIBUTES = new Set(['key', 'className']);
-/** Attributes that are read to the player, who also reads what stands between tags: any word there is a text. */
+/** Attributes that are shown to the player, as are children of elements: any word in them is a text. */
 const READ_ATTRIBUTES =
   /^(?:aria-(?:label|description|roledescription|valuetext|placeholder)|title|placeholder|alt|label)$/;
-/** Expressions whose parts are read where they are. */
+/** Expressions whose parts are shown where the expression is. */
 const READ_THROUGH = new Set(['ConditionalExpression', 'BinaryExpression', 'ParenthesisExpression', 'TemplateLiteral']);
-/** Names of keys, as the browser tells them. */
+/** Names of keys, as reported by the browser. */
 const KEY_NAME =
   /^(?:Enter|Escape|Tab|Home|End|Space|Shift|Control|Ctrl|Cmd|Meta|Alt|Delete|Backspace|F8|Page(?:Up|Down)|Arrow(?:Up|Down|Left|Right)|Key[A-Z])$/;
 
 /** A media query, a selector, markup, or the end of a name, as in `${section}Stage`. */
 const FOR_MACHINES = /^\((?:prefers-|pointer|min-|max-)|\[role=|^header, |^<|^…\p{Lu}\p{L}*$/u;
 
-/** Two words beside each other, or a word with a capital: strings for machines have neither. */
+/** Two consecutive words or a capitalised word, which strings for machines do not have. */
 function isText(value: string): boolean {
   if (FOR_MACHINES.test(value)) return false;
   return (/\p{L}{2,}[,.:;!?…’'"”)]* \p{L}/u.test(value) || /^\P{L}*\p{Lu}\p{Ll}/u.test(value)) && !KEY_NAME.test(value);
@@ -47,7 +47,7 @@ function isNode(value: unknown): value is Node {
 /** Functions that log. */
 const REPORTERS = new Set(['logUnexpected', 'onError']);
 
-/** An error, or a line for the browser's console: both speak to developers. */
+/** An error or a line for the browser's console: both are for developers. */
 function isReport(node: Node): boolean {
   if (node.type === 'NewExpression') return String((node.callee as Node).value).endsWith('Error');
   const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
@@ -56,7 +56,7 @@ function isReport(node: Node): boolean {
   return (callee.object as Node).value === 'console' || REPORTERS.has(String((callee.property as Node).value));
 }
 
-/** Strings that code reads, and no player: a directive, the name of an error, what a value is compared with. */
+/** Strings that only code reads: a directive, the name of an error, a compared value. */
 function isForCode(node: Node): boolean {
   if (node.type === 'BinaryExpression' && (node.operator === '===' || node.operator === '!==')) {
     return [node.left, node.right].some((side) => (side as Node).type === 'StringLiteral');
@@ -66,7 +66,7 @@ function isForCode(node: Node): boolean {
   return false;
 }
 
-/** The file's texts, in its order. */
+/** The file's texts, in order. */
 export function textsOf(source: string, tsx: boolean): Text[] {
   const tree = parseSync(source, { syntax: 'typescript', tsx });
   const start = tree.span.start - leading(source);
@@ -79,7 +79,7 @@ export function textsOf(source: string, tsx: boolean): Text[] {
       .split('\n').length;
     texts.push({ line, text: text.replace(/\s+/g, ' ').trim() });
   };
-  /** `read` = the player reads a string that stands here, whatever its form. */
+  /** `read` = the player reads any string here, whatever its form. */
   const visit = (value: unknown, read: boolean): void => {
     if (Array.isArray(value)) {
       for (const one of value) visit(one, read);
@@ -116,13 +116,13 @@ export function textsOf(source: string, tsx: boolean): Text[] {
   return texts;
 }
 
-/** Bytes before the first statement, which swc's positions leave out. */
+/** Number of bytes before the first statement, which swc's positions leave out. */
 function leading(source: string): number {
   const code = source.replace(/^(?:\s+|\/\/[^\n]*\n|\/\*[\s\S]*?\*\/)+/, '');
   return Buffer.byteLength(source) - Buffer.byteLength(code);
 }
 
-/** Every source file below a folder, but the tests; paths from the root of the project. */
+/** Every source file below a folder, except tests; paths from the root of the project. */
 export function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')))
@@ -135,7 +135,7 @@ export function textsIn(root: string, file: string): Text[] {
   return textsOf(readFileSync(path.join(root, file), 'utf8'), file.endsWith('x'));
 }
 
-/** Rooms outside of the page whose tables and messages hold texts of their own. */
+/** Rooms other than the page whose tables and messages contain texts. */
 export const ROOMS_OF_TABLES = [
   'src/core/catalogue',
   'src/core/contract',
@@ -149,7 +149,7 @@ export const ROOMS_OF_TABLES = [
   'src/offline',
 ] as const;
 
-/** Texts of the page that stand outside a words.ts, as "file:line: text". */
+/** Texts of the page that are outside a words.ts, as "file:line: text". */
 export function outsideTexts(root: string, folder: string): string[] {
   return sourcesIn(root, folder)
     .filter((file) => path.basename(file) !== 'words.ts')
