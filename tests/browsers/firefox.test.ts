@@ -1,4 +1,4 @@
 import { firefox } from './support/firefox.ts';
-import { tellStories } from './support/stories.ts';
+import { defineStories } from './support/stories.ts';
 
-tellStories(firefox);
+defineStories(firefox);

@@ -1,4 +1,4 @@
-import { tellStories } from './support/stories.ts';
+import { defineStories } from './support/stories.ts';
 import { webkit } from './support/webkit.ts';
 
-tellStories(webkit);
+defineStories(webkit);

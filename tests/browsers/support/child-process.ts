@@ -1,11 +1,11 @@
-/** Helper programs of a test: started, and ended for certain. */
+/** Helper programs of a test, which are always ended. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A start that takes longer than this many milliseconds has failed. */
+/** Milliseconds after which a start has failed. */
 export const START_LIMIT = 30_000;
 
-/** Starts a program whose words nobody reads, with one more pipe (3) to report through. */
+/** Starts a program whose output is ignored, with one more pipe (3) to report through. */
 export function startProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
 }

@@ -19,14 +19,14 @@ const PROGRAM = 'firefox-esr';
 /** Poll interval until Firefox listens, in ms. */
 const LOOK_INTERVAL = 50;
 
-/** One operation that takes longer than this many milliseconds has failed. */
+/** Milliseconds after which an operation has failed. */
 const OPERATION_LIMIT = 30_000;
 const SESSION = {
   pageLoadStrategy: 'eager',
   timeouts: { implicit: 0, pageLoad: OPERATION_LIMIT, script: OPERATION_LIMIT },
 };
 
-/** Reads the errors of pages' scripts. Runs in Firefox itself. */
+/** Returns the errors of pages' scripts. Runs in Firefox itself. */
 const SCRIPT_ERRORS = `
   const warning = Ci.nsIScriptError.warningFlag;
   return Services.console.getMessageArray()
@@ -41,7 +41,7 @@ export const firefox: Engine = {
     const profile = await mkdtemp(path.join(tmpdir(), 'loremark-firefox-'));
     const port = await findFreePort();
     await writeFile(path.join(profile, 'user.js'), `user_pref("marionette.port", ${port});\n`);
-    // Access to the system shows the errors of scripts.
+    // Access to the system makes the errors of scripts readable.
     const flags = ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile];
     const program = startProgram(PROGRAM, flags);
     const end = async () => {
@@ -92,7 +92,7 @@ async function connectTo(port: number): Promise<Socket> {
 
 type Reply = readonly [type: 1, id: number, error: { error: string; message: string } | null, result: unknown];
 
-/** Connects to Marionette, whose messages are JSON behind their length in bytes: `19:[0,1,"Name",{…}]`. */
+/** Connects to Marionette, whose messages are JSON preceded by their length in bytes: `19:[0,1,"Name",{…}]`. */
 async function openMarionette(port: number) {
   const socket = await connectTo(port);
   const waiting = new Map<number, (reply: Reply | Error) => void>();

@@ -1,4 +1,4 @@
-/** Whether a program is installed. */
+/** Checks whether a program is installed. */
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
@@ -10,7 +10,7 @@ function findProgram(name: string): string | null {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // It may lie in the next folder.
+      // It may be in the next folder.
     }
   }
   return null;
@@ -19,7 +19,7 @@ function findProgram(name: string): string | null {
 /** The Debian package of each program that the tests drive. */
 const PACKAGES = { 'firefox-esr': 'firefox-esr', WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const;
 
-/** Says which of the programs are missing and how to get them; null = all are there. */
+/** Returns which of the programs are missing and how to install them; null = none. */
 export function missingPrograms(browser: string, programs: readonly (keyof typeof PACKAGES)[]): string | null {
   const missing = programs.filter((program) => findProgram(program) === null);
   if (missing.length === 0) return null;

@@ -1,11 +1,11 @@
 /** The few operations that the stories need of a browser, so that each story is written once for all browsers. */
 
-/** A control by what a screen reader says of it. */
+/** A control as a screen reader announces it. */
 export interface Control {
   readonly role: 'button' | 'checkbox' | 'textbox';
-  /** Its accessible name, whole. */
+  /** Its whole accessible name. */
   readonly name: string;
-  /** Selector of the part of the page it lies in; anywhere without it. */
+  /** Selector of the part of the page that contains it; by default anywhere. */
   readonly within?: string;
 }
 
@@ -16,7 +16,7 @@ export type Plain = null | boolean | number | string | readonly Plain[];
 export interface Tab {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** Presses the control as a player does, where it lies on the screen. Rejects when it is not there. */
+  /** Clicks the control where it is on the screen, as a player does. Rejects if it is not there. */
   click(control: Control): Promise<void>;
   /** Types into the field as a player does. */
   type(control: Control, text: string): Promise<void>;
@@ -28,10 +28,10 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** A device of its own: nothing stored in it at first, and nothing left of it afterwards. */
+/** A device of its own: its storage is empty at first and deleted afterwards. */
 export interface OtherBrowser {
   newTab(): Promise<Tab>;
-  /** Ends it, with every tab. */
+  /** Closes it, with every tab. */
   close(): Promise<void>;
 }
 
@@ -59,12 +59,12 @@ export function findControl(role: string, name: string, within: string | null): 
   return candidates.find((element) => nameOf(element) === name && element.checkVisibility()) ?? null;
 }
 
-/** The arguments `findControl` takes for a control. */
+/** The arguments of `findControl` for a control. */
 export function controlArguments({ role, name, within }: Control): [string, string, string | null] {
   return [role, name, within ?? null];
 }
 
-/** The error for a control that is not there. */
+/** The error for a missing control. */
 export function noSuchControl({ role, name, within }: Control): Error {
   return new Error(`There is no ${role} “${name}” ${within === undefined ? 'on the page' : `in ${within}`}.`);
 }

@@ -1,4 +1,4 @@
-/** Actions of a player in one of the other browsers, in the words of the page. */
+/** Actions of a player in one of the other browsers, through the labels of the page. */
 import { expect } from 'vitest';
 import { PASSWORD } from '#tests/e2e/support/player.ts';
 import type { Control, Tab } from './other-browser.ts';
@@ -7,15 +7,15 @@ const TOP_BAR = 'header';
 const DIALOG = '[role=dialog]';
 const MAIN = 'main';
 
-/** Everything in these browsers may take this long, in ms: the machine may be slow, and nothing here measures time. */
+/** Timeout for everything in these browsers, in ms: the machine may be slow, and nothing here measures time. */
 const LONG = { timeout: 60_000 };
 
-/** Presses the control as soon as it is there. */
+/** Clicks the control as soon as it is there. */
 async function click(tab: Tab, control: Control): Promise<void> {
   await expect.poll(() => attempt(tab.click(control)), LONG).toBe('done');
 }
 
-/** An attempt as something to wait for: says what stands in its way. */
+/** Returns why an attempt failed, so that a test can poll it; empty = it succeeded. */
 async function attempt(act: Promise<void>): Promise<string> {
   try {
     await act;
@@ -25,7 +25,7 @@ async function attempt(act: Promise<void>): Promise<string> {
   }
 }
 
-/** Registers from the top bar, and waits until the reloaded page knows the player. */
+/** Registers from the top bar and waits until the reloaded page is signed in. */
 export async function signUp(tab: Tab, username: string): Promise<void> {
   await click(tab, { role: 'button', name: 'Sign up', within: TOP_BAR });
   const email = `${username.toLowerCase()}@example.test`;
@@ -89,22 +89,22 @@ export async function untilTicked(tab: Tab, name: string): Promise<void> {
   await expect.poll(() => isTicked(tab, name), { ...LONG, message: name }).toBe(true);
 }
 
-/** Waits until the sync badge says these words. */
-export async function untilBadge(tab: Tab, words: string | RegExp): Promise<void> {
-  const matches = (name: string) => (typeof words === 'string' ? name === words : words.test(name));
+/** Waits until the sync badge has this label. */
+export async function untilBadge(tab: Tab, label: string | RegExp): Promise<void> {
+  const matches = (name: string) => (typeof label === 'string' ? name === label : label.test(name));
   await expect
-    .poll(async () => (await topBar(tab)).some(matches), { ...LONG, message: `the badge says ${words}` })
+    .poll(async () => (await topBar(tab)).some(matches), { ...LONG, message: `the badge shows ${label}` })
     .toBe(true);
 }
 
-/** Waits until a notice of this name is there, or is gone. */
+/** Waits until a notice of this name appears or disappears. */
 export async function untilNotice(tab: Tab, name: string, isThere: boolean): Promise<void> {
   const find = () =>
     tab.read((label: string) => document.querySelector(`section[aria-label="${label}"]`) !== null, name);
   await expect.poll(find, { ...LONG, message: `the notice ${name}` }).toBe(isThere);
 }
 
-/** Waits until the service worker answers for this page: from then on it opens without the server. */
+/** Waits until the service worker controls this page: from then on it opens without the server. */
 export async function untilWorkerControls(tab: Tab): Promise<void> {
   const reached = () =>
     tab.read(async () => {

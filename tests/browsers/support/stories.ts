@@ -1,6 +1,6 @@
 /**
- * The promise of the sync as stories, written once for every browser: whatever happens in between, each tick arrives once.
- * These browsers have no Background Sync, so here the pages and the awake worker deliver.
+ * The promise of the sync as stories, written once for every browser: whatever happens in between, each tick arrives
+ * once. These browsers have no Background Sync, so here the pages and the running worker deliver.
  */
 import { describe, expect, test as plainTest } from 'vitest';
 import { achievementIds } from '#tests/e2e/support/achievement-ids.ts';
@@ -25,8 +25,8 @@ function expectEachArrivedOnce(server: BuiltServer, names: readonly string[]): v
   expect(appliedTwice(stored)).toEqual([]);
 }
 
-/** Tells every story in this browser, or, where it is not installed, says so. */
-export function tellStories(engine: Engine): void {
+/** Runs every story in this browser, or skips them with a reason if it is not installed. */
+export function defineStories(engine: Engine): void {
   const test = plainTest.extend<Stage>({
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
     server: async ({}, use) => {
@@ -48,13 +48,14 @@ export function tellStories(engine: Engine): void {
       if (missing !== null) skip(missing);
     });
 
-    test('what is ticked online is saved, and what is ticked while the server is down arrives when the page is opened again', async ({
+    test('ticks made online are saved, and ticks made while the server is down arrive when the page is opened again', async ({
       server,
       browser,
     }) => {
       const evening = await browser.newTab();
       await evening.open(`${server.origin}/achievements`);
-      // Signing up loads the page anew. In WebKit a worker whose page goes while it activates rests in that until a load.
+      // Signing up reloads the page. In WebKit, a worker whose page is closed while it activates does not continue
+      // until a load.
       await untilWorkerControls(evening);
       await signUp(evening, PLAYER);
       expect(await evening.read(() => 'SyncManager' in globalThis), 'Background Sync').toBe(false);
@@ -82,7 +83,7 @@ export function tellStories(engine: Engine): void {
       expectEachArrivedOnce(server, [first, second, third, fourth]);
     });
 
-    test('two tabs of one player show each other’s ticks, and deliver by themselves what both queued without the server', async ({
+    test('two tabs of one player show each other’s ticks, and deliver by themselves what both queued while the server was down', async ({
       server,
       browser,
     }) => {
@@ -133,13 +134,13 @@ export function tellStories(engine: Engine): void {
       }
     });
 
-    test('an older version that holds the store in another tab is named, and the page goes on once that is closed', async ({
+    test('an older version that blocks the store in another tab is reported, and the page continues once that tab is closed', async ({
       server,
       browser,
     }) => {
       const older = await browser.newTab();
       await older.open(`${server.origin}/robots.txt`);
-      await older.read(holdOldStore);
+      await older.read(blockOldStore);
       const newer = await browser.newTab();
       await newer.open(`${server.origin}/achievements`);
       await untilNotice(newer, 'Older version', true);
@@ -154,8 +155,11 @@ export function tellStories(engine: Engine): void {
   });
 }
 
-/** Holds a guest's store as an older version has it, whatever it is asked, as a frozen tab does. Runs in the page. */
-function holdOldStore(): Promise<boolean> {
+/**
+ * Opens a guest's store in an older version and ignores all requests to close it, as a frozen tab does. Runs in the
+ * page.
+ */
+function blockOldStore(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('loremark-progress-guest', 1);
     opening.onsuccess = () => resolve(Reflect.set(window, 'held', opening.result));

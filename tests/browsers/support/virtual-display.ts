@@ -9,10 +9,10 @@ export interface VirtualDisplay {
   close(): Promise<void>;
 }
 
-/** Starts a display under a number that is free. */
+/** Starts a display under a free number. */
 export async function startDisplay(): Promise<VirtualDisplay> {
   const screen = ['-screen', '0', '1440x1000x24', '-nolisten', 'tcp'];
-  // It ends by itself with its last window: nothing is left of a test run that was killed.
+  // It ends by itself with its last window, so that a killed test run leaves nothing behind.
   const server = startProgram('Xvfb', ['-displayfd', '3', '-terminate', ...screen]);
   try {
     const report = server.stdio[3] as Readable;

@@ -1,7 +1,10 @@
-/** A browser driven by W3C WebDriver: to WebKit's driver the commands go over HTTP, to Firefox itself over Marionette. */
+/**
+ * A browser driven by W3C WebDriver: the commands go to WebKit's driver over HTTP, and to Firefox itself over
+ * Marionette.
+ */
 import { type Control, controlArguments, findControl, noSuchControl, type Tab } from './other-browser.ts';
 
-/** Each command as HTTP and as Marionette name it. `{id}` is the parameter of that name. */
+/** The name of each command in HTTP and in Marionette. `{id}` is the parameter of that name. */
 export const COMMANDS = {
   setSize: { method: 'POST', path: '/window/rect', marionette: 'WebDriver:SetWindowRect' },
   newWindow: { method: 'POST', path: '/window/new', marionette: 'WebDriver:NewWindow' },
@@ -20,7 +23,7 @@ export type Send = (command: Command, parameters?: Readonly<Record<string, unkno
 
 const WINDOW = { width: 1280, height: 900 };
 
-/** The name under which a found element comes back in an answer (WebDriver's own constant). */
+/** The key of a found element in a response (WebDriver's own constant). */
 const ELEMENT_KEY = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** Opens tabs through `send`, after setting the size of the browser's first window. */
@@ -56,7 +59,7 @@ export async function openTabs(send: Send): Promise<() => Promise<Tab>> {
         await sendHere('navigate', { url });
       },
       reload: async () => {
-        // WebDriver's own command has Firefox leave out the worker, as with the shift key.
+        // In Firefox, WebDriver's own command bypasses the worker, like a reload with the shift key.
         await sendHere('navigate', { url: await run(() => location.href, []) });
       },
       click: async (control) => {

@@ -1,4 +1,4 @@
-/** WebKitGTK's small browser, driven over HTTP on a display of its own. */
+/** WebKitGTK's MiniBrowser, driven over HTTP on a display of its own. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#tests/e2e/support/free-port.ts';
 import { endProgram, START_LIMIT, startProgram } from './child-process.ts';
@@ -49,7 +49,7 @@ async function untilListening(origin: string): Promise<void> {
 async function startWebKit(display: string): Promise<OtherBrowser> {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  // Without a graphics card WebKit must draw by software, or it never shows the first picture.
+  // Without a graphics card WebKit must render in software, or it never shows the first frame.
   const driver = startProgram('WebKitWebDriver', [`--port=${port}`], { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' });
   try {
     await untilListening(origin);
