@@ -77,7 +77,7 @@ const DAY_MS = 86_400_000;
 /** A Monday. */
 const FIRST_DAY = Date.UTC(2025, 11, 1);
 
-/** A year of days with a pattern that is the same every time. */
+/** A year of days with a fixed pattern. */
 const DAYS: readonly HeatDay[] = Array.from({ length: 52 * 7 }, (_, index) => {
   const day = new Date(FIRST_DAY + index * DAY_MS);
   const strength = (index * 7919) % 23;
@@ -88,7 +88,7 @@ const DAYS: readonly HeatDay[] = Array.from({ length: 52 * 7 }, (_, index) => {
   };
 });
 
-/** People by their score, and what happened over time. */
+/** Players by score, and events over time. */
 export function BoardGroups() {
   return (
     <>

@@ -5,7 +5,7 @@ import { Group, Specimen } from './specimen.tsx';
 
 const VARIANTS = ['plain', 'primary', 'quiet', 'danger'] as const;
 
-/** Everything that is pressed once. */
+/** Controls that are pressed once. */
 export function ButtonGroups() {
   return (
     <>

@@ -12,7 +12,7 @@ type CardState = Partial<Pick<ComponentProps<typeof ItemCard>, 'done' | 'gone' |
 interface CardProps extends CardState {
   readonly name: string;
   readonly bookmarked?: boolean;
-  /** Content below the name in place of short texts. */
+  /** Content below the name instead of short texts. */
   readonly sentence?: string;
 }
 

@@ -12,7 +12,7 @@ describe('choices of several', () => {
   const popover = page.getByRole('dialog', { name: 'Category' });
   const box = (name: RegExp) => popover.getByRole('checkbox', { name });
 
-  test('are ticked by the keyboard in one list, which says how many they are', async () => {
+  test('are ticked by the keyboard in one list, which shows their number', async () => {
     await expect.element(button).toHaveTextContent('Any (3)');
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
@@ -39,7 +39,7 @@ describe('choices of several', () => {
     await expect.element(button).toHaveTextContent('Any (3)');
   });
 
-  test.for(['dark', 'light'] as const)('that are open are nothing that axe complains about, in %s', async (theme) => {
+  test.for(['dark', 'light'] as const)('have no axe violations while open, in %s', async (theme) => {
     inTheme(theme);
     await button.click();
     await expect.element(popover).toBeVisible();
@@ -74,7 +74,7 @@ describe('toggle chips', () => {
 });
 
 describe('a range', () => {
-  test('has ends with names and values, which never pass each other', async () => {
+  test('has ends with names and values, which never cross', async () => {
     const fewest = page.getByRole('slider', { name: 'Fewest points, from 1', exact: true });
     const most = page.getByRole('slider', { name: 'Most points, from 1', exact: true });
     const values = () => [fewest, most].map((end) => end.element().getAttribute('aria-valuenow'));
@@ -99,7 +99,7 @@ describe('a range', () => {
 });
 
 describe('a segmented control', () => {
-  test('is chosen by the arrows, and one is always chosen', async () => {
+  test('is operated by the arrows, and one segment is always chosen', async () => {
     const segment = (name: RegExp) => page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name });
     (segment(/^All/).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowRight}');

@@ -31,7 +31,7 @@ const PLAIN = [
 type Status = (typeof STATUSES)[number]['value'];
 type View = (typeof PLAIN)[number]['value'];
 
-/** Everything that is one of a few, on or off, or between two ends. */
+/** Controls with a few options, on or off, or a range. */
 export function ChoiceGroups() {
   return (
     <>

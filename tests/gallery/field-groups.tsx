@@ -8,7 +8,7 @@ const VOCATIONS = [
   { value: 'knight', label: 'Knight (1)' },
 ];
 
-/** Everything that is typed into or chosen from. */
+/** Fields to type into or choose from. */
 export function FieldGroups() {
   return (
     <>

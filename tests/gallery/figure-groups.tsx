@@ -8,7 +8,7 @@ import { Key, Tag } from '#page/ui/tag.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Specimen } from './specimen.tsx';
 
-/** Progress, and short words and figures about it. */
+/** Progress, with short labels and figures. */
 export function FigureGroups() {
   return (
     <>

@@ -7,7 +7,7 @@ import { FormGroups } from './form-groups.tsx';
 beforeEach(() => show(<FormGroups />));
 
 describe('the copy button', () => {
-  test('copies and says so, in place and aloud', async () => {
+  test('copies and confirms it, in place and to screen readers', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await page.getByRole('button', { name: 'Copy code', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Code copied' })).toBeVisible();
@@ -15,7 +15,7 @@ describe('the copy button', () => {
     expect(write).toHaveBeenCalledWith('LM-7Q4K-29XD');
   });
 
-  test('says that it did not where the browser refuses', async () => {
+  test('reports a failure if the browser refuses', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
     await page.getByRole('button', { name: 'Copy code', exact: true }).click();
     await expect.element(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('the copy button', () => {
 });
 
 describe('a file field', () => {
-  test('takes a file and gives it back', async () => {
+  test('accepts a file and removes it', async () => {
     const field = page.getByLabelText('Your drawing', { exact: true });
     await field.upload(new File([new Uint8Array(2048)], 'doll.png', { type: 'image/png' }));
     const chosen = page.getByText('doll.png 2 kB', { exact: true });

@@ -6,7 +6,7 @@ import { inTheme, prefer, resize } from '#tests/component/window.ts';
 import { GalleryScreen } from './gallery-screen.tsx';
 
 describe('the gallery', () => {
-  // Contrast goes by the theme, all else by the width.
+  // Contrast depends on the theme, everything else on the width.
   test.for([
     { theme: 'dark', width: 390 },
     { theme: 'light', width: 1440 },
@@ -20,7 +20,7 @@ describe('the gallery', () => {
     await expect.poll(sidewaysOverflow).toBeLessThanOrEqual(0);
   });
 
-  test('opens what opens over the page', async () => {
+  test('opens every overlay', async () => {
     await show(<GalleryScreen />);
     for (const place of ['center', 'start', 'end']) {
       await page.getByRole('button', { name: `Open at ${place}` }).click();

@@ -39,7 +39,7 @@ const SECTIONS: readonly { readonly id: string; readonly title: string; readonly
   { id: 'words', title: 'Long words and other scripts', Groups: WordGroups },
 ];
 
-/** Every component in every state, for review by eye. Hover is the browser's: point. `?theme=` chooses the theme. */
+/** Every component in every state, for review by eye. Hover states need the pointer. `?theme=` chooses the theme. */
 export function GalleryScreen() {
   const { theme } = useLocalSettings();
   useEffect(() => chooseTheme(new URLSearchParams(location.search).get('theme') ?? ''), []);

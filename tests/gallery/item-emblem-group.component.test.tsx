@@ -4,10 +4,10 @@ import { show } from '#tests/component/show.tsx';
 import { ItemEmblemGroup } from './item-emblem-group.tsx';
 
 describe('the emblem that fills in steps', () => {
-  test('rises from where it was when it changes, and is just there when it is first drawn', async () => {
+  test('rises from its former level when it changes, and does not move when it is first drawn', async () => {
     await show(<ItemEmblemGroup />);
     const next = page.getByRole('button', { name: 'Next stage of the emblem' }).element() as HTMLElement;
-    /** The fill rises with the next frame; `from` is the share of the full emblem hidden before. */
+    /** Waits until the fill rises with the next frame; `from` is the share of the full emblem hidden before. */
     const rising = async () => {
       await new Promise(requestAnimationFrame);
       return document.getAnimations().flatMap((animation) => {
@@ -30,7 +30,7 @@ describe('the emblem that fills in steps', () => {
       [{ from: 'inset(66.6667% -2px -2px)', ms: 260 }],
       [{ from: 'inset(33.3333% -2px -2px)', ms: 260 }],
     ]);
-    // Back to nothing: the blank one is all there is.
+    // Back to nothing: only the blank emblem is drawn.
     next.click();
     expect(await rising()).toEqual([]);
   });

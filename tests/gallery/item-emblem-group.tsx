@@ -46,7 +46,7 @@ const QUESTS: readonly Pick<Quest, 'group' | 'questLog'>[] = [
 
 interface Section {
   readonly name: string;
-  /** The fills that progress can give. */
+  /** Possible fill levels. */
   readonly fills: readonly number[];
   readonly draw: (fill: number) => ReactNode;
 }
@@ -92,7 +92,7 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** The emblems of what is recorded in steps, by section, as their screens draw them. */
+/** The emblems of sections that are recorded in steps, as their screens draw them. */
 export function ItemEmblemGroup() {
   return (
     <Group title="Emblems of the sections">

@@ -8,13 +8,13 @@ beforeEach(() => show(<ListGroups />));
 
 describe('the bar of pages', () => {
   const bar = page.getByRole('navigation', { name: 'Pages, from 6 of 11' });
-  const buttons = () => bar.getByRole('button').elements();
+  const elements = () => bar.getByRole('button').elements();
   const present = () => bar.element().querySelector('[aria-current=page]')?.textContent;
-  const ways = () => buttons().map((button) => button.ariaLabel);
+  const buttons = () => elements().map((button) => button.ariaLabel);
 
-  test('names its ways and the present page, and leads to the ends', async () => {
+  test('names its buttons and the current page, and leads to the ends', async () => {
     expect(present()).toBe('Page 6');
-    expect(ways()).toEqual([
+    expect(buttons()).toEqual([
       'First page',
       'Previous page',
       'Page 1',
@@ -26,15 +26,15 @@ describe('the bar of pages', () => {
     ]);
     await bar.getByRole('button', { name: 'Last page' }).click();
     expect(present()).toBe('Page 11');
-    expect(ways()).toEqual(['First page', 'Previous page', 'Page 1', 'Page 10']);
+    expect(buttons()).toEqual(['First page', 'Previous page', 'Page 1', 'Page 10']);
     await bar.getByRole('button', { name: 'First page' }).click();
     expect(present()).toBe('Page 1');
-    expect(ways()).toEqual(['Page 2', 'Page 11', 'Next page', 'Last page']);
+    expect(buttons()).toEqual(['Page 2', 'Page 11', 'Next page', 'Last page']);
   });
 
-  test('stays in one line on the narrowest phone', async () => {
+  test('fits on one line on the narrowest phone', async () => {
     await asPhone(320);
-    const tops = () => buttons().map((button) => Math.round(button.getBoundingClientRect().top));
+    const tops = () => elements().map((button) => Math.round(button.getBoundingClientRect().top));
     await expect.poll(() => new Set(tops().filter((top) => top !== 0)).size).toBe(1);
   });
 });

@@ -12,7 +12,7 @@ import { Group, Specimen } from './specimen.tsx';
 
 const EARNED = { earned: 233, total: 571, points: { earned: 612, total: 1514 }, figures: [] };
 
-/** The header of a scrolled list. */
+/** Gives the header the look it has in a scrolled list. */
 function shrinkHeader(place: HTMLElement | null): void {
   place?.querySelector('[data-section-header]')?.toggleAttribute('data-compact', true);
 }
@@ -34,7 +34,7 @@ function PagedSpecimen({ first, lastPage }: { readonly first: number; readonly l
   );
 }
 
-/** Parts above, below and in place of a list. */
+/** Parts above, below and instead of a list. */
 export function ListGroups() {
   return (
     <>

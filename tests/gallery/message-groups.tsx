@@ -39,13 +39,13 @@ const UPDATE_OFFER: Toast = {
 };
 
 const NOTICES = [
-  { kind: 'info', words: 'Lists and ticking work without a connection.' },
-  { kind: 'done', words: 'Your password was changed.' },
-  { kind: 'guard', words: 'What you ticked stays on this device until the account has it.' },
-  { kind: 'warn', words: 'You are signed out, and 3 changes wait.' },
+  { kind: 'info', message: 'Lists and ticking work without a connection.' },
+  { kind: 'done', message: 'Your password was changed.' },
+  { kind: 'guard', message: 'What you ticked stays on this device until the account has it.' },
+  { kind: 'warn', message: 'You are signed out, and 3 changes wait.' },
 ] as const;
 
-/** Everything that tells the player something. */
+/** Components that inform the player. */
 export function MessageGroups() {
   return (
     <>
@@ -60,9 +60,9 @@ export function MessageGroups() {
         })}
       </Group>
       <Group title="Notice">
-        {NOTICES.map(({ kind, words }) => (
+        {NOTICES.map(({ kind, message }) => (
           <Specimen key={kind} state={kind} width="column">
-            <Notice kind={kind}>{words}</Notice>
+            <Notice kind={kind}>{message}</Notice>
           </Specimen>
         ))}
         <Specimen state="danger, with an action" width="column">

@@ -9,7 +9,7 @@ import { OverlayGroups } from './overlay-groups.tsx';
 beforeEach(() => show(<OverlayGroups />));
 
 describe('a question', () => {
-  test('starts on Cancel, holds the focus, and Esc leaves all as it is', async () => {
+  test('starts on Cancel, traps the focus, and Esc changes nothing', async () => {
     const ask = page.getByRole('button', { name: 'Ask' });
     const question = page.getByRole('alertdialog', { name: 'Turn the base off?' });
     const cancel = question.getByRole('button', { name: 'Cancel' });
@@ -20,7 +20,7 @@ describe('a question', () => {
     await expect.element(question.getByRole('button', { name: 'Turn off' })).toHaveFocus();
     await userEvent.keyboard('{Tab}');
     await expect.element(cancel).toHaveFocus();
-    // A press beside it answers nothing.
+    // A press outside it does nothing.
     await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
     await expect.element(question).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -35,7 +35,7 @@ describe('a notice', () => {
   const dialog = page.getByRole('dialog', { name: 'Rename the character' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-  test('goes after six seconds, but waits while it is read, and F8 leads to its Undo', async () => {
+  test('disappears after six seconds, but waits while it is read, and F8 moves to its Undo', async () => {
     const undo = vi.fn();
     showToast({ kind: 'done', text: 'Explorer earned', action: { label: 'Undo', run: undo } });
     await expect.element(toast('Explorer earned')).toBeVisible();
@@ -63,21 +63,24 @@ describe('a notice', () => {
     }
   });
 
-  test.for(['center', 'start', 'end'])('is seen and pressed over a dialog at the %s, which stays', async (place) => {
-    const undo = vi.fn();
-    await button(`Open at ${place}`).click();
-    showToast({ kind: 'done', text: 'Explorer earned', action: { label: 'Undo', run: undo } });
-    await expect.element(toast('Explorer earned')).toBeVisible();
-    await seenAndPressable(toasts);
-    expect(toasts.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
-      dialog.element().getBoundingClientRect().top,
-    );
-    await toasts.getByRole('button', { name: 'Undo' }).click();
-    expect(undo).toHaveBeenCalledOnce();
-    await expect.element(toasts).not.toBeInTheDocument();
-    await expect.element(dialog).toBeVisible();
-    expect(await violations()).toEqual([]);
-  });
+  test.for(['center', 'start', 'end'])(
+    'is visible and usable over a dialog at the %s, which stays open',
+    async (place) => {
+      const undo = vi.fn();
+      await button(`Open at ${place}`).click();
+      showToast({ kind: 'done', text: 'Explorer earned', action: { label: 'Undo', run: undo } });
+      await expect.element(toast('Explorer earned')).toBeVisible();
+      await seenAndPressable(toasts);
+      expect(toasts.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(
+        dialog.element().getBoundingClientRect().top,
+      );
+      await toasts.getByRole('button', { name: 'Undo' }).click();
+      expect(undo).toHaveBeenCalledOnce();
+      await expect.element(toasts).not.toBeInTheDocument();
+      await expect.element(dialog).toBeVisible();
+      expect(await violations()).toEqual([]);
+    },
+  );
 
   test.for([
     [390, 844],
@@ -102,7 +105,7 @@ describe('a notice', () => {
     dismissToast();
   });
 
-  test('is at the top of what is in sight where keys on the screen, or fingers, have moved that', async () => {
+  test('is at the top of the visual viewport after an on-screen keyboard or fingers have moved it', async () => {
     const offset = vi.spyOn(VisualViewport.prototype, 'offsetTop', 'get').mockReturnValue(300);
     onTestFinished(() => {
       offset.mockRestore();
@@ -116,7 +119,7 @@ describe('a notice', () => {
     dismissToast();
   });
 
-  test('is reached by Tab past the last control of a dialog, and left by Tab and by Esc, which close no dialog', async () => {
+  test('is reached by Tab after the last control of a dialog, and left by Tab and by Esc, which close no dialog', async () => {
     await button('Open at center').click();
     const close = dialog.getByRole('button', { name: 'Close' });
     await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -134,13 +137,13 @@ describe('a notice', () => {
     await expect.element(toasts).not.toBeInTheDocument();
     await expect.element(dialog).toBeVisible();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
-    // One that is going would take the key.
+    // A tooltip that is fading out would handle the key.
     await expect.element(page.getByRole('tooltip')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('lets Esc close the dialog below it, and stays itself', async () => {
+  test('lets Esc close the dialog below it and remains open', async () => {
     await button('Open at center').click();
     showToast({ kind: 'done', text: 'Explorer earned' });
     await expect.element(toasts).toBeVisible();
@@ -150,7 +153,7 @@ describe('a notice', () => {
     dismissToast();
   });
 
-  test('leaves an open menu open when it is pressed', async () => {
+  test('leaves a menu open when it is pressed', async () => {
     await button('Elyra Vane').click();
     const menu = page.getByRole('menu', { name: 'Elyra Vane' });
     await expect.element(menu).toBeVisible();
@@ -161,7 +164,7 @@ describe('a notice', () => {
     await expect.element(menu).toBeVisible();
   });
 
-  test('takes no press in its first 0.4 seconds, and stays where it is when a newer one comes', async () => {
+  test('ignores presses in its first 0.4 seconds, and keeps its place when a newer one appears', async () => {
     const undo = vi.fn();
     const offer = (text: string) => showToast({ kind: 'done', text, action: { label: 'Undo', run: undo } });
     offer('Explorer earned');

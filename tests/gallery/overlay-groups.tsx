@@ -11,7 +11,7 @@ import { Group, Held, Specimen } from './specimen.tsx';
 
 const PLACES = ['center', 'start', 'end'] as const;
 
-/** Everything that opens over the page: a press shows it. */
+/** Everything that opens over the page, with a button for each. */
 export function OverlayGroups() {
   return (
     <>

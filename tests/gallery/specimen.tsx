@@ -8,7 +8,7 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** One component, with all of its states. */
+/** One component with all of its states. */
 export function Group({ title, children }: GroupProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function Group({ title, children }: GroupProps) {
 }
 
 interface SpecimenProps {
-  /** The state that is shown. */
+  /** Name of the shown state. */
   readonly state: string;
   /** Width: of its content, its column, or the page. */
   readonly width?: 'content' | 'column' | 'page';
@@ -51,11 +51,11 @@ interface HeldProps<V> {
   readonly children: (value: V, change: (value: V) => void) => ReactNode;
 }
 
-/** Holds the value of a control, so that a specimen can be used and not only looked at. */
+/** Stores the value of a control, so that a specimen can be used. */
 export function Held<V>({ initial, children }: HeldProps<V>) {
   const [value, setValue] = useState(initial);
   return children(value, setValue);
 }
 
-/** For controls of specimens that lead nowhere. */
+/** For controls of specimens that have no effect. */
 export const nothing = () => undefined;

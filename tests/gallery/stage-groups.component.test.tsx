@@ -17,7 +17,7 @@ describe('the stage picker', () => {
       getComputedStyle(radio.parentElement ?? radio, '::after').content === 'none' ? [] : [index],
     );
 
-  test('moves by the arrow keys, and underlines what is passed', async () => {
+  test('moves by the arrow keys and underlines the passed stages', async () => {
     expect([reached(), underlined()]).toEqual([2, [1]]);
     radios()[2]?.focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -27,13 +27,13 @@ describe('the stage picker', () => {
     expect([reached(), underlined()]).toEqual([0, []]);
   });
 
-  test('takes a press on a stage', async () => {
+  test('accepts a press on a stage', async () => {
     await page.getByRole('radiogroup', { name: 'Stage of Dragon 0' }).getByText('2').click();
     const chosen = page.getByRole('radiogroup', { name: 'Stage of Dragon 0' }).getByRole('radio', { name: 'Stage 2' });
     await expect.element(chosen).toBeChecked();
   });
 
-  test('and the addons and counts are targets for a finger', async () => {
+  test('is large enough for a finger, as are the addons and counts', async () => {
     await asPhone();
     const controls = document.querySelectorAll(':is(input[type=radio], input[type=checkbox], button)');
     expect(controls.length).toBeGreaterThan(40);
@@ -50,7 +50,7 @@ describe('the addon picker', () => {
     await expect.element(part('Citizen, missing: first addon')).not.toBeChecked();
   });
 
-  test('asks before the base takes its addons away', async () => {
+  test('asks for confirmation before removing the addons with the base', async () => {
     const owned = () =>
       ['outfit owned', 'first addon', 'second addon'].map(
         (name) => (part(`Citizen, full: ${name}`).element() as HTMLInputElement).checked,
@@ -68,7 +68,7 @@ describe('the addon picker', () => {
     expect(owned()).toEqual([false, false, false]);
   });
 
-  test('does not ask about a base without addons', async () => {
+  test('does not ask for confirmation if the base has no addons', async () => {
     await part('Citizen, base: outfit owned').click();
     await expect.element(part('Citizen, base: outfit owned')).not.toBeChecked();
     expect(page.getByRole('dialog').elements()).toHaveLength(0);
@@ -81,7 +81,7 @@ describe('the keypad sheet', () => {
   const field = sheet.getByLabelText('Kills');
   const key = (name: string) => sheet.getByRole('button', { name, exact: true });
 
-  test('adds, says the sum, and keeps to the limit', async () => {
+  test('adds, shows the sum, and respects the limit', async () => {
     await expect.element(figure).toHaveTextContent('1,842 / 2,500');
     await figure.click();
     await expect.element(field).toHaveValue('1842');
@@ -107,7 +107,7 @@ describe('the keypad sheet', () => {
     await expect.element(figure).toHaveTextContent('2,500 / 2,500');
   });
 
-  test('leaves the count as it is when it is left, and gives the focus back', async () => {
+  test('does not change the count if it is closed, and returns the focus', async () => {
     await figure.click();
     await key('Add 100').click();
     await key('Cancel').click();

@@ -30,7 +30,7 @@ interface ConfirmedAddonsProps {
   readonly initial: Owned;
 }
 
-/** An addon picker with the question that its screen asks. */
+/** An addon picker with the confirmation that its screen shows. */
 function ConfirmedAddons({ name, initial }: ConfirmedAddonsProps) {
   return (
     <Held initial={initial}>
@@ -136,7 +136,7 @@ function CountSpecimens() {
   );
 }
 
-/** Controls that record in steps. */
+/** Controls that record progress in steps. */
 export function StageGroups() {
   return (
     <>

@@ -7,7 +7,7 @@ import { TableGroups } from './table-groups.tsx';
 beforeEach(() => show(<TableGroups />));
 
 describe('a data table', () => {
-  test('becomes cards on phones, and stays a table for a screen reader', async () => {
+  test('becomes cards on phones, and remains a table for a screen reader', async () => {
     await asPhone();
     const row = page.getByRole('table', { name: 'Your characters' }).getByRole('row').nth(1);
     await expect.element(row).toHaveAttribute('aria-current', 'true');

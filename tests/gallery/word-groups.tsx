@@ -22,7 +22,7 @@ import { Tag } from '#page/ui/tag.tsx';
 import styles from './gallery-screen.module.css';
 import { Group, Held, nothing, Specimen } from './specimen.tsx';
 
-/** The words of a specimen in one language. */
+/** The texts of a specimen in one language. */
 interface Words {
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
