@@ -1,6 +1,6 @@
 /**
- * The floor of a sync: a bare Hono route that parses the same body and writes the same rows by prepared statements in one
- * transaction. It judges nothing, knows no sessions and limits nothing. Run with the file of a migrated store.
+ * The floor of a sync: a bare Hono route that parses the same body and writes the same rows by prepared statements in
+ * one transaction, without conflict rules, sessions or limits. Run it with the file of a migrated store.
  */
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';

@@ -11,12 +11,12 @@ interface TraceRecord {
   readonly tdur?: number;
 }
 
-/** Lighthouse's mobile preset takes the processor for so many times slower. */
+/** Lighthouse's mobile preset assumes a processor this many times slower. */
 const SLOW_DOWN = 4;
-/** Up to here a task blocks nobody, in ms. */
+/** Up to this length a task does not block, in ms. */
 const SHORT_MS = 50;
 
-/** The blocking time after the first contentful paint, in ms, as Lighthouse counts it. */
+/** The blocking time after the first contentful paint, in ms, counted as Lighthouse does. */
 export function blockingProcessorTime(trace: readonly TraceRecord[]): number {
   const paint = trace.find(({ name }) => name === 'firstContentfulPaint');
   if (paint === undefined) return Number.NaN;

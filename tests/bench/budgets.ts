@@ -1,7 +1,7 @@
 /**
  * Cost of a first visit, measured in Chromium on the built product as it is served: a fresh phone and a fresh wide
- * screen open the achievements, tick the first row as soon as it can be ticked, and open them anew. Ends with exit code 1 where
- * a budget is passed, or where that first tick was not recorded.
+ * screen open the achievements, tick the first row as soon as possible, and open them again. Exits with code 1 if a
+ * budget is exceeded or the first tick was not recorded.
  */
 import { get } from 'node:http';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ import { startBuiltServer } from '#tests/e2e/support/built-server.ts';
 
 const SCREEN = '/achievements';
 
-/** Most that each may be: sizes in kB of 1,000 bytes, compressed as served. */
+/** Maximum of each: sizes in kB of 1,000 bytes, compressed as served. */
 const BUDGETS = {
   'JavaScript asked for until the first row can be ticked, kB': 225,
   'requests until then': 30,
@@ -26,12 +26,12 @@ const DEVICES: Readonly<Record<string, BrowserContextOptions>> = {
   'wide screen': { viewport: { width: 1440, height: 900 } },
 };
 
-/** A visit rests once so many ms have passed without another request. */
+/** A visit is idle after this many ms without another request. */
 const REST_MS = 1500;
 
 const FIRST_TICK = 'main [data-item] input[type=checkbox]';
 
-/** Presses the first tick in the task that brings it, and notes when that was. */
+/** Presses the first tick in the task that renders it, and notes the time. */
 function tickAtOnce(selector: string): void {
   const observer = new MutationObserver(() => {
     const tick = document.querySelector<HTMLInputElement>(`${selector}:enabled:not([inert] *)`);
@@ -43,7 +43,7 @@ function tickAtOnce(selector: string): void {
   observer.observe(document, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
 }
 
-/** The bytes of a file's body as a browser gets them. */
+/** Returns the bytes of a file's body as a browser receives them. */
 function servedBytes(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
@@ -52,7 +52,7 @@ function servedBytes(url: string): Promise<number> {
         bytes += chunk.length;
       });
       answer.on('end', () =>
-        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answered ${answer.statusCode}.`)),
+        answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} returned ${answer.statusCode}.`)),
       );
     }).on('error', reject);
   });
@@ -104,7 +104,7 @@ async function visit(page: Page, origin: string): Promise<Figures> {
   }
   return {
     'JavaScript asked for until the first row can be ticked, kB': sum(scripts.map(({ bytes }) => bytes)),
-    // The document itself is one.
+    // The document itself is one of them.
     'requests until then': before.length + 1,
     'requests in all': requests.length + 1,
     'worker, kB': (await servedBytes(`${origin}/sw.js`)) / 1000,

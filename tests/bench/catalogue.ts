@@ -1,4 +1,4 @@
-/** The reference data as the running server gives it out, and a thousand registers of it. */
+/** The reference data as the running server serves it, and a thousand registers for it. */
 
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
@@ -7,7 +7,7 @@ import type { Tick } from './page-modules/floors.ts';
 
 async function getJson<T>(origin: string, path: string): Promise<T> {
   const answer = await fetch(`${origin}/api/v1/${path}`);
-  if (!answer.ok) throw new Error(`GET ${path} was answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`GET ${path} returned ${answer.status}.`);
   return (await answer.json()) as T;
 }
 

@@ -1,4 +1,4 @@
-/** Delivering what was ticked offline, through a hop with the ways of a network. */
+/** Delivery of offline ticks, through a hop that simulates a network. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
@@ -16,10 +16,10 @@ import type { Tick } from './page-modules/floors.ts';
 import type { Profile, Rig } from './rig.ts';
 import { SYNC_PATH } from './server-client.ts';
 
-/** One delivery of what was ticked offline. */
+/** One delivery of offline ticks. */
 export interface Delivery {
   readonly ms: number;
-  /** Time of one request with the same ops, made by `fetch` alone. */
+  /** Duration of one request with the same ops, made by `fetch` alone. */
   readonly floorMs: number;
   /** Calls of `user/sync` with ops, until the outbox was empty. */
   readonly deliveries: number;
@@ -27,11 +27,11 @@ export interface Delivery {
   readonly syncs: number;
   /** Size of the bodies sent, in bytes. */
   readonly bytes: number;
-  /** Ops that reached the server, those that came again included. */
+  /** Ops that reached the server, including repeated ones. */
   readonly arrived: number;
 }
 
-/** Signs up, goes offline, ticks, and gives back the page that watches for the delivery. */
+/** Signs up, goes offline, ticks, and returns the page that watches the delivery. */
 export type Prepare = (profile: Profile, hop: FaultyProxy, username: string, ticks: readonly Tick[]) => Promise<Page>;
 
 /** A page without the app: the ops are delivered by the drain that page and worker share. */
@@ -65,11 +65,11 @@ export const prepareApp: Prepare = async (profile, hop, username, ticks) => {
 /** The network of one delivery. */
 export interface Network {
   readonly roundTripMs: number;
-  /** Every n-th reply to a delivery is lost after the server has stored it, beginning with the first; null = none. */
+  /** Every n-th reply to a delivery is lost after the server has stored it, starting with the first; null = none. */
   readonly losesEvery: number | null;
 }
 
-/** Ticks offline, goes online through a hop, and checks in the server's database that each tick has arrived once. */
+/** Ticks offline, goes online through a hop, and checks in the server's database that each tick arrived once. */
 export async function deliverOnce(
   rig: Rig,
   { roundTripMs, losesEvery }: Network,
@@ -108,7 +108,9 @@ export async function deliverOnce(
   }
 }
 
-/** The same ops for another account there and their results back: a round trip and the server's work, nothing else. */
+/**
+ * Sends the same ops for another account and receives their results: a round trip and the server's work, nothing else.
+ */
 async function bareDelivery(rig: Rig, roundTripMs: number, request: SyncRequest): Promise<number> {
   const profile = await rig.openProfile();
   const hop = await openFaultyProxy(rig.server.origin);
@@ -124,7 +126,7 @@ async function bareDelivery(rig: Rig, roundTripMs: number, request: SyncRequest)
     await callInPage(page, 'floors', 'armPost', SYNC_PATH, body);
     await profile.context.setOffline(false);
     const { ms, status, answer } = await callInPage(page, 'floors', 'posted');
-    assertResult(status === 200, `the bare request was answered ${status}: ${answer}`);
+    assertResult(status === 200, `the bare request returned ${status}: ${answer}`);
     const { results } = JSON.parse(answer) as SyncReply;
     assertResult(
       results.length === ops.length && results.every(({ outcome }) => outcome === 'applied'),

@@ -1,6 +1,6 @@
 /**
- * Lighthouse (mobile preset) on the built product, with its own server. Options: --runs N. Lighthouse is no dependency
- * of the project: the first run installs it into a folder of its own, so it needs the package registry once.
+ * Lighthouse (mobile preset) on the built product, with its own server. Options: --runs N. Lighthouse is not a
+ * dependency of the project: the first run installs it into a folder of its own, which needs the package registry once.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,17 +20,17 @@ const VERSION = '12.8.2';
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/lighthouse', import.meta.url));
 const PROGRAM = path.join(FOLDER, 'node_modules', 'lighthouse', 'core', 'index.js');
 
-/** Two of its own dependencies are declared as "latest", which no longer fit it. */
+/** Two of its own dependencies are declared as "latest", whose current versions are incompatible. */
 const OVERRIDES = { 'third-party-web': '0.29.0', 'legacy-javascript': '0.0.1' };
 
 const PATHS = ['/', '/achievements', '/titles', '/bestiary'];
 
-/** The lowest scores that hold, in percent. */
+/** The minimum scores, in percent. */
 const LOWEST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof LOWEST;
 const CATEGORIES = Object.keys(LOWEST) as Category[];
 
-/** The metrics reported beside the scores: heading and format. */
+/** The metrics reported next to the scores: heading and format. */
 const METRICS = {
   'first-contentful-paint': { heading: 'FCP', write: seconds },
   'largest-contentful-paint': { heading: 'LCP', write: seconds },
@@ -41,7 +41,7 @@ const METRICS = {
 type Metric = keyof typeof METRICS;
 const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
-/** The parts of Lighthouse's answer that are read here. */
+/** The parts of Lighthouse's result that are read here. */
 interface LighthouseResult {
   readonly categories: Readonly<
     Record<
@@ -74,7 +74,7 @@ type Lighthouse = (
 
 const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const report = (line: string) => process.stderr.write(`${line}\n`);
 
 function seconds(value: number): string {
   return `${(value / 1000).toFixed(2)} s`;
@@ -86,7 +86,7 @@ function percent(score: number | null): number {
 
 async function loadLighthouse(): Promise<Lighthouse> {
   if (!existsSync(PROGRAM)) {
-    tell(`Installing lighthouse ${VERSION} …`);
+    report(`Installing lighthouse ${VERSION} …`);
     await mkdir(FOLDER, { recursive: true });
     const manifest = { private: true, dependencies: { lighthouse: VERSION }, overrides: OVERRIDES };
     await writeFile(path.join(FOLDER, 'package.json'), JSON.stringify(manifest));
@@ -106,7 +106,7 @@ interface ListeningBrowser {
   close(): Promise<void>;
 }
 
-/** Starts a browser with a fresh profile that Lighthouse reaches by its port. */
+/** Starts a browser with a fresh profile that Lighthouse connects to by its port. */
 async function startBrowser(): Promise<ListeningBrowser> {
   const profile = await mkdtemp(path.join(os.tmpdir(), 'loremark-lighthouse-'));
   const { executablePath, args } = await findBrowser();
@@ -166,7 +166,7 @@ function readFigures({ categories, audits }: LighthouseResult, trace: readonly T
   };
 }
 
-/** The medians of several runs, and everything that cost points in any of them. */
+/** The medians of several runs, and every audit that cost points in any of them. */
 function middle(runs: readonly PageFigures[]): PageFigures {
   const medians = <K extends string>(names: readonly K[], figureOf: (run: PageFigures, name: K) => number) =>
     Object.fromEntries(names.map((name) => [name, median(runs.map((run) => figureOf(run, name)))])) as Record<
@@ -189,12 +189,12 @@ async function measure(runs: number): Promise<ReadonlyMap<string, PageFigures>> 
     for (const page of PATHS) {
       const taken: PageFigures[] = [];
       for (let run = 1; run <= runs; run += 1) {
-        tell(`${page}, run ${run} of ${runs} …`);
+        report(`${page}, run ${run} of ${runs} …`);
         const browser = await startBrowser();
         try {
           const url = server.origin + page;
           const answer = await lighthouse(url, { port: browser.port, logLevel: 'error', onlyCategories: CATEGORIES });
-          if (answer === undefined) throw new Error(`Lighthouse gave no answer for ${page}.`);
+          if (answer === undefined) throw new Error(`Lighthouse returned no result for ${page}.`);
           taken.push(readFigures(answer.lhr, answer.artifacts.Trace.traceEvents));
         } finally {
           await browser.close();
@@ -225,7 +225,7 @@ function asTable(figures: ReadonlyMap<string, PageFigures>): string {
 async function run(): Promise<boolean> {
   const runs = Number(options.runs);
   if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs must be a whole number from 1.');
-  await buildWhatIsStale(tell);
+  await buildWhatIsStale(report);
   const load = () => (os.loadavg()[0] ?? Number.NaN).toFixed(2);
   const loadBefore = load();
   const figures = await measure(runs);

@@ -1,4 +1,7 @@
-/** The soak of two servers for as long as one likes, by default ten minutes: `node --import tsx tests/bench/long-soak.ts [seconds]`. */
+/**
+ * The soak of two servers for a given time, by default ten minutes: `node --import tsx tests/bench/long-soak.ts
+ * [seconds]`.
+ */
 import 'fake-indexeddb/auto';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 import { soak } from '#tests/builders/soak.ts';

@@ -1,4 +1,7 @@
-/** The browser's own record of a page's main thread: the processor time of what runs there, whatever else the machine does. */
+/**
+ * The browser's own trace of a page's main thread: the processor time of its tasks, independent of the machine's other
+ * work.
+ */
 import type { Page } from 'playwright-core';
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -21,8 +24,8 @@ function isEvent(stretch: Stretch, type: string): boolean {
 }
 
 /**
- * Runs `taps` and gives back, for each click, the processor time in ms of all tasks of the main thread from the dispatch
- * of its pointer's press to the commit of the first frame after the click.
+ * Runs `taps` and returns, for each click, the processor time in ms of all main-thread tasks from the dispatch of its
+ * pointerdown to the commit of the first frame after the click.
  */
 export async function processorTimeOfTaps(page: Page, taps: () => Promise<void>): Promise<readonly number[]> {
   return timesUntilCommit(await recorded(page, taps));
@@ -74,7 +77,7 @@ export async function tasksOfSteps(
   );
 }
 
-/** In ms. The clock of a thread may jump by what another one used: nothing takes more of the processor than of the time. */
+/** In ms. A thread's clock may include time used by another: processor time can't exceed the duration. */
 function processorTime({ dur = 0, tdur = 0 }: Stretch): number {
   return Math.min(dur, tdur) / 1000;
 }

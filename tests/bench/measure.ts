@@ -1,10 +1,10 @@
 /** A measure, and its result for the report. */
 import type { Rig } from './rig.ts';
 
-/** Something of the product beside its floor, measured in the same rounds. */
+/** A measurement of the product and its floor, taken in the same rounds. */
 export interface Comparison {
   readonly label: string;
-  /** Work of the floor. */
+  /** Description of the floor. */
   readonly floorLabel: string;
   readonly unit: 'ms' | 'µs';
   /** One value per round: the median of the round's samples. */
@@ -12,13 +12,13 @@ export interface Comparison {
   readonly floor: readonly number[];
 }
 
-/** A figure that has no floor: a count, a size. */
+/** A figure without a floor: a count or a size. */
 export interface Observation {
   readonly label: string;
   readonly value: string;
 }
 
-/** A limit that must hold. */
+/** A limit that must not be exceeded. */
 export interface Budget {
   readonly claim: string;
   readonly actual: number;
@@ -43,7 +43,7 @@ export interface Measure {
   run(rig: Rig, rounds: number): Promise<MeasureResult>;
 }
 
-/** Fails the whole run: a fast wrong answer is no figure. */
+/** Fails the whole run: the time of a wrong result is worthless. */
 export function assertResult(holds: boolean, message: string): asserts holds {
   if (!holds) throw new Error(`Wrong result: ${message}`);
 }

@@ -1,4 +1,7 @@
-/** Damaged auction pages on demand, 10,000 unless told otherwise: `node --import tsx tests/bench/mutated-auctions.ts [pages] [seed]`. */
+/**
+ * Parses damaged auction pages on demand, 10,000 by default: `node --import tsx tests/bench/mutated-auctions.ts [pages]
+ * [seed]`.
+ */
 import { createPageParser } from '#server/game-site/page-parser.ts';
 import { readMutated } from '#tests/builders/mutated-pages.ts';
 

@@ -1,9 +1,9 @@
-/** Bundles the modules that run inside a page, and calls them from here with their types. */
+/** Bundles the modules that run inside a page, and provides typed calls to them. */
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 
-/** Every page module by the name of its file, which is also its global inside the page. */
+/** Every page module by its file name, which is also its global inside the page. */
 export interface PageModules {
   readonly filtering: typeof import('./page-modules/filtering.ts');
   readonly searching: typeof import('./page-modules/searching.ts');
@@ -31,7 +31,7 @@ const FILES: Readonly<Record<PageModuleName, string>> = {
 
 const built = new Map<PageModuleName, Promise<string>>();
 
-/** One page module with all it imports, as a script that sets the global of its name. */
+/** Bundles a page module with all its imports, as a script that sets the global of its name. */
 export function bundlePageModule(name: PageModuleName): Promise<string> {
   const known = built.get(name);
   if (known !== undefined) return known;
@@ -65,7 +65,7 @@ async function bundle(name: PageModuleName): Promise<string> {
     // A declaration at the top of a script is not a property of the window.
     if (chunk?.type === 'chunk') return `${chunk.code}\nwindow.${name} = ${name};`;
   }
-  throw new Error(`${name} was bundled to nothing.`);
+  throw new Error(`${name} has an empty bundle.`);
 }
 
 type Callable = (...args: never[]) => unknown;

@@ -4,7 +4,7 @@ export interface PeerReplay {
   /** Heading of its table, such as "J5 replay of 1,000 queued toggles, RTT 50 ms". */
   readonly job: string;
   readonly name: string;
-  /** The table's own words by its column heads. */
+  /** The table's own texts by its column heads. */
   readonly cells: ReadonlyMap<string, string>;
 }
 

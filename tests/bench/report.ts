@@ -5,7 +5,7 @@ import { median, ratios } from './statistics.ts';
 export interface MeasuredResult {
   readonly measure: Measure;
   readonly result: MeasureResult;
-  /** Why the measure was broken off, such as a wrong result; null when it was not. */
+  /** The reason why the measure failed, such as a wrong result; null = it did not. */
   readonly failure: string | null;
 }
 
@@ -15,7 +15,10 @@ export interface Circumstances {
   readonly browser: string;
   readonly node: string;
   readonly processors: string;
-  /** Processes that wanted a processor, on average of the last minute, before and after: more than there are processors blurs milliseconds. */
+  /**
+   * Average number of processes that wanted a processor in the last minute, before and after: more than there are
+   * processors makes milliseconds unreliable.
+   */
   readonly load: readonly [before: number, after: number];
 }
 
@@ -56,7 +59,7 @@ function section({ measure, result }: MeasuredResult): string {
   return lines.join('\n');
 }
 
-/** One line per budget, beginning with PASS or FAIL; a goal that was not reached says MISS. */
+/** One line per budget, starting with PASS or FAIL; a missed goal with MISS. */
 function budgetLines(results: readonly MeasuredResult[]): readonly string[] {
   return results.flatMap(({ measure, result, failure }) => [
     ...(failure === null ? [] : [`FAIL ${measure.title}: ${failure.split('\n')[0]}`]),
@@ -68,7 +71,7 @@ function budgetLines(results: readonly MeasuredResult[]): readonly string[] {
   ]);
 }
 
-/** Whether every measure came to its end and every requirement holds. */
+/** Returns whether every measure finished and every requirement is met. */
 export function allHold(results: readonly MeasuredResult[]): boolean {
   return results.every(
     ({ result, failure }) =>

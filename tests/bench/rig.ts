@@ -1,4 +1,4 @@
-/** The rig of every measure: the built server, and browsers whose storage is on disk, as a player's is. */
+/** The rig of every measure: the built server, and browsers whose storage is on disk, like a player's. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,13 +8,13 @@ import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-ser
 import { bundlePageModule, type PageModuleName } from './page-bundles.ts';
 import { NO_SYNC_LIMITS } from './server-client.ts';
 
-/** An address of the site that is a document without scripts: a page with the site's storage and nothing running. */
+/** An address of the site that is a document without scripts: a page with the site's storage and no code running. */
 const BLANK_PATH = '/robots.txt';
 
 /** A browser with a fresh profile. Its IndexedDB is on disk; that of an ordinary test context is in memory. */
 export interface Profile {
   readonly context: BrowserContext;
-  /** A page of `origin` in which nothing runs but the modules named. */
+  /** Opens a page of `origin` in which only the named modules run. */
   openBlankPage(modules: readonly PageModuleName[], origin?: string): Promise<Page>;
   /** Loads a module into a page of the site. */
   inject(page: Page, module: PageModuleName): Promise<void>;
@@ -37,7 +37,7 @@ async function openProfile(serverOrigin: string): Promise<Profile> {
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
     args: [...new Set([...args, ...BROWSER_FLAGS])],
-    // The measuring code is injected; what it measures is not.
+    // The measuring code is injected; the measured code is not.
     bypassCSP: true,
   });
   const inject = async (page: Page, module: PageModuleName) => {
@@ -84,13 +84,13 @@ export async function openRig(): Promise<Rig> {
   };
 }
 
-/** Makes the page's processor `rate` times slower; 1 = as it is. */
+/** Makes the page's processor `rate` times slower; 1 = full speed. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Has the page collect its garbage now, so that it does not do it in the middle of a short reading. */
+/** Makes the page collect its garbage now, so that it does not during a short reading. */
 export async function collectGarbage(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');

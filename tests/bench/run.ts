@@ -85,7 +85,7 @@ const MEASURES = [
   imageDrawing,
 ];
 
-const tell = (line: string) => process.stderr.write(`${line}\n`);
+const report = (line: string) => process.stderr.write(`${line}\n`);
 
 function chosenMeasures() {
   const names = values.only?.split(',');
@@ -104,13 +104,13 @@ function processors(): string {
   return `${os.cpus().length} × ${os.cpus()[0]?.model.trim()}`;
 }
 
-/** A measure that breaks off fails the run, but not before the others were taken. */
+/** A measure that fails also fails the run, but only after the others have run. */
 async function outcomeOf(measuring: () => Promise<MeasureResult>): Promise<Omit<MeasuredResult, 'measure'>> {
   try {
     return { result: await measuring(), failure: null };
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error);
-    tell(error instanceof Error && error.stack !== undefined ? error.stack : failure);
+    report(error instanceof Error && error.stack !== undefined ? error.stack : failure);
     return { result: { comparisons: [], observations: [], budgets: [] }, failure };
   }
 }
@@ -119,13 +119,13 @@ async function run(): Promise<boolean> {
   const measures = chosenMeasures();
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds must be a whole number from 1.');
-  await buildWhatIsStale(tell);
+  await buildWhatIsStale(report);
   const loadBefore = loadNow();
   const rig = await openRig();
   const results: MeasuredResult[] = [];
   try {
     for (const measure of measures) {
-      tell(`${measure.title} …`);
+      report(`${measure.title} …`);
       results.push({ measure, ...(await outcomeOf(() => measure.run(rig, rounds))) });
     }
     const circumstances: Circumstances = {

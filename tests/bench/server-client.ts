@@ -1,8 +1,8 @@
-/** A signed-in client of the server in this process: its calls are timed without a browser around them. */
+/** A signed-in client in this process: its calls are timed without a browser. */
 import { register } from '#offline/api/accounts/account-forms-api.ts';
 import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
 
-/** The server, as a device calls it. */
+/** Path of the sync call. */
 export const SYNC_PATH = '/api/v1/user/sync';
 
 /** Settings of a server that is called more often than by players. */
@@ -15,7 +15,7 @@ export const NO_SYNC_LIMITS = {
 
 export interface ServerClient {
   readonly username: string;
-  /** Sends a POST with the session's cookies. Gives back the status and body, and ms until the body was here. */
+  /** Sends a POST with the session's cookies. Returns the status and body, and ms until the body was received. */
   post(path: string, body: string): Promise<{ readonly status: number; readonly body: string; readonly ms: number }>;
 }
 

@@ -1,11 +1,11 @@
-/** The few statistics that the figures are made of. */
+/** The few statistics used for the figures. */
 
-/** The middle of `values`; of an even number the mean of the two in the middle. Throws on none. */
+/** The median of `values`. Throws if there are none. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** The value below which the share `at` (0 to 1) of `values` lies, interpolated. Throws on none. */
+/** The quantile of `values` at the share `at` (0 to 1), interpolated. Throws if there are none. */
 export function quantile(values: readonly number[], at: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const position = (sorted.length - 1) * at;

@@ -1,4 +1,7 @@
-/** A sync beside its floor (bare-route.ts), on the same store, and what delivered ticks leave in the store. */
+/**
+ * A sync compared with its floor (bare-route.ts), on the same store, and the rows that delivered ticks leave in the
+ * store.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -20,13 +23,13 @@ const WARM_UPS = 30;
 const ONE_OP_CALLS = 200;
 const BATCH = 1000;
 
-/** Processor time that the process's own thread has used, in µs; the store's driver works on that thread. */
+/** Processor time of the process's own thread, in µs; the store's driver works on that thread. */
 export function processorTime({ pid }: Pick<ChildProcess, 'pid'>): number {
   const [ns = ''] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
   return Number(ns) / 1000;
 }
 
-/** One that answers syncs: sends a batch and gives back the µs of its processor. */
+/** A server of syncs: sends a batch and returns the µs of its processor. */
 interface Contestant {
   deliver(ops: readonly WireOp[]): Promise<number>;
   stop(): Promise<void>;
@@ -34,7 +37,7 @@ interface Contestant {
 
 const storeOf = (folder: string): string => path.join(folder, 'loremark.sqlite');
 
-/** The calls of one device of the account Bench. `post` sends a body and gives back the reply. */
+/** The calls of one device of the account Bench. `post` sends a body and returns the reply. */
 function device(client: string, post: (body: string) => Promise<SyncReply>) {
   let [acked, cursor]: [number, number | null] = [0, null];
   return async (ops: readonly WireOp[]): Promise<void> => {
@@ -65,7 +68,7 @@ async function product(folder: string, client: string): Promise<Contestant> {
   const account = await signUpAt(await server.ready, 'Bench');
   const send = device(client, async (body) => {
     const answer = await account.post(SYNC_PATH, body);
-    assertResult(answer.status === 200, `user/sync was answered ${answer.status}: ${answer.body}`);
+    assertResult(answer.status === 200, `user/sync returned ${answer.status}: ${answer.body}`);
     return JSON.parse(answer.body);
   });
   return {
@@ -112,7 +115,7 @@ export function idsOf(section: 'bestiary' | 'achievements'): number[] {
   return [...readFileSync(file, 'utf8').matchAll(/^\s*\{"id":\s*(\d+)/gm)].map(([, id]) => Number(id));
 }
 
-/** Makes an op with a time of its own. */
+/** Makes an op with its own time. */
 function opOf(list: string, item: number, place: number): WireOp {
   const text = list.startsWith('notes.') ? { text: 'x' } : {};
   const value = list === 'bestiary' ? 1 + place : 1;
@@ -120,7 +123,7 @@ function opOf(list: string, item: number, place: number): WireOp {
   return { id: newId(), character: null, list, item, value, ...text, base: 2 ** 52, at, source: 'tap' };
 }
 
-/** Medians of one contestant: a call of one op on a register that stands, and one of 1,000 ops on new ones. */
+/** Medians of one contestant: a call of one op on an existing register, and one of 1,000 ops on new ones. */
 async function costs(contestant: Contestant, items: readonly number[]): Promise<{ one: number; thousand: number }> {
   const known = items.slice(0, 100);
   // Warms up, also for long calls.
@@ -134,8 +137,8 @@ async function costs(contestant: Contestant, items: readonly number[]): Promise<
 }
 
 /** Rows of all tables, and bytes of the store without free pages. */
-function held(folder: string): { readonly rows: number; readonly bytes: number } {
-  const copy = path.join(folder, 'held.sqlite');
+function stored(folder: string): { readonly rows: number; readonly bytes: number } {
+  const copy = path.join(folder, 'stored.sqlite');
   const database = new LibsqlDatabase(storeOf(folder));
   const tables = database.prepare("select name from sqlite_master where type = 'table' and sql is not null").all();
   const rows = (tables as { name: string }[])
@@ -148,7 +151,7 @@ function held(folder: string): { readonly rows: number; readonly bytes: number }
   return { rows, bytes };
 }
 
-/** One round, on a store of its own: the product, the bare route on a copy of it, and what the ticks left. */
+/** One round, on its own store: the product, the bare route on a copy of it, and the rows left by the ticks. */
 async function round(items: readonly number[]) {
   const folders = [
     await mkdtemp(path.join(tmpdir(), 'loremark-floor-')),
@@ -168,14 +171,14 @@ async function round(items: readonly number[]) {
     stops.push(floor.stop);
     const subject = await costs(measured, items);
     await measured.deliver([]);
-    const before = held(folder);
+    const before = stored(folder);
     const ticked = ['achievements', 'bookmarks'].flatMap((list) =>
       idsOf('achievements').map((id) => opOf(list, id, id)),
     );
     await measured.deliver(ticked.slice(0, BATCH));
     // The next call acknowledges the results.
     await measured.deliver([]);
-    const after = held(folder);
+    const after = stored(folder);
     return {
       subject,
       floor: await costs(floor, items),
@@ -188,7 +191,7 @@ async function round(items: readonly number[]) {
   }
 }
 
-/** The product beside the bare route. */
+/** The product compared with the bare route. */
 export async function againstFloor(rounds: number): Promise<MeasureResult> {
   const all: Awaited<ReturnType<typeof round>>[] = [];
   for (let count = 0; count < rounds; count += 1) all.push(await round(idsOf('bestiary')));

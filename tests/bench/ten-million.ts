@@ -1,19 +1,22 @@
-/** Prints what sites of several sizes need, and the morning after an update with ten million accounts: `node --import tsx tests/bench/ten-million.ts`. */
+/**
+ * Prints the requirements of sites of several sizes, and the morning after an update with ten million accounts: `node
+ * --import tsx tests/bench/ten-million.ts`.
+ */
 import { BEHAVIOUR, type Behaviour, MEASURED, MORNING } from './scaling/inputs.ts';
 import { hitRate, sizingOf, visitOf } from './scaling/model.ts';
 import { type MorningResult, runMorning } from './scaling/morning.ts';
 
 const SIZES = [1000, 10_000, 50_000, 500_000, 10_000_000];
 const MOST = 10_000_000;
-/** Entries that a cache keeps, and what they are chosen of. */
+/** Number of cached entries, and of all entries. */
 const CACHES = [
-  { label: 'profiles, 100,000 kept by each process', kept: 100_000, all: MOST },
-  { label: 'cards, 32 MB of 60 kB each', kept: 530, all: MOST },
-  { label: 'cards, a million kept by a CDN', kept: 1_000_000, all: MOST },
+  { label: 'profiles, 100,000 cached by each process', cached: 100_000, all: MOST },
+  { label: 'cards, 32 MB of 60 kB each', cached: 530, all: MOST },
+  { label: 'cards, a million cached by a CDN', cached: 1_000_000, all: MOST },
 ] as const;
-/** Each of a CDN's places fetches what never changes once. */
+/** Each location of a CDN fetches an unchanging file once. */
 const CDN_PLACES = 300;
-/** Cores of the servers, as parts of what the busiest second wants. */
+/** Cores of the servers, as shares of those needed in the busiest second. */
 const PARTS = [1, 0.9, 0.8, 0.6];
 
 const players = (accounts: number): Behaviour => ({ ...BEHAVIOUR, accounts });
@@ -73,7 +76,7 @@ function morningRow(label: string, { peakRequests, came, served, shed, shedFor, 
 function morning(): string {
   const behaviour = players(MOST);
   const { streams } = sizingOf(behaviour, MEASURED);
-  // What the CDN answers does not reach the servers.
+  // Calls served by the CDN do not reach the servers.
   const ours = { ...MORNING, sections: 0 };
   const endless = { server: Number.MAX_SAFE_INTEGER / 1e6, store: Number.MAX_SAFE_INTEGER / 1e6 };
   const run = (capacity = endless, how = MORNING) => runMorning(behaviour, how, MEASURED, { capacity, open: streams });
@@ -101,9 +104,9 @@ process.stdout.write(
     table(
       ['cache', 'answers'],
       [
-        ...CACHES.map(({ label, kept, all }) => [label, percent(hitRate(kept, all))]),
+        ...CACHES.map(({ label, cached, all }) => [label, percent(hitRate(cached, all))]),
         [
-          'a version of a section, asked for once by each player of a day, at a CDN',
+          'a version of a section, requested once by each player of a day, at a CDN',
           percent(1 - CDN_PLACES / (MOST * BEHAVIOUR.dailyShare)),
         ],
       ],

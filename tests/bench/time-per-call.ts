@@ -1,8 +1,11 @@
-/** The clock of a page is read in steps of 0.1 ms, far coarser than one call: as many as fill this time are timed together, in ms. */
+/**
+ * A page's clock has steps of 0.1 ms, far coarser than one call: as many calls as fill this time are timed together, in
+ * ms.
+ */
 const READING_MS = 4;
 const CALLS_BETWEEN_LOOKS = 20;
 
-/** Runs in a page: how long one call takes, in ms. What it computes is a count of rows. */
+/** Runs in a page: returns the time of one call, in ms. The call computes a count of rows. */
 export function timePerCall(call: () => number): number {
   let rows = 0;
   let calls = 0;

@@ -1,7 +1,7 @@
 /** The rows of the peers' benchmark as the product's sections and registers. */
 import type { RegisterAddress } from '#offline/outbox/register-key.ts';
 
-/** A row as the benchmark hands it over, and wants it back. */
+/** A row as the benchmark passes it and expects it back. */
 export interface BenchRow {
   /** Three letters of its section and a number, such as `ach-0001`. */
   readonly id: string;
@@ -10,14 +10,14 @@ export interface BenchRow {
   readonly name: string;
 }
 
-/** A row as it is stored here: under a number, as every section's rows are. */
+/** A row as it is stored here: under a number, like every section's rows. */
 export interface StoredRow extends Omit<BenchRow, 'id'> {
   readonly id: number;
   /** The benchmark's own id. */
   readonly key: string;
 }
 
-/** The player's list that takes a section's ticks: some of ours have other names, and on each of these 1 is a tick. */
+/** The player's list for each of the benchmark's sections. Some have other names here; in each of them 1 is a tick. */
 const LISTS = [
   { section: 'achievements', list: 'achievements' },
   { section: 'creatures', list: 'bestiary' },
@@ -32,19 +32,19 @@ const LISTS = [
 const PREFIX_LENGTH = 3;
 const DIGITS = 4;
 
-/** The list that takes a section's ticks. Throws for a section that the benchmark did not have when this was written. */
+/** The list for a section's ticks. Throws for a section that was added to the benchmark later. */
 export function listOf(section: string): string {
   const found = LISTS.find((each) => each.section === section);
   if (found === undefined) throw new Error(`The benchmark has a new section: ${section}.`);
   return found.list;
 }
 
-/** The register that takes a row's tick. */
+/** The register of a row's tick. */
 export function registerOf({ section, id }: Pick<BenchRow, 'section' | 'id'>): RegisterAddress {
   return { character: 0, list: listOf(section), item: Number(id.slice(PREFIX_LENGTH + 1)) };
 }
 
-/** The benchmark's id of the row whose tick a register takes. */
+/** The benchmark's id of the row that a register belongs to. */
 export function rowIdOf({ list, item }: Pick<RegisterAddress, 'list' | 'item'>): string {
   const section = LISTS.find((each) => each.list === list)?.section ?? '?';
   return `${section.slice(0, PREFIX_LENGTH)}-${String(item).padStart(DIGITS, '0')}`;

@@ -1,25 +1,28 @@
 /**
- * Our server as far as the peers' benchmark has one: its `fetch` puts the ops of a `POST user/sync` into the benchmark's
- * own call, and makes our reply of its answer. All that the client does before and after that is the product's.
+ * A replacement for the product's server, on top of the benchmark's: its `fetch` sends the ops of a `POST user/sync`
+ * through the benchmark's own call and converts the response into a sync reply. The client's code before and after that
+ * is the product's.
  */
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import type { RegisterChange, SyncReply, SyncRequest, SyncResult } from '#core/contract/sync/sync.ts';
 import { type RegisterAddress, wireCharacter } from '#offline/outbox/register-key.ts';
 import { rowIdOf } from './bench-rows.ts';
 
-export interface StandInServer {
-  /** Sets registers to 1 as another device would have done: the next pull brings them, and needs no network for it. */
-  hold(registers: readonly RegisterAddress[]): void;
-  /** Takes the place of the browser's. */
+export interface FakeServer {
+  /** Sets registers to 1 as another device would have done: the next pull returns them without a network call. */
+  queue(registers: readonly RegisterAddress[]): void;
+  /** Replaces the browser's fetch. */
   readonly fetch: typeof fetch;
 }
 
-/** The reply of a server that has applied every op. Versions count on from the request's cursor, so nothing is remembered. */
-function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterAddress[]): SyncReply {
+/**
+ * The reply of a server that has applied every op. Versions continue from the request's cursor, so no state is needed.
+ */
+function replyTo({ account, cursor, ops }: SyncRequest, queued: readonly RegisterAddress[]): SyncReply {
   let head = cursor ?? 0;
   const results: SyncResult[] = [];
   const changes: RegisterChange[] = [];
-  for (const { list, item, character } of held) {
+  for (const { list, item, character } of queued) {
     head += 1;
     changes.push({ character: wireCharacter(character), list, item, value: 1, version: head });
   }
@@ -39,14 +42,14 @@ function replyTo({ account, cursor, ops }: SyncRequest, held: readonly RegisterA
   };
 }
 
-/** The value that an op leaves; the benchmark adds nothing. */
+/** The value that an op sets; the benchmark has no adds. */
 function setBy(op: { value: number } | { add: number }): number {
   return 'value' in op ? op.value : op.add;
 }
 
 /** `api` is the origin of the benchmark's server. */
-export function standInServer(api: string): StandInServer {
-  let held: readonly RegisterAddress[] = [];
+export function fakeServer(api: string): FakeServer {
+  let queued: readonly RegisterAddress[] = [];
 
   async function deliver({ ops }: SyncRequest, signal: AbortSignal | null): Promise<Response> {
     const body = ops.map(({ id, list, item, at, ...op }) => ({
@@ -62,16 +65,16 @@ export function standInServer(api: string): StandInServer {
   }
 
   return {
-    hold: (registers) => {
-      held = registers;
+    queue: (registers) => {
+      queued = registers;
     },
     fetch: async (_call, init) => {
       const request: SyncRequest = JSON.parse(String(init?.body));
-      const pulled = held;
-      const asks = request.ops.length > 0 || pulled.length === 0;
-      const answer = asks ? await deliver(request, init?.signal ?? null) : undefined;
+      const pulled = queued;
+      const isSent = request.ops.length > 0 || pulled.length === 0;
+      const answer = isSent ? await deliver(request, init?.signal ?? null) : undefined;
       if (answer?.ok === false) return answer;
-      held = [];
+      queued = [];
       return Response.json(replyTo(request, pulled));
     },
   };

@@ -1,10 +1,11 @@
 /**
- * Loremark as a contestant of the peers' benchmark: `--add loremark=` this file. It holds what that benchmark's README
- * asks of a contestant; the work is done by the product's own rooms.
+ * Loremark as a contestant of the peers' benchmark: `--add loremark=` this file. It implements the interface in that
+ * benchmark's README; the product's own modules do the work.
  */
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import { type BenchRow, bySection, listOf, registerOf, type StoredRow } from './bench-rows.ts';
+import { fakeServer } from './fake-server.ts';
 import {
   browserTimers,
   createApi,
@@ -27,7 +28,6 @@ import {
   storeSections,
   tick,
 } from './lib/loremark.ts';
-import { standInServer } from './stand-in-server.ts';
 import { WatchedView } from './watched-view.ts';
 
 export const meta = {
@@ -43,11 +43,11 @@ interface BenchQuery {
   readonly section: string;
   readonly category: string;
   readonly checked: boolean;
-  /** Rows at most. */
+  /** Maximum number of rows. */
   readonly limit: number;
 }
 
-/** A section as any of ours, with no more than the benchmark asks of it. */
+/** A section of the product with only what the benchmark needs. */
 function benchSection() {
   return defineSection({
     section: 'bench',
@@ -65,7 +65,7 @@ function benchSection() {
   });
 }
 
-/** The player's present values, read from the store alone. */
+/** The player's current values, read from the store only. */
 function storedProgress(database: ProgressSession['database']): Promise<ProgressView> {
   return new Promise((resolve, reject) => {
     const view = new ProgressView();
@@ -91,7 +91,7 @@ export async function create({ dbName: account, api }: { readonly dbName: string
   }
 
   const view = new WatchedView();
-  // The benchmark names each op and its time: the session asks for both within the call that records it.
+  // The benchmark provides each op's id and time: the session requests both within the call that records it.
   let tapped = { op: '', ts: 0 };
   const session = new ProgressSession({
     account,
@@ -102,7 +102,7 @@ export async function create({ dbName: account, api }: { readonly dbName: string
     onError: (error) => reportError(error),
   });
 
-  const server = standInServer(api);
+  const server = fakeServer(api);
   const calls = createApi({ token: memoryTokenHolder(), fetch: server.fetch });
   const drain = createBrowserDrain(device, (request) => sendSync(calls, request));
   let onEnd: (end: DrainEnd) => void = () => undefined;
@@ -121,12 +121,12 @@ export async function create({ dbName: account, api }: { readonly dbName: string
 
   async function openSection(section: string): Promise<void> {
     const stored = sections.has(section) ? undefined : await readSection(device, section);
-    // In the form that this file has stored.
+    // In the format that this file has stored.
     if (stored !== undefined) sections.set(section, stored.items as readonly StoredRow[]);
     await view.reached(0);
   }
 
-  /** A page of a section that is open. */
+  /** A page of an open section. */
   function find({ section, category, checked, limit }: BenchQuery): BenchRow[] {
     const status = checked ? 'checked' : 'unchecked';
     const params = list.change(list.initial, { status, category: [category], elementsToShow: limit });
@@ -150,7 +150,7 @@ export async function create({ dbName: account, api }: { readonly dbName: string
     },
 
     async seedChecks(rows: readonly BenchRow[]) {
-      server.hold(rows.map(registerOf));
+      server.queue(rows.map(registerOf));
       const { kind } = await scheduler.request('login');
       if (kind !== 'done') throw new Error(`The pull ended with ${kind}.`);
       const { revision } = await session.database.transaction('r', session.database.meta, () =>
@@ -185,7 +185,7 @@ export async function create({ dbName: account, api }: { readonly dbName: string
       return new Promise<void>((resolve, reject) => {
         onEnd = ({ kind }) => {
           if (kind === 'done') resolve();
-          // The others are tried again by the scheduler.
+          // The scheduler retries the others.
           else if (kind !== 'wait' && kind !== 'busy' && kind !== 'unfinished')
             reject(new Error(`It ended with ${kind}.`));
         };

@@ -1,7 +1,7 @@
 import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
 import { ProgressView } from './lib/loremark.ts';
 
-/** The product's view, which one can wait for. */
+/** The product's view, extended so that callers can await it. */
 export class WatchedView extends ProgressView {
   private readRevision = -1;
   private readonly waiting = new Set<() => void>();
@@ -12,7 +12,7 @@ export class WatchedView extends ProgressView {
     for (const look of this.waiting) look();
   }
 
-  /** Resolves when what it shows includes that write of the mirror; 0 = when the store was read at all. */
+  /** Resolves once it shows that write to the mirror; 0 = once the store has been read at all. */
   reached(revision: number): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

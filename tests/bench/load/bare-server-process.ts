@@ -1,4 +1,4 @@
-/** The floor of a load in a process of its own: bare-server.ts with answers recorded from the product. */
+/** The floor of a load in its own process: bare-server.ts with responses recorded from the product. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -17,14 +17,14 @@ export interface RecordedAnswer {
 }
 
 export interface BareServer {
-  /** Where it answers calls of a kind, whatever their path. */
+  /** Origin at which it responds to calls of a kind, whatever their path. */
   originOf(call: CallName): string;
   /** Processor time so far, in seconds. */
   usage(): number;
   close(): Promise<void>;
 }
 
-/** Headers that belong to the connection, and not to the answer. */
+/** Headers that belong to the connection rather than to the response. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
 
 async function record(site: Site, device: Device): Promise<Record<string, RecordedAnswer>> {
@@ -32,7 +32,7 @@ async function record(site: Site, device: Device): Promise<Record<string, Record
   const recorded: Record<string, RecordedAnswer> = {};
   for (const kind of CALL_KINDS) {
     const { status, headers, body } = await client.send(site.origin, kind.call(site, device));
-    if (status !== kind.status) throw new Error(`${kind.label} was answered ${status}: ${body}`);
+    if (status !== kind.status) throw new Error(`${kind.label} returned ${status}: ${body}`);
     if ('took' in kind) kind.took(device, body.toString());
     const own = Object.entries(headers).filter(([name]) => !OF_CONNECTION.has(name));
     recorded[kind.name] = {
@@ -45,7 +45,7 @@ async function record(site: Site, device: Device): Promise<Record<string, Record
   return recorded;
 }
 
-/** Starts it with the answers of a product's server to a device. */
+/** Starts it with the responses of a product's server to a device. */
 export async function startBareServer(site: Site, device: Device): Promise<BareServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loremark-bare-'));
   const file = path.join(folder, 'answers.json');

@@ -1,6 +1,6 @@
 /**
- * The floor of a load: a bare Hono server that answers each call with the same bytes as the product did, from memory. It
- * parses a body that it is sent, and does nothing else. Run with a file of answers by path.
+ * The floor of a load: a bare Hono server that responds to each call with the same bytes as the product did, from
+ * memory. It parses request bodies and does nothing else. Run it with a file of responses by path.
  */
 import { readFileSync } from 'node:fs';
 import { serve } from '@hono/node-server';

@@ -5,7 +5,7 @@ import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from
 import { idsOf } from '../sync-floor.ts';
 import { type Member, memberOf } from './crowd.ts';
 
-/** A request, ready to be sent. */
+/** A request that is ready to be sent. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -13,18 +13,18 @@ export interface Call {
   readonly body?: string;
 }
 
-/** What devices know of the site. */
+/** Data about the site that devices need for their calls. */
 export interface Site {
   readonly origin: string;
   /** ETag of the catalogue's index. */
   readonly etag: string;
-  /** Address of a large section, in the present version. */
+  /** Address of a large section, in the current version. */
   readonly section: string;
-  /** The lister's token against requests of other sites. */
+  /** The lister's CSRF token. */
   readonly csrf: string;
 }
 
-/** A member's device, with its place in the sync. */
+/** A member's device, with its state in the sync. */
 export interface Device {
   readonly member: Member;
   acked: number;
@@ -36,13 +36,13 @@ export function deviceOf(index: number, registers: number): Device {
   return { member: memberOf(index), acked: 0, cursor: registers, made: registers };
 }
 
-/** The member that asks for lists. */
+/** The member that requests lists. */
 const LISTER = memberOf(0);
 
 const ACHIEVEMENTS = idsOf('achievements');
 const OFTEN = 1_000_000;
 
-/** Sends like the page: from the same origin, compressed. */
+/** Headers of the page: same origin, compressed. */
 const fromPage = (site: Site, { member }: Device) => ({
   Origin: site.origin,
   'X-Requested-With': 'XMLHttpRequest',
@@ -54,7 +54,7 @@ const fromPage = (site: Site, { member }: Device) => ({
 function syncCall(site: Site, device: Device, count: number): Call {
   const ops = Array.from({ length: count }, (): WireOp => {
     device.made += 1;
-    // First each achievement is ticked once, as players do, then all of them are turned.
+    // Each achievement is ticked once first, as by players; after that all of them are toggled.
     const item = ACHIEVEMENTS[device.made % ACHIEVEMENTS.length] ?? 0;
     const value = Math.floor(device.made / ACHIEVEMENTS.length) % 2 === 0 ? 1 : 0;
     const at = new Date().toISOString();
@@ -76,7 +76,7 @@ function syncCall(site: Site, device: Device, count: number): Call {
   return { method: 'POST', path: '/api/v1/user/sync', headers: fromPage(site, device), body: JSON.stringify(request) };
 }
 
-/** Takes a reply as a device does, so that its next call goes on from there. */
+/** Applies a reply as a device does, so that its next call continues from there. */
 function tookReply(device: Device, body: string): void {
   const reply = JSON.parse(body) as SyncReply;
   device.acked += reply.results.length;
@@ -86,10 +86,10 @@ function tookReply(device: Device, body: string): void {
 export interface CallKind {
   readonly name: string;
   readonly label: string;
-  /** Status of the answer. */
+  /** Status of the response. */
   readonly status: number;
   call(site: Site, device: Device): Call;
-  /** Takes the answer's body. */
+  /** Receives the response's body. */
   took?(device: Device, body: string): void;
 }
 
@@ -129,7 +129,7 @@ export const CALL_KINDS = [
     call: (site, device) => ({
       method: 'POST',
       path: '/api/v1/achievements',
-      // All by one member, since a token is bound to its session.
+      // All lists by one member, since a token is bound to its session.
       headers: {
         ...fromPage(site, device),
         Cookie: `${LISTER.cookie}; XSRF-TOKEN=${site.csrf}`,
@@ -167,7 +167,7 @@ export function callKind(name: CallName): CallKind {
   return kind;
 }
 
-/** Reads what the devices are to know of a server. */
+/** Reads a server's data that devices need. */
 export async function readSite(origin: string): Promise<Site> {
   const index = await fetch(`${origin}/api/v1/catalogue`);
   const { sections } = (await index.json()) as { sections: Record<string, { version: string }> };

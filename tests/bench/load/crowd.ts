@@ -1,4 +1,7 @@
-/** Accounts with progress, sessions and a place in the running season, written straight into a store: players for a load. */
+/**
+ * Accounts with progress, sessions and scores in the running season, written directly into a store: the players of a
+ * load.
+ */
 import { sql } from 'kysely';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { seasonAt } from '#core/challenges/season.ts';
@@ -8,7 +11,7 @@ import { putStandings, type Scored } from '#server/actions/challenges/standings.
 import { type Database, inTransaction, isPostgres } from '#server/storage/database.ts';
 import { idsOf } from '../sync-floor.ts';
 
-/** Id of the first account, its character, session and profile; lower ones are the store's own. */
+/** Id of the first account, its character, session and profile; the store itself uses lower ones. */
 const FIRST_ID = 100_000;
 /** Members that one statement writes. */
 const CHUNK = 400;
@@ -19,9 +22,9 @@ const GAIN_DAYS = 60;
 const WORLDS = 90;
 const TITLES = 50;
 
-/** A player's device: what it signs its calls with. */
+/** A player's device: the credentials of its calls. */
 export interface Member {
-  /** Of the account and of its character. */
+  /** Id of the account and of its character. */
   readonly id: number;
   readonly username: string;
   readonly client: string;
@@ -42,7 +45,7 @@ export function memberOf(index: number): Member {
   };
 }
 
-/** Registers that a member has, in the order of their versions. */
+/** Registers of a member, in the order of their versions. */
 function recordedOf(count: number): readonly (readonly [list: string, item: number])[] {
   const achievements = idsOf('achievements');
   const titles = Math.min(TITLES, Math.floor(count / 6));
@@ -83,7 +86,7 @@ function scoreOf({ id }: Member): Scored {
   };
 }
 
-/** Accounts and characters with their registers and what is kept up of them. */
+/** Writes accounts and characters with their registers and derived rows. */
 async function writeProgress(
   database: Database,
   members: readonly Member[],
@@ -128,7 +131,7 @@ async function writeProgress(
     select i, i, ${sql.lit(dayOf(now))} - day, 3 from n cross join d`.execute(database);
 }
 
-/** Their sessions and the clients of their devices. */
+/** Writes their sessions and the clients of their devices. */
 async function writeDevices(database: Database, members: readonly Member[]): Promise<void> {
   const now = Date.now();
   await database

@@ -1,4 +1,4 @@
-/** The process that makes a load. */
+/** The process that generates a load. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ export interface Generator extends Orders {
   close(): Promise<void>;
 }
 
-/** Starts it. It carries out one order at a time. */
+/** Starts the process. It carries out one order at a time. */
 export function startGenerator(): Generator {
   const script = fileURLToPath(new URL('generator.ts', import.meta.url));
   const child = fork(script, { execArgv: ['--import', 'tsx'] });
@@ -20,7 +20,7 @@ export function startGenerator(): Generator {
     return reply.result;
   };
   const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`The load's process ended with ${code}.`);
+    throw new Error(`The generator exited with ${code}.`);
   });
   ended.catch(() => {});
   const order =

@@ -1,4 +1,7 @@
-/** Makes a load in a process of its own, so that it shares no event loop with what it measures. Started by generator-process.ts. */
+/**
+ * Generates a load in its own process, so that it shares no event loop with the measured server. Started by
+ * generator-process.ts.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '../statistics.ts';
 import { callKind, type Device, deviceOf } from './calls.ts';
@@ -6,15 +9,17 @@ import { openClient } from './keep-alive-client.ts';
 import type { LoadOrder, LoadResult, Order, Orders, Reply } from './messages.ts';
 import { createStreams } from './streams.ts';
 
-/** Longest wait before a call that was shed is made again, in seconds: the server closes a connection that is unused for longer. */
+/**
+ * Longest wait before a shed call is repeated, in seconds: the server closes a connection that is unused for longer.
+ */
 const LONGEST_WAIT_S = 4;
 /** Wait after a call that failed. */
 const FAILED_WAIT_MS = 1000;
 
-/** Steps from one member to the next: players who come at the same time are seldom neighbours in the store. */
+/** Steps from one member to the next: players who connect at the same time are rarely neighbours in the store. */
 const STRIDE = 7919;
 
-/** Devices by server, which go on from one load to the next. */
+/** Devices by server, which continue from one load to the next. */
 const devices = new Map<string, Device[]>();
 
 function devicesOf({ site, members, registers }: LoadOrder): Device[] {

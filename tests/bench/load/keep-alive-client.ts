@@ -1,4 +1,4 @@
-/** A client that keeps its connections, and leaves bodies compressed. */
+/** A client that keeps connections open and leaves bodies compressed. */
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import type { Call } from './calls.ts';
@@ -7,12 +7,12 @@ export interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
-  /** Until the body was here. */
+  /** Time until the body was received. */
   readonly ms: number;
 }
 
 export interface Client {
-  /** Sends a call. Rejects where the connection fails. */
+  /** Sends a call. Rejects if the connection fails. */
   send(origin: string, call: Call): Promise<Answer>;
   close(): void;
 }
@@ -23,11 +23,11 @@ export function openClient(connections: number): Client {
     async send(origin, { method, path, headers, body }) {
       const begun = performance.now();
       const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-      const asked = request(origin + path, { agent, method, headers: { ...headers, ...length } });
-      // A failure after the answer began is told by the answer.
-      asked.on('error', () => {});
-      asked.end(body);
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+      const outgoing = request(origin + path, { agent, method, headers: { ...headers, ...length } });
+      // A failure after the response has started is reported by the response.
+      outgoing.on('error', () => {});
+      outgoing.end(body);
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
       return {

@@ -1,4 +1,4 @@
-/** The built server on a store full of players, as a load meets it. */
+/** The built server on a store full of players, for a load. */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { NO_SYNC_LIMITS } from '../server-client.ts';
 import { fillCrowd } from './crowd.ts';
 import { childNamed, processorSeconds, processorSecondsOfAll } from './process-usage.ts';
 
-/** Settings under which one address is all players. */
+/** Settings that allow all players to have one address. */
 const NO_LIMITS = {
   ...NO_SYNC_LIMITS,
   PROFILE_LIMIT_PER_ADDRESS: '1000000',
@@ -48,7 +48,7 @@ export interface LoadOptions {
 /** Whether Postgres is installed. */
 export const hasPostgres = (): boolean => findPostgres() !== null;
 
-/** Starts Postgres, with all of its durability. */
+/** Starts Postgres with full durability. */
 async function openCluster() {
   const bin = findPostgres();
   if (bin === null) throw new Error('Postgres is not installed.');
@@ -67,12 +67,12 @@ async function sizeOf(database: Database, file: string | null): Promise<number> 
   return rows[0]?.size ?? Number.NaN;
 }
 
-/** Both versions are there once a rebuild has come to its end. */
+/** Both versions exist once a rebuild has finished. */
 async function areSummariesBuilt(database: Database): Promise<boolean> {
   return /^[^.]+\.[^.]+$/.test((await readBuild(database)) ?? '');
 }
 
-/** Starts the server on a store of its own and fills it. */
+/** Starts the server on its own store and fills it. */
 export async function openLoadedServer(options: LoadOptions): Promise<LoadedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loremark-load-'));
   const cluster = options.store === 'Postgres' ? await openCluster() : null;
@@ -91,7 +91,7 @@ export async function openLoadedServer(options: LoadOptions): Promise<LoadedServ
     const file = cluster === null ? path.join(folder, STORE_FILE) : null;
     const opened =
       file === null ? openPostgres({ url: cluster?.url ?? '', connections: 1, onError: () => {} }) : openSqlite(file);
-    // The first rebuild of summaries would meet half of the players.
+    // Otherwise the first rebuild of summaries would process half of the players.
     while (!(await areSummariesBuilt(opened))) await pause(50);
     const empty = await sizeOf(opened, file);
     await fillCrowd(opened, options);

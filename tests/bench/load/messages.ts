@@ -1,4 +1,4 @@
-/** Messages between a measure and the process that makes its load. */
+/** Messages between a measure and the process that generates its load. */
 import type { CallName, Site } from './calls.ts';
 
 /** Calls of a kind, `connections` at a time, each from the next member. */
@@ -9,19 +9,19 @@ export interface LoadOrder {
   readonly connections: number;
   readonly seconds: number;
   readonly members: number;
-  /** Registers of each member at first. */
+  /** Registers of each member at the start. */
   readonly registers: number;
 }
 
-/** How a load went. */
+/** The result of a load. */
 export interface LoadResult {
-  /** Answers with the right status. */
+  /** Responses with the expected status. */
   readonly served: number;
-  /** Answers 503. */
+  /** 503 responses. */
   readonly shed: number;
-  /** Calls with another answer or none. */
+  /** Calls with another response or none. */
   readonly failed: number;
-  /** Why the first of them failed; null = none did. */
+  /** The reason of the first failure; null = none. */
   readonly failure: string | null;
   readonly seconds: number;
   /** Of the served calls, in ms. */
@@ -29,7 +29,7 @@ export interface LoadResult {
   readonly p99: number;
 }
 
-/** Event streams, of one member each. */
+/** Opens event streams, each for another member. */
 export interface OpenStreamsOrder {
   readonly do: 'openStreams';
   readonly site: Site;
@@ -61,10 +61,10 @@ export interface OpenedStreams {
   readonly seconds: number;
 }
 
-/** How an announcement reached the streams. */
-export interface HeardNews {
-  readonly heard: number;
-  /** From the first stream that heard to the last. */
+/** The delivery of an announcement to the streams. */
+export interface ReceivedNews {
+  readonly received: number;
+  /** From the first stream that received it to the last. */
   readonly ms: number;
 }
 
@@ -72,7 +72,7 @@ export interface Orders {
   load(order: Omit<LoadOrder, 'do'>): Promise<LoadResult>;
   openStreams(order: Omit<OpenStreamsOrder, 'do'>): Promise<OpenedStreams>;
   change(order: Omit<ChangeOrder, 'do'>): Promise<Times>;
-  awaitNews(order: Omit<AwaitNewsOrder, 'do'>): Promise<HeardNews>;
+  awaitNews(order: Omit<AwaitNewsOrder, 'do'>): Promise<ReceivedNews>;
 }
 
 export type Order = LoadOrder | OpenStreamsOrder | ChangeOrder | AwaitNewsOrder;

@@ -1,7 +1,7 @@
-/** What processes use, by the kernel's own books (Linux only). */
+/** Resources used by processes, from /proc (Linux only). */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Kernel ticks in a second. */
+/** Kernel ticks per second. */
 const TICKS = 100;
 
 /** The fields of /proc/<pid>/stat after the name, or null for a process that has ended. */
@@ -22,7 +22,7 @@ export function processorSeconds(pid: number): number {
   return ((user ?? 0) + (system ?? 0) + (childUser ?? 0) + (childSystem ?? 0)) / TICKS;
 }
 
-/** Processes started by one, with those that they started. */
+/** Processes started by one process, with those that they started. */
 function descendants(pid: number): readonly number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -37,12 +37,12 @@ export function processorSecondsOfAll(pid: number): number {
   return descendants(pid).reduce((sum, each) => sum + processorSeconds(each), 0);
 }
 
-/** The process of a name that this one started; undefined = there is none. */
+/** The child process with that name; undefined = none. */
 export function childNamed(name: string): number | undefined {
   return descendants(process.pid).find((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === name);
 }
 
-/** Resident memory now, and at its highest since the start, in MB. */
+/** Resident memory now and its peak since the start, in MB. */
 export function memoryOf(pid: number): { readonly now: number; readonly peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1024;

@@ -1,29 +1,31 @@
-/** Many open event streams of different members, as pages hold them. */
+/** Many open event streams of different members, as pages open them. */
 import { connect, type Socket } from 'node:net';
 import { quantile } from '../statistics.ts';
 import { callKind, deviceOf, type Site } from './calls.ts';
 import { memberOf } from './crowd.ts';
 import { openClient } from './keep-alive-client.ts';
-import type { ChangeOrder, HeardNews, OpenedStreams, OpenStreamsOrder, Times } from './messages.ts';
+import type { ChangeOrder, OpenedStreams, OpenStreamsOrder, ReceivedNews, Times } from './messages.ts';
 
-/** Streams that are being opened at a time. */
+/** Number of streams that are being opened at a time. */
 const OPENING = 64;
-/** A stream that says nothing for so long was not opened, in ms. */
+/** A stream that is silent for this long was not opened, in ms. */
 const SILENCE_MS = 60_000;
 
 export interface Streams {
-  /** Opens streams; each counts once its first event is here. */
+  /** Opens streams; each counts once its first event has arrived. */
   open(order: OpenStreamsOrder): Promise<OpenedStreams>;
-  /** Has other devices of members write. Gives back the time from sending a change until the member's stream has heard of it. */
+  /**
+   * Writes from other devices of members. Returns the time from sending a change until the member's stream receives it.
+   */
   change(order: ChangeOrder): Promise<Times>;
   /** Waits for the catalogue's news on all streams. */
-  awaitNews(): Promise<HeardNews>;
+  awaitNews(): Promise<ReceivedNews>;
 }
 
 export function createStreams(): Streams {
   const sockets: Socket[] = [];
   /** Called with the newest text of each stream, by member. */
-  let heard: (index: number, text: string) => void = () => {};
+  let onText: (index: number, text: string) => void = () => {};
 
   const openOne = ({ origin }: Site, index: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -44,7 +46,7 @@ export function createStreams(): Streams {
           clearTimeout(timer);
           resolve();
         }
-        heard(index, text);
+        onText(index, text);
       });
       sockets.push(socket);
     });
@@ -71,33 +73,33 @@ export function createStreams(): Streams {
       try {
         for (let change = 0; change < changes; change += 1) {
           const index = Math.floor((change * sockets.length) / changes);
-          const told = new Promise<void>((resolve) => {
-            heard = (member, text) => {
+          const reached = new Promise<void>((resolve) => {
+            onText = (member, text) => {
               if (member === index && text.includes('event: changed')) resolve();
             };
           });
           const begun = performance.now();
           const answer = await client.send(site.origin, kind.call(site, deviceOf(index, registers)));
-          if (answer.status !== 200) throw new Error(`A change was answered ${answer.status}: ${answer.body}`);
-          await told;
+          if (answer.status !== 200) throw new Error(`A change returned ${answer.status}: ${answer.body}`);
+          await reached;
           times.push(performance.now() - begun);
         }
       } finally {
         client.close();
-        heard = () => {};
+        onText = () => {};
       }
       return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), max: Math.max(...times) };
     },
 
     awaitNews() {
       return new Promise((resolve) => {
-        const told = new Set<number>();
+        const reached = new Set<number>();
         let first = 0;
-        heard = (index, text) => {
+        onText = (index, text) => {
           if (!text.includes('event: catalogue')) return;
-          if (told.size === 0) first = performance.now();
-          told.add(index);
-          if (told.size === sockets.length) resolve({ heard: told.size, ms: performance.now() - first });
+          if (reached.size === 0) first = performance.now();
+          reached.add(index);
+          if (reached.size === sockets.length) resolve({ received: reached.size, ms: performance.now() - first });
         };
       });
     },

@@ -27,7 +27,7 @@ async function measureRound(rig: Rig): Promise<number> {
     const username = rig.newUsername();
     await callInPage(page, 'replaying', 'signUp', username);
     await appoint(rig.server.dataDir, username);
-    // The code of the grid is there already, as on every visit but the first.
+    // The grid's code is already loaded, as on every visit but the first.
     await page.goto(`${rig.server.origin}/admin/updates`);
     await page.getByRole('grid').waitFor();
     await page.waitForLoadState('networkidle');

@@ -27,7 +27,7 @@ const PASSES: readonly Pass[] = [
   { label: 'round trip 50 ms, 5 % of the replies lost', roundTripMs: 50, losesEvery: 20, job: /lost/i },
 ];
 
-/** The server's own time for as many ops in one call, without a browser or a hop, in ms. */
+/** The server's own time for the same number of ops in one call, without a browser or a hop, in ms. */
 async function serverTime(rig: Rig, ticks: readonly Tick[]): Promise<number> {
   const client = await signUpAt(rig.server.origin, rig.newUsername());
   const request: SyncRequest = {
@@ -52,15 +52,15 @@ async function serverTime(rig: Rig, ticks: readonly Tick[]): Promise<number> {
     })),
   };
   const answer = await client.post('/api/v1/user/sync', JSON.stringify(request));
-  assertResult(answer.status === 200, `user/sync was answered ${answer.status}: ${answer.body}`);
+  assertResult(answer.status === 200, `user/sync returned ${answer.status}: ${answer.body}`);
   return answer.ms;
 }
 
-function told(delivered: readonly Delivery[]): string {
+function describe(delivered: readonly Delivery[]): string {
   const most = (of: (one: Delivery) => number) => Math.max(...delivered.map(of));
   const kibibytes = median(delivered.map(({ bytes }) => bytes)) / 1024;
   const again = most(({ arrived }) => arrived) - TICKS;
-  const arrived = again === 0 ? 'all 1,000 once' : `${again} came again, none applied twice`;
+  const arrived = again === 0 ? 'all 1,000 once' : `${again} were repeated, none applied twice`;
   const ms = median(delivered.map((one) => one.ms)).toFixed(0);
   const requests = most(({ deliveries }) => deliveries);
   return `${ms} ms, ${requests === 1 ? '1 request' : `${requests} requests`}, ${kibibytes.toFixed(0)} KiB, ${arrived}`;
@@ -69,28 +69,28 @@ function told(delivered: readonly Delivery[]): string {
 async function peersIn(file: string | undefined, { job, label }: Pass): Promise<Observation[]> {
   if (file === undefined) return [{ label: `${label}: the peers`, value: 'NOT SHOWN: name their report by --peers' }];
   const rows = readPeerReplays(await readFile(file, 'utf8')).filter((row) => job.test(row.job));
-  assertResult(rows.length > 0, `${file} says nothing about "${label}".`);
+  assertResult(rows.length > 0, `${file} has no rows for "${label}".`);
   return rows.map(({ name, cells }) => {
     const cell = (head: RegExp) => [...cells].find(([each]) => head.test(each))?.[1];
     const arrived = cell(/^arrived/) ?? '?';
-    const words = [
+    const cellTexts = [
       `${cell(/^time|^ms/)} ms`,
       `${cell(/^requests/)} requests`,
       ...(cell(/^bodies/) === undefined ? [] : [`${cell(/^bodies/)} KiB`]),
-      // A number where answers were lost, words elsewhere.
-      /^[\d,]+$/.test(arrived) ? `${arrived} came again` : arrived,
+      // A number if replies were lost, otherwise a text.
+      /^[\d,]+$/.test(arrived) ? `${arrived} were repeated` : arrived,
     ];
-    return { label: `${label}: ${name}, as stored`, value: words.join(', ') };
+    return { label: `${label}: ${name}, as stored`, value: cellTexts.join(', ') };
   });
 }
 
-/** Our delivery of 1,000 ticks beside what the report of the peers' benchmark says of theirs. */
+/** Our delivery of 1,000 ticks next to those in the report of the peers' benchmark. */
 export function againstPeers(report: string | undefined): Measure {
   return {
     name: 'peers',
-    title: 'Replay of 1,000 ticks beside the peers',
+    title: 'Replay of 1,000 ticks compared with the peers',
     method:
-      "The app itself, as in the replay above. Floor: one round trip and the server's own time for 1,000 ops in one call, taken in the same round. Lost replies: every 20th answer to a delivery, beginning with the first, is lost after the server has stored; the next try comes after the backoff of up to a second. The peers' rows are from the report named by `--peers`, which is of another run; a Loremark among them is the contestant, without our server and worker.",
+      "The app itself, as in the replay above. Floor: one round trip and the server's own time for 1,000 ops in one call, taken in the same round. Lost replies: every 20th reply to a delivery, starting with the first, is lost after the server has stored; the next attempt follows after the backoff of up to a second. The peers' rows are from the report named by `--peers`, which is of another run; a Loremark among them is the contestant, without our server and worker.",
     async run(rig, rounds) {
       const ticks = await differentTicks(rig.server.origin, TICKS);
       const comparisons: Comparison[] = [];
@@ -105,7 +105,7 @@ export function againstPeers(report: string | undefined): Measure {
         }
         const subject = delivered.map(({ ms }) => ms);
         comparisons.push({ label: pass.label, floorLabel: 'round trip + server', unit: 'ms', subject, floor });
-        observations.push({ label: `${pass.label}: Loremark`, value: told(delivered) });
+        observations.push({ label: `${pass.label}: Loremark`, value: describe(delivered) });
         observations.push(...(await peersIn(report, pass)));
         if (pass.losesEvery !== null) continue;
         budgets.push({

@@ -23,7 +23,7 @@ import { openBenchStore } from '../store.ts';
 const ENTRIES = { achievements: 400, bestiary: 690, bosstiary: 250, mounts: 90, outfits: 70 } as const;
 const SECTIONS = Object.keys(ENTRIES) as readonly (keyof typeof ENTRIES)[];
 const REGISTERS = Object.values<number>(ENTRIES).reduce((sum, count) => sum + count);
-/** Imports per round, each into a character of its own. */
+/** Imports per round, each into its own character. */
 const IMPORTS = 7;
 
 function entriesOf(section: keyof typeof ENTRIES): AuctionEntry[] {
@@ -37,7 +37,7 @@ function entriesOf(section: keyof typeof ENTRIES): AuctionEntry[] {
     .map(({ name }) => ({ name, value: counted ? 2 : 1, ...(counted ? { stage: 0 } : {}) }));
 }
 
-/** A page of the size of the largest on record. */
+/** A page as large as the largest on record. */
 const PAGE = auctionPage(richAuction(7));
 
 const AUCTION = anAuction(Object.fromEntries(SECTIONS.map((section) => [section, entriesOf(section)])));

@@ -6,21 +6,21 @@ import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
 import { assertResult, type Measure } from '../measure.ts';
 import { median } from '../statistics.ts';
 
-/** Most processor time for the page of a rich character, in ms. */
+/** Maximum processor time for the page of a rich character, in ms. */
 const LIMIT_MS = 60;
-/** Most memory on top, in MB. */
+/** Maximum additional memory, in MB. */
 const LIMIT_MB = 40;
-/** Readings per round, and those before them, which compile the code anew after the garbage was collected. */
+/** Readings per round, and warm-up readings, which recompile the code after garbage collection. */
 const READINGS = 12;
 const WARM_UP = 20;
 
-/** Collects garbage at once. */
+/** Returns a function that collects garbage immediately. */
 function garbageCollector(): () => void {
   setFlagsFromString('--expose-gc');
   return runInNewContext('gc') as () => void;
 }
 
-/** Processor time of work, in ms, with that of the garbage collector's threads. */
+/** Processor time of work, in ms, including the garbage collector's threads. */
 function processorTime(work: () => unknown): number {
   const begun = process.cpuUsage();
   work();
@@ -28,7 +28,7 @@ function processorTime(work: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** Growth of the heap by work, in MB, with all that it leaves behind. */
+/** Growth of the heap by work, in MB, including garbage. */
 function memoryOf(work: () => unknown, collect: () => void): number {
   collect();
   const before = process.memoryUsage().heapUsed;

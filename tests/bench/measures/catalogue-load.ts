@@ -14,15 +14,15 @@ const FIRST_SCREEN = '/achievements';
 interface FirstVisit {
   /** From the first request for the catalogue until all of it was stored, in ms. */
   readonly ms: number;
-  /** From the beginning of the navigation until all of it was stored, in ms. */
+  /** From the start of the navigation until all of it was stored, in ms. */
   readonly sinceNavigation: number;
   readonly requests: readonly CatalogueRequest[];
   readonly longestTask: number;
-  /** The same bytes fetched and put as they came, in ms. */
+  /** Fetching and storing the same bytes unparsed, in ms. */
   readonly floorMs: number;
 }
 
-/** Opens the app in a browser that knows nothing, and waits until every section is stored whole. */
+/** Opens the app in a fresh browser and waits until every section is stored. */
 async function visit(rig: Rig, origin: string, index: CatalogueIndex): Promise<CatalogueLoad> {
   const profile = await rig.openProfile();
   try {
@@ -60,7 +60,7 @@ async function measureVisit(rig: Rig, roundTripMs: number, index: CatalogueIndex
     const origin = hop?.origin ?? rig.server.origin;
     const { requests, storedAt, longestTask } = await visit(rig, origin, index);
     const begun = Math.min(...requests.map((request) => request.begun));
-    assertResult(storedAt !== null && Number.isFinite(begun), 'the page asked for no catalogue.');
+    assertResult(storedAt !== null && Number.isFinite(begun), 'the page requested no catalogue.');
     const paths = [...requests].sort((a, b) => a.begun - b.begun).map(({ path }) => path);
     const floorMs = await fetchRaw(rig, origin, paths);
     return { ms: storedAt - begun, sinceNavigation: storedAt, requests, longestTask, floorMs };
@@ -84,7 +84,7 @@ export const catalogueLoad: Measure = {
   name: 'catalogue',
   title: 'Catalogue on a first visit',
   method:
-    'The app opened in a fresh profile: from its first request for the catalogue until every section is stored whole. Floor: the same addresses fetched one after the other on a blank page, the bodies put into IndexedDB as they came.',
+    'The app opened in a fresh profile: from its first request for the catalogue until every section is completely stored. Floor: the same addresses fetched one after the other on a blank page, the bodies put into IndexedDB unparsed.',
   async run(rig, rounds) {
     const index = await readIndex(rig.server.origin);
     const comparisons: Comparison[] = [];

@@ -9,19 +9,19 @@ import type { AllSections, RankingTimes } from '../page-modules/ranking.ts';
 import { collectGarbage, type Rig, slowDown } from '../rig.ts';
 import { median } from '../statistics.ts';
 
-/** Longest that one list of goals may take on this machine, in ms. */
+/** Maximum time for one list of goals on this machine, in ms. */
 const LIMIT_MS = 4;
 const SLOW_DOWNS = [1, 4] as const;
-/** Players that are made up per round, each with progress of its own. */
+/** Players generated per round, each with different progress. */
 const PLAYERS = 12;
-/** Share of the rows of which something is recorded. */
+/** Share of the rows with recorded progress. */
 const RECORDED_SHARE = 0.6;
-/** Kills are drawn below this: some creatures are complete, most are begun. */
+/** Kills are drawn below this: some creatures are complete, most are in progress. */
 const MOST_KILLS = 1200;
 
 type Values = readonly (readonly [id: number, value: number])[];
 
-/** A value for about `RECORDED_SHARE` of the rows, of those that the section's list accepts. */
+/** A value for about `RECORDED_SHARE` of the rows that the section's list accepts. */
 function recordedValues(section: TickableSection, rows: readonly { readonly id: number }[], random: Random): Values {
   const rule = listRule(section);
   if (rule === undefined) throw new Error(`There is no list ${section}.`);
@@ -45,11 +45,11 @@ function playerWith(seed: number, rows: RowsBySection): AllSections {
     section,
     { items, values: recordedValues(section, items, random) },
   ]);
-  // Each section has the rows that were read for it, which the type of the entries can't say.
+  // The rows of each section match its key, which the type of the entries can't express.
   return Object.fromEntries(sections) as AllSections;
 }
 
-/** Creatures that are begun, the cheapest first, said plainly: to check the answer by. */
+/** Creatures in progress, the cheapest first, by a simple computation that checks the result. */
 function expectedCreatures({ items, values }: AllSections['bestiary']): readonly number[] {
   const killed = new Map(values);
   const costOf = ({ id, kills, charmPoints }: Creature) => {
@@ -68,7 +68,7 @@ function checkGoals(player: AllSections, { goals }: RankingTimes): void {
   const creatures = goals.filter(({ section }) => section === 'bestiary').map(({ id }) => id);
   const wanted = expectedCreatures(player.bestiary).slice(0, creatures.length);
   assertResult(goals.length > 0, 'nothing is close to done for a player with progress everywhere.');
-  assertResult(creatures.join() === wanted.join(), 'the creatures told are not the closest ones.');
+  assertResult(creatures.join() === wanted.join(), 'the creatures listed are not the closest ones.');
 }
 
 async function measureRound(rig: Rig, rate: number, round: number): Promise<readonly RankingTimes[]> {
@@ -94,7 +94,7 @@ async function measureRound(rig: Rig, rate: number, round: number): Promise<read
 export const closestGoals: Measure = {
   name: 'closest',
   title: 'What is closest to done',
-  method: `The ten closest goals of ${PLAYERS} made-up players per round, who have something recorded of ${RECORDED_SHARE * 100} % of all rows. "First" is the list over rows just loaded; "again" every further one. Of the players the median; the first one of a page, which compiles everything, stands by itself. Floor: a bare look-up of every row's value.`,
+  method: `The ten closest goals of ${PLAYERS} made-up players per round, who have something recorded of ${RECORDED_SHARE * 100} % of all rows. "First" is the list over rows just loaded; "again" every further one. Of the players the median; the first one of a page, which compiles everything, is listed separately. Floor: a bare look-up of every row's value.`,
   async run(rig, rounds) {
     const comparisons: Comparison[] = [];
     const observations: Observation[] = [];

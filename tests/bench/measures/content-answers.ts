@@ -10,7 +10,7 @@ const REQUESTS = 200;
 /** The built document as a file, about as large as the others. */
 const FLOOR = '/index.html';
 
-/** A file is read from memory too, so that an answer from the store, or one that is made anew, stands out. */
+/** A file is read from memory too, so a response from the store, or one generated per request, stands out. */
 const MOST = 1.5;
 
 const agent = new Agent({ keepAlive: true });
@@ -24,7 +24,10 @@ async function get(address: string): Promise<{ readonly status: number | undefin
   return { status: answer.statusCode, bytes };
 }
 
-/** Asks in turns, so that whatever else the machine does falls on all. Gives back the median of each address, in ms. */
+/**
+ * Sends requests in turns, so that other load on the machine affects all of them. Returns the median of each address,
+ * in ms.
+ */
 async function timed(origin: string, paths: readonly string[]): Promise<number[]> {
   const times = paths.map((): number[] => []);
   for (let turn = 0; turn < REQUESTS; turn += 1) {
@@ -32,7 +35,7 @@ async function timed(origin: string, paths: readonly string[]): Promise<number[]
       const begun = performance.now();
       const { status, bytes } = await get(origin + path);
       times[index]?.push(performance.now() - begun);
-      assertResult(status === 200 && bytes > 100, `${path} was answered ${status}.`);
+      assertResult(status === 200 && bytes > 100, `${path} returned ${status}.`);
     }
   }
   return times.map(median);

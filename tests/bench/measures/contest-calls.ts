@@ -7,10 +7,10 @@ import { median, ratios } from '../statistics.ts';
 const MANY = 5000;
 const FEW = 50;
 const REQUESTS = 50;
-/** Numbers of entries are counted once in some seconds, and a page of a gallery is as long in both. */
+/** Numbers of entries are counted at most once in a few seconds, and a gallery page has the same length in both. */
 const MOST = 1.5;
 
-/** An app whose contest is closed, with so many valid entries of as many players. */
+/** An app whose contest is closed and has that many valid entries, each of another player. */
 async function appWith(entries: number): Promise<TestApp> {
   const server = await createContestApp();
   const { database } = server.context;
@@ -77,7 +77,7 @@ async function timed(servers: readonly TestApp[]): Promise<number[][]> {
         const answer = await guest.get(path);
         await answer.arrayBuffer();
         times[app]?.[call]?.push(performance.now() - begun);
-        assertResult(answer.status === 200, `${path} was answered ${answer.status}.`);
+        assertResult(answer.status === 200, `${path} returned ${answer.status}.`);
       }
   return times.map((calls) => calls.map(median));
 }

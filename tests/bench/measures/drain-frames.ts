@@ -10,7 +10,7 @@ import { median } from '../statistics.ts';
 
 const OPS = 10_000;
 const REGISTERS = 1000;
-/** From frame to frame where nothing is in the way, in ms. */
+/** Time between two frames if nothing delays them, in ms. */
 const FRAME_MS = 1000 / 60;
 
 interface Watched {
@@ -60,7 +60,7 @@ function longestOf(tasks: Watched['tasks'], of: typeof lengthOf): number {
 export const drainFrames: Measure = {
   name: 'drain-frames',
   title: 'Frames of the page while 10,000 ops are delivered',
-  method: `The app with ${OPS} ops in its outbox, on ${REGISTERS} registers, its list open. Frames are looked at from the moment the network is back until the outbox is empty, and then for as long in the same page at rest: what the machine drops by itself falls on both. The main thread's tasks while delivering are taken from the browser's own record, by processor time, which other programs blur least; the budget leaves out collecting garbage, which the browser does when it likes.`,
+  method: `The app with ${OPS} ops in its outbox, on ${REGISTERS} registers, its list open. Frames are watched from the moment the network is back until the outbox is empty, and then for the same time in the same idle page: frames dropped by the machine itself affect both. The main thread's tasks while delivering are taken from the browser's own record, by processor time, which other programs blur least; the budget leaves out collecting garbage, which the browser does at any time.`,
   async run(rig, rounds) {
     const watched: Watched[] = [];
     for (let round = 0; round < rounds; round += 1) watched.push(await drainOnce(rig));

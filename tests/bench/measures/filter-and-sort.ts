@@ -10,7 +10,7 @@ import type { FilteringTimes } from '../page-modules/filtering.ts';
 import { collectGarbage, type Rig, slowDown } from '../rig.ts';
 import { median } from '../statistics.ts';
 
-/** Longest that filtering and sorting a section may take on this machine, in ms. */
+/** Maximum time for filtering and sorting a section on this machine, in ms. */
 const LIMIT_MS = 4;
 const SLOW_DOWNS = [1, 4] as const;
 /** Fresh arrays that are sorted per round and filter. */
@@ -19,7 +19,7 @@ const READINGS = 15;
 interface Query<Item, Params> {
   readonly name: string;
   readonly chosen: Partial<Params>;
-  /** The same said plainly, to check the answer by. `index` is the row's place in the section. */
+  /** A simple version of the query that checks the result. `index` is the row's place in the section. */
   readonly finds: (item: Item, index: number) => boolean;
   /** Primary sort key, ascending; ties are ordered by name. */
   readonly order?: (item: Item, index: number) => number;
@@ -75,7 +75,7 @@ const TITLE_QUERIES: readonly Query<Title, TitleParams>[] = [
   },
 ];
 
-/** Kills of the creature in that place: every stage is there, and nothing. */
+/** Kills of the creature at that place: they cover every stage and zero. */
 const killsOf = ({ kills }: Creature, at: number) => [0, kills[0], kills[1] + 1, kills[2]][at % 4] ?? 0;
 
 const CREATURE_QUERIES: readonly Query<Creature, BestiaryParams>[] = [
@@ -108,7 +108,7 @@ const CREATURE_QUERIES: readonly Query<Creature, BestiaryParams>[] = [
   },
 ];
 
-/** The ids that a query should find, in its order, then by name without case, then id. */
+/** The ids that a query should find, in its order, then by name without case, then by id. */
 function expected<Item extends ListedItem, Params>(
   items: readonly Item[],
   { finds, order = () => 0 }: Query<Item, Params>,
@@ -129,12 +129,12 @@ function rowsOf<Item extends ListedItem>(items: readonly Item[], recordedOf: (it
   };
 }
 
-/** One round's figures: of the readings per query the median, of the queries the slowest. */
+/** One round's figures: per query the median of the readings, of these the slowest. */
 interface Round {
   readonly first: number;
   readonly again: number;
   readonly floor: number;
-  /** The very first evaluation of a page that has run nothing yet. */
+  /** The very first evaluation of a page in which nothing has run yet. */
   readonly cold: number;
 }
 
@@ -169,7 +169,7 @@ async function measureRound(rig: Rig, rate: number): Promise<Readonly<Record<(ty
   const profile = await rig.openProfile();
   try {
     const page = await profile.openBlankPage(['filtering']);
-    for (const section of SECTIONS) await callInPage(page, 'filtering', 'holdSection', section, rows[section]);
+    for (const section of SECTIONS) await callInPage(page, 'filtering', 'prepareSection', section, rows[section]);
     await collectGarbage(page);
     await slowDown(page, rate);
     for (let reading = 0; reading <= READINGS; reading += 1) {
@@ -200,7 +200,7 @@ function checkFound<Item extends ListedItem, Params>(
   for (const [at, query] of queries.entries()) {
     const wanted = expected(items, query);
     const right = readings.every((reading) => reading[at]?.found.join() === wanted);
-    assertResult(right, `${section}, ${query.name}: the rows found are not the ones asked for.`);
+    assertResult(right, `${section}, ${query.name}: the rows found are not the expected ones.`);
   }
 }
 

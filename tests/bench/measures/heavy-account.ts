@@ -17,19 +17,19 @@ import { NO_SYNC_LIMITS } from '../server-client.ts';
 import { median, quantile } from '../statistics.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The longest that anybody should wait. */
+/** Maximum wait for any player. */
 const LONGEST_MS = 50;
 const CHARACTERS = 6;
 const SIZES = { characters: CHARACTERS, changes: 10_000, clients: 100, others: 1000 };
 /** Time for which the other account calls while nothing else runs. */
 const REST_MS = 3000;
 const BETWEEN_CALLS_MS = 3;
-/** Bodies that are sent at once, to see how much memory they take. */
+/** Bodies that are sent at once, to measure their memory. */
 const BODIES = 6;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** What the other account waits for, call by call, in ms. */
+/** Waits of the other account, call by call, in ms. */
 interface Waits {
   readonly label: string;
   readonly waits: readonly number[];
@@ -68,11 +68,11 @@ async function waitsDuring(device: SyncDevice, label: string, work: () => Promis
 async function answered(answer: Promise<Response>, status = 200): Promise<string> {
   const got = await answer;
   const text = await got.text();
-  assertResult(got.status === status, `a heavy call was answered ${got.status}: ${text.slice(0, 200)}`);
+  assertResult(got.status === status, `a heavy call returned ${got.status}: ${text.slice(0, 200)}`);
   return text;
 }
 
-/** An auction of the names that the catalogue has. */
+/** An auction with every name in the catalogue. */
 function wholeAuction(): string {
   const catalogue = loadCatalogue();
   const namesOf = (section: 'achievements' | 'mounts' | 'outfits' | 'bestiary' | 'bosstiary', most: number) =>
@@ -90,7 +90,7 @@ function wholeAuction(): string {
   });
 }
 
-/** The heavy work of one account, in an order in which each finds what it needs. */
+/** The heavy work of one account, in an order in which each step has what it needs. */
 async function heavyWaits(
   device: SyncDevice,
   heavy: TestClient,
@@ -138,13 +138,13 @@ async function heavyWaits(
   return taken;
 }
 
-/** Most memory that the process has held so far, in MB (Linux only). */
+/** Peak memory of the process so far, in MB (Linux only). */
 async function memoryOf({ process }: ServerProcess): Promise<number> {
   const status = await readFile(`/proc/${process.pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 
-/** Sends large bodies at once, each of another account, and tells by how much memory the server grew. */
+/** Sends large bodies at once, each of another account, and returns by how much the server's memory grew. */
 async function memoryOfBodies(server: ServerProcess, clients: readonly TestClient[]): Promise<string> {
   const entry = { character: null, list: 'titles', item: 1, value: 1 };
   const file = { format: 'loremark-export', version: 1, characters: [], account: { username: 'x' } };
@@ -191,8 +191,8 @@ const ms = (value: number) => `${value.toFixed(1)} ms`;
 
 export const heavyAccount: Measure = {
   name: 'heavy',
-  title: "What another account's heavy work costs a player",
-  method: `The built server on disk. One account has ${CHARACTERS} characters with every row of every section and ${SIZES.changes} changes more; another calls all the while, a sync of one op and a list in turns. Floor: the same calls at rest. The clock counts whatever else the machine does: trust medians before the longest.`,
+  title: "Cost of another account's heavy work for a player",
+  method: `The built server on disk. One account has ${CHARACTERS} characters with every row of every section and ${SIZES.changes} changes more; another calls all the time, a sync of one op and a list in turns. Floor: the same calls at rest. The clock includes other load on the machine: medians are more reliable than maxima.`,
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-heavy-'));
     const address: Address = { origin: null };

@@ -10,21 +10,21 @@ import { median } from '../statistics.ts';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;
-/** Uploads per round, of which each player's call comes alone. */
+/** Uploads per round, one at a time. */
 const UPLOADS = 4;
 
-/** A JPEG as a phone takes it, of 12 megapixels. */
+/** A JPEG as taken by a phone, of 12 megapixels. */
 async function phonePhoto(): Promise<Buffer> {
   const detail = await aPhoto({ width: WIDTH / 4, height: HEIGHT / 4, format: 'png' });
   return sharp(detail).resize(WIDTH, HEIGHT).jpeg({ quality: 85 }).toBuffer();
 }
 
-/** Processor time of this thread alone, in ms, as Linux counts it: other threads draw meanwhile. */
+/** Processor time of this thread alone, in ms, as counted by Linux: other threads re-encode meanwhile. */
 function threadTime(): number {
   return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 }
 
-/** Time of the call, and processor time of the longest stretch between two turns of the requests, in ms. */
+/** Duration of the call, and processor time of the longest stretch between two turns of the event loop, in ms. */
 async function watched(call: () => Promise<Response>): Promise<{ took: number; longest: number }> {
   let longest = 0;
   const begun = performance.now();
@@ -39,14 +39,14 @@ async function watched(call: () => Promise<Response>): Promise<{ took: number; l
     before = now;
   }
   await calling;
-  assertResult(answer.status === 201, `an upload was answered ${answer.status}.`);
+  assertResult(answer.status === 201, `an upload returned ${answer.status}.`);
   return { took: performance.now() - begun, longest };
 }
 
 export const imageDrawing: Measure = {
   name: 'images',
-  title: 'Pictures drawn anew',
-  method: `Uploads of a JPEG of ${WIDTH} × ${HEIGHT} pixels by the call of the API, in this process without a network: read, drawn anew as two WebP files and stored. Processor time of the request thread in the longest stretch between two turns of the requests.`,
+  title: 'Re-encoded pictures',
+  method: `Uploads of a JPEG of ${WIDTH} × ${HEIGHT} pixels by the call of the API, in this process without a network: decoded, re-encoded as two WebP files and stored. Processor time of the request thread in the longest stretch between two turns of the requests.`,
   async run(_rig, rounds) {
     const server = await createContestApp();
     try {

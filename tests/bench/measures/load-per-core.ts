@@ -8,15 +8,15 @@ import { assertResult, type Comparison, type Measure, type Observation } from '.
 import { median } from '../statistics.ts';
 
 const MEMBERS = 2000;
-/** All but the last, whose answers the floor gives. */
+/** All members but the last, whose responses are the floor's. */
 const CALLERS = MEMBERS - 1;
 const REGISTERS = 300;
 const CONNECTIONS = 16;
 const SECONDS = 0.8;
-/** Until the engine has compiled what runs. */
+/** Time until the engine has compiled the code. */
 const WARM_UP_SECONDS = 3;
 const MOST_BESIDE_FLOOR = 3;
-/** Calls that read no row of a store. */
+/** Calls that read no row from a store. */
 const FROM_MEMORY: ReadonlySet<CallName> = new Set(['index', 'section']);
 
 interface Loaded {
@@ -115,7 +115,7 @@ function comparisonsOf({ kind, floor, samples }: Measured): Comparison[] {
 export const loadPerCore: Measure = {
   name: 'load',
   title: 'Load per core, on both stores',
-  method: `Processor time of the whole server process (Linux only) per call, on stores of ${MEMBERS} accounts with ${REGISTERS} registers and their history each, under ${CONNECTIONS} calls at a time from another process, each from the next account; Postgres with all of its durability, its own time apart. Floor: a bare Hono server in the same rounds that parses the body and answers the same bytes from memory.`,
+  method: `Processor time of the whole server process (Linux only) per call, on stores of ${MEMBERS} accounts with ${REGISTERS} registers and their history each, under ${CONNECTIONS} calls at a time from another process, each from the next account; Postgres with full durability, its time reported separately. Floor: a bare Hono server in the same rounds that parses the body and responds with the same bytes from memory.`,
   async run(_rig, rounds) {
     const stores: readonly LoadOptions['store'][] = hasPostgres() ? ['SQLite', 'Postgres'] : ['SQLite'];
     const loaded: Loaded[] = [];

@@ -20,7 +20,7 @@ const PROBE_EVERY_MS = 10;
 const MOST_MEMORY_KB = 50;
 const MOST_MS = 100;
 
-/** Times of small calls that were made meanwhile: as long as the server's event loop kept them waiting. */
+/** Times of small calls made meanwhile, which show how long the server's event loop delayed them. */
 async function probing<Result>(site: Site, during: () => Promise<Result>): Promise<{ result: Result; times: Times }> {
   const client = openClient(1);
   const times: number[] = [];
@@ -51,7 +51,7 @@ async function publish({ database }: LoadedServer): Promise<void> {
   await storePublication({ database, clock: Date.now, data }, [change]);
 }
 
-interface Held {
+interface StreamCosts {
   readonly store: LoadOptions['store'];
   readonly seconds: number;
   readonly memoryKb: number;
@@ -62,11 +62,15 @@ interface Held {
   readonly change: Times;
   readonly announced: number;
   readonly lag: Times;
-  /** Of the store, for each account. */
+  /** Per account. */
   readonly accountKb: number;
 }
 
-async function hold(store: LoadOptions['store'], server: LoadedServer, generator: Generator): Promise<Held> {
+async function measureStreams(
+  store: LoadOptions['store'],
+  server: LoadedServer,
+  generator: Generator,
+): Promise<StreamCosts> {
   const site = await readSite(server.origin);
   const before = memoryOf(server.pid).now;
   const { open, seconds } = await generator.openStreams({ site, streams: STREAMS });
@@ -76,12 +80,12 @@ async function hold(store: LoadOptions['store'], server: LoadedServer, generator
   const after = server.usage();
   const memoryMb = memoryOf(server.pid).now;
   const change = await generator.change({ site, changes: CHANGES, registers: REGISTERS });
-  const heard = generator.awaitNews({});
+  const news = generator.awaitNews({});
   const { result, times } = await probing(site, async () => {
     await publish(server);
-    return heard;
+    return news;
   });
-  assertResult(result.heard === STREAMS, `${result.heard} streams heard of the publication.`);
+  assertResult(result.received === STREAMS, `${result.received} streams received the publication.`);
   return {
     store,
     seconds,
@@ -99,8 +103,8 @@ async function hold(store: LoadOptions['store'], server: LoadedServer, generator
 const milliseconds = ({ p50, p99, max }: Times): string =>
   `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, at most ${max.toFixed(0)} ms`;
 
-function observe(held: Held): Observation[] {
-  const { store, seconds, memoryKb, memoryMb, idle, storeIdle, change, announced, lag, accountKb } = held;
+function observe(costs: StreamCosts): Observation[] {
+  const { store, seconds, memoryKb, memoryMb, idle, storeIdle, change, announced, lag, accountKb } = costs;
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   return [
     { label: `${store}: to open them all`, value: `${seconds.toFixed(1)} s` },
@@ -119,15 +123,15 @@ function observe(held: Held): Observation[] {
 export const openStreams: Measure = {
   name: 'streams',
   title: '10,000 open event streams',
-  method: `${STREAMS.toLocaleString('en')} accounts with a stream each at one server process, held by another process (Linux only); ${IDLE_SECONDS} s in which nothing but heartbeats happens, ${CHANGES} changes one after the other by other devices, a publication that an editor makes elsewhere. One round.`,
+  method: `${STREAMS.toLocaleString('en')} accounts with a stream each at one server process, opened by another process (Linux only); ${IDLE_SECONDS} s in which nothing but heartbeats happens, ${CHANGES} changes one after the other by other devices, a publication by an editor at another server. One round.`,
   async run() {
     const stores: readonly LoadOptions['store'][] = hasPostgres() ? ['SQLite', 'Postgres'] : ['SQLite'];
-    const all: Held[] = [];
+    const all: StreamCosts[] = [];
     for (const store of stores) {
       const server = await openLoadedServer({ store, members: STREAMS, registers: REGISTERS });
       const generator = startGenerator();
       try {
-        all.push(await hold(store, server, generator));
+        all.push(await measureStreams(store, server, generator));
       } finally {
         await generator.close();
         await server.close();

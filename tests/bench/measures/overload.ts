@@ -7,17 +7,17 @@ import { assertResult, type Measure } from '../measure.ts';
 
 const MEMBERS = 4000;
 const REGISTERS = 60;
-/** What the server does well, and what is too much for it. */
+/** Connections that the server serves well, and that overload it. */
 const FEW = 16;
 const MANY = 2000;
 const SECONDS = 10;
-/** Longer than a connection waits that was still refused. */
+/** Longer than a connection waits after its last refusal. */
 const AFTERWARDS_SECONDS = 6;
 const MOST_MEMORY_MB = 512;
-/** Share of the calls served per second by few connections that are served in overload too. */
+/** Share of the calls per second of few connections that are served in overload too. */
 const LEAST_GOODPUT = 0.5;
 
-/** Ways of a server to meet it. */
+/** Configurations of the server. */
 const MODES = [
   { label: 'without shedding', settings: { SHED_LAG_MS: '0', MAX_REQUESTS: '100000' } },
   { label: 'at most 100 calls at work', settings: { MAX_REQUESTS: '100' } },
@@ -45,7 +45,8 @@ async function measureOne(
     const calm = await load(FEW, SECONDS / 2);
     const before = memoryOf(server.pid).now;
     const crowded = await load(MANY, SECONDS);
-    // Whoever is through must be served as before. No syncs: devices that gave up waiting don't know their numbers.
+    // A client that gets through must be served as before. No syncs: devices that gave up waiting don't have their
+    // numbers.
     const afterwards = await load(FEW, AFTERWARDS_SECONDS, 'who');
     assertResult(afterwards.served > 0 && afterwards.failure === null, `afterwards: ${afterwards.failure}.`);
     return { label: `${store}, ${label}`, calm, crowded, memory: { calm: before, peak: memoryOf(server.pid).peak } };
@@ -60,7 +61,7 @@ const perSecond = ({ served, seconds }: LoadResult): number => served / seconds;
 export const overload: Measure = {
   name: 'overload',
   title: 'More syncs at once than the server can serve',
-  method: `Syncs of one tick from ${FEW} connections, then from ${MANY.toLocaleString('en')} for ${SECONDS} s, each from another account; a connection that is answered 503 waits as it is told, at most 4 s. The times of those that were served. One round.`,
+  method: `Syncs of one tick from ${FEW} connections, then from ${MANY.toLocaleString('en')} for ${SECONDS} s, each from another account; a connection that gets 503 waits for its Retry-After, at most 4 s. Times are those of served calls. One round.`,
   async run() {
     const stores: readonly LoadOptions['store'][] = hasPostgres() ? ['SQLite', 'Postgres'] : ['SQLite'];
     const all: Overloaded[] = [];

@@ -20,32 +20,32 @@ import { assertResult, type Comparison, type Measure } from '../measure.ts';
 import { median, ratios } from '../statistics.ts';
 import { FIRST_ID, fill, SIZES } from './store-size.ts';
 
-/** Accounts whose profiles are asked for: all sections, a year of days and some followers each. */
-const ASKED = 50;
+/** Accounts whose profiles are requested: each has all sections, a year of days and some followers. */
+const REQUESTED = 50;
 const FOLLOWERS = 100;
 const GETS = 100;
 const BATCHES = 5;
 
-/** Adds a Public character with a summary to every account, and whole profiles to those that are asked for. */
+/** Adds a Public character with a summary to every account, and complete profiles to the requested ones. */
 async function fillProfiles(database: Database): Promise<void> {
   await sql`update accounts set profile_id = id`.execute(database);
   await sql`insert into characters (id, account_id, name, is_hidden, created_at)
     select id, id, 'Elyra', 0, 1 from accounts`.execute(database);
   await sql`insert into section_summaries (account_id, character_id, section, earned, points, latest)
-    select id, id, 'mounts', 1, 0, '[[368,1]]' from accounts where id >= ${FIRST_ID + ASKED}`.execute(database);
+    select id, id, 'mounts', 1, 0, '[[368,1]]' from accounts where id >= ${FIRST_ID + REQUESTED}`.execute(database);
   const today = Math.floor(Date.now() / 86_400_000);
   await sql`insert into daily_gains (account_id, character_id, day, gains)
-    select id, id, ${today}, 1 from accounts where id >= ${FIRST_ID + ASKED}`.execute(database);
+    select id, id, ${today}, 1 from accounts where id >= ${FIRST_ID + REQUESTED}`.execute(database);
   const latest = JSON.stringify(Array.from({ length: 10 }, (_, item) => [item, 1]));
-  for (let asked = FIRST_ID; asked < FIRST_ID + ASKED; asked += 1) {
-    const of = { account_id: asked, character_id: asked };
+  for (let requested = FIRST_ID; requested < FIRST_ID + REQUESTED; requested += 1) {
+    const of = { account_id: requested, character_id: requested };
     const sections = TICKABLE_SECTIONS.map((section) => ({ ...of, section, earned: 20, points: 40, latest }));
     await database.insertInto('section_summaries').values(sections).execute();
     const days = Array.from({ length: 365 }, (_, ago) => ({ ...of, day: today - ago, gains: 3 }));
     await database.insertInto('daily_gains').values(days).execute();
     await sql`insert into registers (account_id, character_id, list, item, value, text, version, foreign_version)
-      select id, 0, 'following', ${asked}, 1, 'p', ${1_000_000 + asked}, 0 from accounts
-      where id >= ${FIRST_ID + ASKED} order by id limit ${FOLLOWERS}`.execute(database);
+      select id, 0, 'following', ${requested}, 1, 'p', ${1_000_000 + requested}, 0 from accounts
+      where id >= ${FIRST_ID + REQUESTED} order by id limit ${FOLLOWERS}`.execute(database);
   }
 }
 
@@ -76,15 +76,15 @@ async function timeOfGet({ origin }: Filled): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < GETS; call += 1) {
     const begun = performance.now();
-    const answer = await fetch(`${origin}/api/v1/profiles?username=p${FIRST_ID + (call % ASKED)}`);
+    const answer = await fetch(`${origin}/api/v1/profiles?username=p${FIRST_ID + (call % REQUESTED)}`);
     const { data } = await answer.json();
     times.push(performance.now() - begun);
-    assertResult(data.days.length === 365 && data.followers === FOLLOWERS, 'a profile was not whole.');
+    assertResult(data.days.length === 365 && data.followers === FOLLOWERS, 'a profile was incomplete.');
   }
   return median(times);
 }
 
-/** Rows that a sync of ticks turns from missing to done or back. */
+/** Rows that a sync of ticks completes or reverts. */
 const TICKED = (['achievements', 'quests', 'mounts'] as const).flatMap(registersOf);
 const KILLED = registersOf('bestiary');
 
@@ -94,7 +94,7 @@ function registersOf(list: TickableSection): (readonly [TickableSection, number]
     .map(({ id }) => [list, id] as const);
 }
 
-/** Kinds of syncs: each of these values differs from the one before. */
+/** Kinds of syncs: each value differs from the one before. */
 const SYNCS = [
   { label: 'a sync of 1 tick', of: TICKED, ops: 1, calls: 40, valueAt: (call: number) => (call + 1) % 2 },
   { label: 'a sync of 1,000 ticks', of: TICKED, ops: 1000, calls: 2, valueAt: (call: number) => (call + 1) % 2 },
@@ -102,7 +102,7 @@ const SYNCS = [
   { label: 'a sync of 800 counts of kills', of: KILLED, ops: 800, calls: 2, valueAt: (call: number) => call + 1 },
 ] as const;
 
-/** A device of an account of its own, with the number of its calls so far. */
+/** A device of its own account, with the number of its calls so far. */
 interface Player {
   readonly device: SyncDevice;
   readonly calls: Map<string, number>;
@@ -115,7 +115,7 @@ async function playerOf(context: AppContext, username: string): Promise<Player> 
   return { device: new SyncDevice(await signUp(server, { username }), username), calls: new Map() };
 }
 
-/** Processor time of a sync, in ms: the least of a few batches, since others' work on the machine only adds. */
+/** Processor time of a sync, in ms: the minimum of a few batches, since other load on the machine only adds. */
 async function costOfSync({ device, calls }: Player, kind: (typeof SYNCS)[number]): Promise<number> {
   const costs: number[] = [];
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -148,7 +148,7 @@ async function compareSyncs(rounds: number): Promise<Comparison[]> {
   const server = await createTestApp({ store });
   try {
     const { context } = server;
-    // Of a catalogue without rows nothing is summed up: the rest of a sync is the same.
+    // With a catalogue without rows nothing is summed up; the rest of a sync is the same.
     const without = {
       ...context,
       catalogue: { ...context.catalogue, row: <S extends TickableSection>(_section: S) => undefined },
@@ -182,7 +182,7 @@ async function compareSyncs(rounds: number): Promise<Comparison[]> {
 export const profileSummary: Measure = {
   name: 'profile',
   title: 'Profiles and the summaries behind them',
-  method: `Time of GET profiles of the built server on a SQLite store on disk, of ${ASKED} players with all sections, 365 days and ${FOLLOWERS} followers each; floor: the same with 1,000 accounts. Then the processor time of a sync that completes or takes back every row, or counts kills, in this process without a network on a store on disk; floor: the same with a catalogue without rows, of which nothing is summed up.`,
+  method: `Time of GET profiles of the built server on a SQLite store on disk, of ${REQUESTED} players with all sections, 365 days and ${FOLLOWERS} followers each; floor: the same with 1,000 accounts. Then the processor time of a sync that completes or reverts every row, or counts kills, in this process without a network on a store on disk; floor: the same with a catalogue without rows, of which nothing is summed up.`,
   async run(_rig, rounds) {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-profiles-'));
     const open: Filled[] = [];

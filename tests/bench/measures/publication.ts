@@ -8,9 +8,9 @@ import { median } from '../statistics.ts';
 
 const CLIENTS = 100_000;
 const MINUTE = 60_000;
-/** Requests that are really made; all others would be the same. */
-const ASKED = 2000;
-/** Bytes of a row of one creature, and little more. */
+/** Number of requests that are made; all others would be the same. */
+const REQUESTED = 2000;
+/** Slightly more than the bytes of one creature's row. */
 const MOST_BYTES = 1000;
 
 /** One publication of one creature to clients with open streams. */
@@ -20,20 +20,20 @@ async function publishOnce() {
     const { context } = server;
     const former = context.catalogue.entry('bestiary').version;
     const before = CATALOGUE_SECTIONS.map((section) => context.catalogue.items(section));
-    /** When (ms) each client asks, and for what. */
-    const asked: { readonly at: number; readonly ask: () => void }[] = [];
+    /** The requests of the clients and their times (ms). */
+    const scheduled: { readonly at: number; readonly send: () => void }[] = [];
     const paths: string[] = [];
     for (let account = 1; account <= CLIENTS; account += 1) {
       const take = async (news: CatalogueIndex | undefined) => {
-        assertResult(news !== undefined, 'A client asks for the whole index.');
+        assertResult(news !== undefined, 'A client requests the whole index.');
         for (const [section, { version }] of Object.entries(news.sections))
           paths.push(`/api/v1/catalogue/${section}/${version}/since/${former}`);
       };
-      const hear = createNewsTaker({ take, random: Math.random, later: (ask, at) => asked.push({ at, ask }) });
+      const receive = createNewsTaker({ take, random: Math.random, later: (send, at) => scheduled.push({ at, send }) });
       context.hub.subscribe(account, {
         sessionId: account,
         onChange: () => {},
-        onCatalogue: (news) => hear(JSON.stringify(news)),
+        onCatalogue: (news) => receive(JSON.stringify(news)),
         onEnd: () => {},
       });
     }
@@ -43,22 +43,22 @@ async function publishOnce() {
     const built = CATALOGUE_SECTIONS.filter((section, index) => context.catalogue.items(section) !== before[index]);
     assertResult(built.join() === 'bestiary', `These sections were built: ${built.join(', ')}.`);
 
-    for (const { ask } of asked) ask();
-    assertResult(asked.length === CLIENTS && paths.length === CLIENTS, `${paths.length} requests.`);
-    assertResult(new Set(paths).size === 1, 'Clients ask for different things.');
+    for (const { send } of scheduled) send();
+    assertResult(scheduled.length === CLIENTS && paths.length === CLIENTS, `${paths.length} requests.`);
+    assertResult(new Set(paths).size === 1, 'Clients request different things.');
     const times: number[] = [];
     const bodies = new Set<string>();
-    for (const path of paths.slice(0, ASKED)) {
+    for (const path of paths.slice(0, REQUESTED)) {
       const start = performance.now();
       const answer = await server.request(path, { headers: { 'Accept-Encoding': 'br' } });
       const body = Buffer.from(await answer.arrayBuffer()).toString('base64');
       times.push(performance.now() - start);
-      assertResult(answer.status === 200, `The server answered ${answer.status}.`);
+      assertResult(answer.status === 200, `The server returned ${answer.status}.`);
       bodies.add(body);
     }
-    assertResult(bodies.size === 1, 'The answers differ.');
+    assertResult(bodies.size === 1, 'The responses differ.');
     const minutes = [0, 1, 2, 3, 4].map(
-      (minute) => asked.filter(({ at }) => Math.floor(at / MINUTE) === minute).length,
+      (minute) => scheduled.filter(({ at }) => Math.floor(at / MINUTE) === minute).length,
     );
     const [body = ''] = bodies;
     return { published, request: median(times), bytes: Buffer.from(body, 'base64').length, minutes };
@@ -70,7 +70,7 @@ async function publishOnce() {
 export const publication: Measure = {
   name: 'publication',
   title: 'A change of one creature',
-  method: `The app in this process, with ${CLIENTS.toLocaleString('en')} open streams; each client waits as the page does, by a clock that is not waited for. ${ASKED} of their requests are made.`,
+  method: `The app in this process, with ${CLIENTS.toLocaleString('en')} open streams; each client waits as the page does, by a simulated clock. ${REQUESTED} of their requests are made.`,
   async run(_rig, rounds) {
     const found: Awaited<ReturnType<typeof publishOnce>>[] = [];
     for (let round = 0; round < rounds; round += 1) found.push(await publishOnce());
@@ -79,7 +79,7 @@ export const publication: Measure = {
       comparisons: [],
       observations: [
         {
-          label: 'to publish, build and tell all streams',
+          label: 'to publish, build and notify all streams',
           value: `${median(found.map(({ published }) => published)).toFixed(0)} ms`,
         },
         { label: 'one request', value: `${median(found.map(({ request }) => request)).toFixed(2)} ms` },

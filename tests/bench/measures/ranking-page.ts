@@ -14,10 +14,13 @@ const BOARD = '2026-11';
 const WORLDS = 90;
 /** Scores of a season. */
 const SCORES = 60;
-/** Pages of each kind, at a different row each. */
+/** Pages of each kind, each at a different row. */
 const PAGES = 40;
 
-/** Fills a board, with integers as literals, since bound numbers are reals: row n is of account n. Later ids have lower scores, so that any depth can be named. */
+/**
+ * Fills a board, with integers as literals, since bound numbers are reals: row n belongs to account n. Later ids have
+ * lower scores, so that any depth can be chosen.
+ */
 async function fill(database: Database): Promise<void> {
   await sql`pragma foreign_keys = off`.execute(database);
   await sql`pragma synchronous = off`.execute(database);
@@ -51,7 +54,7 @@ const NO_FILTERS = { world: null, vocation: null };
 
 interface Kind {
   readonly label: string;
-  /** What is asked for by the player of a row. */
+  /** The request of the player of a row. */
   readonly requestAt: (row: number) => Partial<RankingRequest>;
 }
 
@@ -60,7 +63,7 @@ const KINDS: readonly Kind[] = [
   { label: 'by a cursor anywhere', requestAt: (row) => ({ from: cursorAt('down', row) }) },
   { label: 'the end', requestAt: () => ({ from: cursorAt('down', CHARACTERS - RANKING_PAGE) }) },
   { label: 'back up from anywhere', requestAt: (row) => ({ from: cursorAt('up', row) }) },
-  { label: 'around the own row', requestAt: () => ({ isMine: true }) },
+  { label: 'around the player’s own row', requestAt: () => ({ isMine: true }) },
   {
     label: 'of a world',
     requestAt: (row) => ({ from: cursorAt('down', row), filters: { world: `World ${row % WORLDS}`, vocation: null } }),
@@ -99,7 +102,7 @@ async function costsOf(database: Database, { label, requestAt }: Kind): Promise<
 export const rankingPage: Measure = {
   name: 'ranking',
   title: 'Pages of a ranking',
-  method: `Processor time of the reads for pages of a ranking of ${CHARACTERS} characters at ${PAGES} rows all over it, with the places, the own row, the number of rows and the values of the filters; on a SQLite store on disk, in this process.`,
+  method: `Processor time of the reads for pages of a ranking of ${CHARACTERS} characters at ${PAGES} rows throughout, with the places, the player's own row, the number of rows and the values of the filters; on a SQLite store on disk, in this process.`,
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-ranking-'));
     const store = await openBenchStore(folder);

@@ -19,16 +19,16 @@ import { median, quantile } from '../statistics.ts';
 import { openBenchStore } from '../store.ts';
 
 const CHARACTERS = 5000;
-/** Number of recorded things per character, by list. */
+/** Number of recorded items per character, by list. */
 const RECORDED = { bestiary: 300, achievements: 100, mounts: 50, outfits: 50 } as const;
 /** Their sum. */
 const THINGS = Object.values<number>(RECORDED).reduce((sum, count) => sum + count);
 /** Calls that are timed while nothing is counted. */
 const CALLS_AT_REST = 400;
-/** Between two calls: as a few busy players would make them. */
+/** Between two calls, as a few busy players would make them. */
 const BETWEEN_CALLS_MS = 10;
 
-/** Writes verified, public characters with progress into a store, each on an account of its own. */
+/** Writes verified, public characters with progress into a store, each in its own account. */
 function fill(folder: string): void {
   const database = new LibsqlDatabase(path.join(folder, STORE_FILE));
   database.exec('pragma foreign_keys = off; pragma synchronous = off; pragma cache_size = -200000');
@@ -57,13 +57,13 @@ function fill(folder: string): void {
 
 /** Lengths of uninterrupted work of the process, in ms. */
 interface Slices {
-  /** By the clock, which other programs on the machine blur. */
+  /** By the clock, which includes other programs on the machine. */
   readonly elapsed: number[];
-  /** By the processor time that the process used, all of its threads together. */
+  /** By the processor time of all threads of the process. */
   readonly worked: number[];
 }
 
-/** Counts in this process, and takes each stretch between two turns of the requests. */
+/** Counts in this process and measures each stretch between two turns of the event loop. */
 async function slicesOfCount(folder: string): Promise<Slices> {
   const store = await openBenchStore(folder);
   const { database } = store;
@@ -105,7 +105,7 @@ interface Served {
   readonly seconds: number;
 }
 
-/** Starts the built server, which counts at once, and calls it all the while. */
+/** Starts the built server, which counts at once, and calls it all the time. */
 async function callsMeanwhile(folder: string): Promise<Served> {
   const server = startServerProcess({ PORT: '0', DATA_DIR: folder });
   try {
@@ -127,7 +127,7 @@ async function callsMeanwhile(folder: string): Promise<Served> {
     const call = async () => {
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_CALLS_MS));
       const { status, ms } = await client.post(SYNC_PATH, JSON.stringify(request));
-      assertResult(status === 200, `a sync was answered ${status}.`);
+      assertResult(status === 200, `a sync returned ${status}.`);
       return ms;
     };
     const meanwhile: number[] = [];
@@ -151,15 +151,15 @@ async function callsMeanwhile(folder: string): Promise<Served> {
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
 
-/** Two quantiles and the largest. */
+/** Two quantiles and the maximum. */
 function spread(values: readonly number[], lower: number, upper: number): string {
   return `${ms(quantile(values, lower))}, ${ms(quantile(values, upper))}, ${ms(values.reduce((most, one) => Math.max(most, one)))}`;
 }
 
 export const rarityCount: Measure = {
   name: 'rarity',
-  title: 'What the nightly count of rarity costs the others',
-  method: `${CHARACTERS} characters with ${THINGS} things each. How long each stretch of the count holds the process, in a process of its own; and a sync with the built server, one call after the other, while it counts and, as the floor, after that.`,
+  title: 'Cost of the nightly rarity count for other calls',
+  method: `${CHARACTERS} characters with ${THINGS} things each. How long each stretch of the count blocks the process, in its own process; and a sync with the built server, one call after the other, while it counts and, as the floor, after that.`,
   async run() {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-rarity-'));
     try {
@@ -182,7 +182,7 @@ export const rarityCount: Measure = {
           { label: 'a stretch by the processor: median, 99.9 of 100, longest', value: spread(worked, 0.5, 0.999) },
           { label: 'a stretch by the clock: median, 99.9 of 100, longest', value: spread(elapsed, 0.5, 0.999) },
           { label: 'the stretches together', value: `${(worked.reduce((sum, one) => sum + one) / 1000).toFixed(1)} s` },
-          { label: 'the whole count beside calls', value: `${seconds.toFixed(0)} s` },
+          { label: 'the whole count during calls', value: `${seconds.toFixed(0)} s` },
           {
             label: 'a sync while counting: 90 and 99 of 100, longest',
             value: `${spread(meanwhile, 0.9, 0.99)} (at rest ${spread(atRest, 0.9, 0.99)})`,

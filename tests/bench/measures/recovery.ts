@@ -17,11 +17,11 @@ import { signUpAt } from '../server-client.ts';
 import { median, quantile } from '../statistics.ts';
 
 const DEVICES = 1000;
-/** Changes that each device has queued. */
+/** Number of changes that each device has queued. */
 const OPS = 20;
-/** Every so many-th device does not get its first reply. */
+/** Every n-th device does not get its first reply. */
 const LOSES_EVERY = 20;
-/** Longest that a device waits for an answer, in ms. */
+/** Timeout of a device for a response, in ms. */
 const PATIENCE_MS = 25_000;
 
 /** A device's queue and its account. */
@@ -35,9 +35,9 @@ interface Waiting {
 interface Recovered {
   /** ms from the server's return until its queue was empty. */
   readonly waited: number;
-  /** ms of each try that was answered. */
+  /** ms of each attempt that got a response. */
   readonly answers: readonly number[];
-  /** Why the other tries failed: a status, or the kind of failure. */
+  /** Reasons of the failed attempts: a status, or the kind of failure. */
   readonly failures: readonly string[];
   readonly duplicates: number;
 }
@@ -48,7 +48,7 @@ interface Store {
   readonly origin: string;
 }
 
-/** Gives the store as many accounts as there are devices, each signed in, and what each device has queued. */
+/** Creates as many accounts as there are devices, each signed in, and the changes that each device has queued. */
 async function fill({ folder, settings, origin }: Store, ticks: readonly Tick[]): Promise<readonly Waiting[]> {
   const server = startServerProcess(settings);
   await server.ready;
@@ -99,7 +99,7 @@ function requestOf(account: string, ticks: readonly Tick[]): SyncRequest {
   return { proto: SYNC_PROTOCOL, account, ...from, pendingTotal: ops.length, changesBytes: MAX_CHANGES_BYTES, ops };
 }
 
-/** Delivers as a device does: the product's own waits between tries, and those that the server asks for. */
+/** Delivers as a device does: with the product's own waits between attempts, and those that the server requests. */
 async function recover(origin: string, { cookie, request, losesReply }: Waiting, begun: number): Promise<Recovered> {
   const answers: number[] = [];
   const failures: string[] = [];
@@ -139,7 +139,7 @@ async function stop(server: ServerProcess, signal: 'SIGTERM' | 'SIGKILL'): Promi
   await server.exited;
 }
 
-/** Every change is stored once, whatever happened on the way. */
+/** Checks that every change is stored once, whatever happened in between. */
 function checkStored(folder: string): void {
   const database = new LibsqlDatabase(path.join(folder, 'loremark.sqlite'));
   const count = (sql: string) =>
@@ -153,11 +153,11 @@ function checkStored(folder: string): void {
   const wanted = DEVICES * OPS;
   assertResult(
     found.every((each) => each === wanted),
-    `of ${wanted} changes, the store holds ${found.join(', ')} (registers, writes, different writes).`,
+    `of ${wanted} changes, the store has ${found.join(', ')} (registers, writes, different writes).`,
   );
 }
 
-/** The server comes back and everybody delivers at once; `killsAt`: it dies once more when so many have been served. */
+/** The server comes back and all devices deliver at once; `killsAt`: it is killed again after serving that many. */
 async function comeBack(ticks: readonly Tick[], killsAt: number | null): Promise<readonly Recovered[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'loremark-recovery-'));
   const port = String(await findFreePort());
@@ -195,7 +195,7 @@ const STORIES = [
   { label: 'killed again halfway', killsAt: DEVICES / 2 },
 ] as const;
 
-function told(label: string, rounds: readonly (readonly Recovered[])[]): readonly Observation[] {
+function describe(label: string, rounds: readonly (readonly Recovered[])[]): readonly Observation[] {
   const of = (pick: (devices: readonly Recovered[]) => number) => median(rounds.map(pick));
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const waits = (q: number) =>
@@ -221,12 +221,12 @@ function told(label: string, rounds: readonly (readonly Recovered[])[]): readonl
       value: `median ${seconds(waits(0.5))}, 95th percentile ${seconds(waits(0.95))}, the last ${seconds(waits(1))}`,
     },
     {
-      label: `${label}: an answer`,
+      label: `${label}: a response`,
       value: `median ${seconds(answers(0.5))}, 95th percentile ${seconds(answers(0.95))}, the slowest ${seconds(answers(1))}`,
     },
-    { label: `${label}: tries that failed`, value: failed === '' ? 'none' : failed },
+    { label: `${label}: failed attempts`, value: failed === '' ? 'none' : failed },
     {
-      label: `${label}: changes sent again that were stored already`,
+      label: `${label}: repeated changes that were already stored`,
       value: `${of((devices) => devices.reduce((sum, { duplicates }) => sum + duplicates, 0))}, stored twice 0`,
     },
   ];
@@ -235,7 +235,7 @@ function told(label: string, rounds: readonly (readonly Recovered[])[]): readonl
 export const recovery: Measure = {
   name: 'recovery',
   title: `${DEVICES} devices at once after an outage`,
-  method: `The built server has just come back, and ${DEVICES} devices of as many accounts deliver the ${OPS} changes that each has queued, all in the same moment, on connections of their own; every ${LOSES_EVERY}th loses its first reply. They wait between tries as the product does (full jitter, Retry-After) and give up on an answer after ${PATIENCE_MS / 1000} s. Then the same, with the server killed and started again when half of them are served. All of them share this machine with the server. In the end the store must hold each change once.`,
+  method: `The built server has just come back, and ${DEVICES} devices of as many accounts deliver the ${OPS} changes that each has queued, all in the same moment, on connections of their own; every ${LOSES_EVERY}th loses its first reply. They wait between attempts as the product does (full jitter, Retry-After) and give up on a response after ${PATIENCE_MS / 1000} s. Then the same, with the server killed and started again when half of them are served. All of them share this machine with the server. In the end the store must have each change once.`,
   async run(rig, rounds) {
     const ticks = await differentTicks(rig.server.origin, OPS);
     const observations: Observation[] = [];
@@ -244,7 +244,7 @@ export const recovery: Measure = {
     for (const { label, killsAt } of STORIES) {
       const recoveries: (readonly Recovered[])[] = [];
       for (let round = 0; round < rounds; round += 1) recoveries.push(await comeBack(ticks, killsAt));
-      observations.push(...told(label, recoveries));
+      observations.push(...describe(label, recoveries));
       if (killsAt !== null) continue;
       for (const devices of recoveries) {
         slowest.push(Math.max(...devices.flatMap(({ answers }) => answers)));

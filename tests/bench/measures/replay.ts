@@ -4,7 +4,7 @@ import type { Budget, Comparison, Measure, Observation } from '../measure.ts';
 import { median, ratios } from '../statistics.ts';
 
 const TICKS = 1000;
-/** The network's round trip, and the most that the app's delivery may take beside one bare request. */
+/** The network's round trip, and the maximum duration of the app's delivery relative to one bare request. */
 const ROUND_TRIPS = [
   { roundTripMs: 50, limit: 1.5 },
   { roundTripMs: 300, limit: 1.2 },
@@ -19,7 +19,7 @@ export const replay: Measure = {
   name: 'replay',
   title: 'Replay of 1,000 offline ticks',
   method:
-    "From the browser's own `online` event until the outbox is empty, through a hop that delays every request and every answer by half the round trip. Checked in the server's database: every tick is there once and was applied the first time. Floor: the same ops for another account by one bare `fetch`, through such a hop after the same `online` event: a round trip and the server's work.",
+    "From the browser's own `online` event until the outbox is empty, through a hop that delays every request and every response by half the round trip. Checked in the server's database: every tick is stored once and was applied the first time. Floor: the same ops for another account by one bare `fetch`, through such a hop after the same `online` event: a round trip and the server's work.",
   async run(rig, rounds) {
     const ticks = await differentTicks(rig.server.origin, TICKS);
     const comparisons: Comparison[] = [];

@@ -14,17 +14,17 @@ const STEPS = 60;
 const WINDOW = { width: 390, height: 844 } as const;
 
 interface Round {
-  /** Processor time of the main thread in ms, garbage left out, of each step. */
+  /** Processor time of the main thread in ms for each step, without garbage collection. */
   readonly steps: readonly number[];
-  /** The same of a static list. */
+  /** The same for a static list. */
   readonly floor: readonly number[];
-  /** The longest task from the opening of the list until its first rows are there. */
+  /** The longest task from opening the list until its first rows are rendered. */
   readonly longestAtFirst: number;
 }
 
 const own = (tasks: readonly TaskTime[]) => tasks.reduce((sum, task) => sum + task.own, 0);
 
-/** Over when what came into sight is painted. The page is moved at once: a wheel moves it in many small steps. */
+/** Ends once the newly visible rows are painted. The page is moved in one go: a wheel moves it in many small steps. */
 async function scrollOnce(page: Page): Promise<void> {
   const moved = await page.evaluate(
     (by) =>
@@ -35,12 +35,12 @@ async function scrollOnce(page: Page): Promise<void> {
       }),
     STEP_PX,
   );
-  assertResult(moved, 'the list has come to its end.');
+  assertResult(moved, 'the list has ended.');
 }
 
 /** The work of each step through the page, in ms. */
 async function scrollThrough(page: Page): Promise<readonly number[]> {
-  // Late parts of the page have loaded after the first steps.
+  // Lazy parts of the page have loaded after the first steps.
   for (let made = 0; made < 5; made += 1) await scrollOnce(page);
   return (await tasksOfSteps(page, STEPS, () => scrollOnce(page))).map(own);
 }
@@ -64,7 +64,7 @@ async function measureRound(rig: Rig): Promise<Round> {
 
     const bare = await profile.openBlankPage(['floors']);
     await bare.setViewportSize(WINDOW);
-    // A loaded page scrolls to its own top when it is ready.
+    // A loading page scrolls to its top when it is ready.
     await bare.waitForLoadState('networkidle');
     const names = creatures.map(({ name }) => name);
     await callInPage(bare, 'floors', 'showBareChecklist', names, pitch);
@@ -78,7 +78,7 @@ async function measureRound(rig: Rig): Promise<Round> {
 export const scrollSteps: Measure = {
   name: 'scroll',
   title: 'Scrolling through all creatures',
-  method: `Signed in, the bestiary with all creatures on one page in a phone's window, moved ${STEPS} times by ${STEP_PX} px, each until what came into sight is painted. Processor time of the main thread per step, at full speed by the browser's own record, garbage left out, times ${SLOW_DOWN}. Floor: a static page with a bare checkbox per creature in rows of the same height, moved in the same way.`,
+  method: `Signed in, the bestiary with all creatures on one page in a phone's window, moved ${STEPS} times by ${STEP_PX} px, each until the newly visible rows are painted. Processor time of the main thread per step, at full speed by the browser's own trace, without garbage collection, times ${SLOW_DOWN}. Floor: a static page with a bare checkbox per creature in rows of the same height, moved in the same way.`,
   async run(rig, rounds) {
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await measureRound(rig));

@@ -9,9 +9,9 @@ import type { KeystrokeTimes } from '../page-modules/searching.ts';
 import { collectGarbage, type Rig, slowDown } from '../rig.ts';
 import { median } from '../statistics.ts';
 
-/** Longest that the search after a keystroke may take on this machine, in ms. */
+/** Maximum time for the search after a keystroke on this machine, in ms. */
 const LIMIT_MS = 4;
-/** Longest that making the index may take, once a visit, in ms. */
+/** Maximum time for building the index, once per visit, in ms. */
 const INDEX_LIMIT_MS = 30;
 const SLOW_DOWNS = [1, 4] as const;
 /** Readings per round and text. */
@@ -56,7 +56,7 @@ interface Round {
   /** The texts' median, in ms. */
   readonly usual: { readonly search: number; readonly names: number; readonly floor: number };
   readonly index: { readonly index: number; readonly fields: number; readonly floor: number };
-  /** The very first index of a page that has run nothing yet, and its fields, in ms. */
+  /** The very first index of a page in which nothing has run yet, and its fields, in ms. */
   readonly coldIndex: number;
   readonly coldFields: number;
 }
@@ -96,7 +96,7 @@ async function measureRound(
   const profile = await rig.openProfile();
   try {
     const page = await profile.openBlankPage(['searching']);
-    await callInPage(page, 'searching', 'holdRows', rows, sections);
+    await callInPage(page, 'searching', 'prepareRows', rows, sections);
     await collectGarbage(page);
     await slowDown(page, rate);
     const { index: coldIndex, fields: coldFields } = await callInPage(page, 'searching', 'indexRows');
@@ -149,7 +149,7 @@ export const searchKeystrokes: Measure = {
           floor: measured.map((round) => round[kind].floor),
         });
         comparisons.push({
-          label: `the same, beside names alone, ${rate}× slow-down`,
+          label: `the same, with names alone, ${rate}× slow-down`,
           floorLabel: 'names alone',
           unit: 'ms',
           subject: measured.map((round) => round[kind].search),
@@ -164,7 +164,7 @@ export const searchKeystrokes: Measure = {
         floor: measured.map(({ index }) => index.floor),
       });
       comparisons.push({
-        label: `what entries say of themselves, made and indexed, ${rate}× slow-down`,
+        label: `the entries’ search fields, built and indexed, ${rate}× slow-down`,
         floorLabel: 'the index of names',
         unit: 'ms',
         subject: measured.map(({ index }) => index.fields),
@@ -183,7 +183,7 @@ export const searchKeystrokes: Measure = {
           value: `${cold[at]?.toFixed(1)} ms`,
         })),
         ...SLOW_DOWNS.map((rate, at) => ({
-          label: `what entries say of themselves, for the first time (made while the page is idle), ${rate}×`,
+          label: `the entries’ search fields, for the first time (built while the page is idle), ${rate}×`,
           value: `${coldFields[at]?.toFixed(1)} ms`,
         })),
       ],

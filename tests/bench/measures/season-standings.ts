@@ -15,14 +15,14 @@ const BEGINS = Date.parse('2026-01-02T12:00:00Z');
 const OVER = Date.parse('2026-02-10T12:00:00Z');
 const PARTICIPANTS = 100_000;
 
-/** Nearly every tick of these sections counts for one of the shipped season's ten tasks. */
+/** Nearly every tick in these sections counts for one of the shipped season's ten tasks. */
 const TICKED = (['achievements', 'quests', 'mounts'] as const).flatMap((section) =>
   loadCatalogue()
     .items(section)
     .map(({ id }): readonly [TickableSection, number] => [section, id]),
 );
 
-/** Kinds of syncs; each call ticks what was never ticked before. */
+/** Kinds of syncs; each call ticks new rows. */
 const SYNCS = [
   { label: 'a sync of 1 tick', ops: 1, calls: 60, pairs: 4 },
   { label: 'a sync of 1,000 ticks', ops: 1000, calls: 1, pairs: 15 },
@@ -30,7 +30,7 @@ const SYNCS = [
 
 let players = 0;
 
-/** A device with a character that has nothing yet, whose player joined or did not. */
+/** A device with an empty character, whose player has joined or not. */
 async function playerOf(server: TestApp, isJoined: boolean) {
   players += 1;
   const username = `player${players}`;
@@ -71,7 +71,7 @@ async function costOfSync({ device, character }: Player, items: typeof TICKED): 
   return (user + system) / 1000;
 }
 
-/** Medians of a round of syncs, each beside one of a player who did not join: what else the machine does meets both. */
+/** Medians of a round of syncs, each next to one of a player who did not join, so that other load affects both. */
 async function roundOf(server: TestApp, { ops, calls, pairs }: (typeof SYNCS)[number]) {
   const costs = { subject: [] as number[], floor: [] as number[] };
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -106,7 +106,7 @@ async function compareSyncs(store: TestStore, rounds: number): Promise<Compariso
       .where('board', '=', SEASON)
       .execute();
     const joined = SYNCS.reduce((sum, { pairs }) => sum + pairs, 0) * (rounds + 1);
-    assertResult(scored.length === joined, 'not everybody scored.');
+    assertResult(scored.length === joined, 'not everyone scored.');
     return SYNCS.map(({ label }, at) => ({
       label,
       floorLabel: 'the same of a player who did not join',
@@ -119,7 +119,10 @@ async function compareSyncs(store: TestStore, rounds: number): Promise<Compariso
   }
 }
 
-/** Freezes a season of many: seconds in all, and the processor time of each stretch without a turn of the requests, in ms. */
+/**
+ * Freezes a season with many participants: seconds in total, and the processor time of each stretch between two turns
+ * of the event loop, in ms.
+ */
 async function finalizeMany(store: TestStore): Promise<{ seconds: number; stretches: number[] }> {
   const database = await store.open();
   try {
@@ -152,7 +155,7 @@ async function finalizeMany(store: TestStore): Promise<{ seconds: number; stretc
       .selectFrom('standings')
       .select(({ fn }) => [fn.count<number>('place').as('places'), fn.max('place').as('last')])
       .executeTakeFirstOrThrow();
-    assertResult(Number(places) === PARTICIPANTS && Number(last) > 90_000, 'not everybody has a place.');
+    assertResult(Number(places) === PARTICIPANTS && Number(last) > 90_000, 'not everyone has a place.');
     return { seconds, stretches };
   } finally {
     await database.destroy();
@@ -161,8 +164,8 @@ async function finalizeMany(store: TestStore): Promise<{ seconds: number; stretc
 
 export const seasonStandings: Measure = {
   name: 'seasons',
-  title: 'Seasons: keeping standings, and freezing them',
-  method: `Processor time of a sync of first ticks, nearly all of which count for a task of the shipped season of January, of a player who joined, in this process without a network on a store on disk; floor: the same of a player who did not join. Then a season of ${PARTICIPANTS} participants is frozen, with the processor time of each stretch between two turns of the requests.`,
+  title: 'Seasons: updating standings, and freezing them',
+  method: `Processor time of a sync of first ticks, nearly all of which count for a task of the shipped season of January, of a player who joined, in this process without a network on a store on disk; floor: the same of a player who did not join. Then a season of ${PARTICIPANTS} participants is frozen, with the processor time of each stretch between two turns of the event loop.`,
   async run(_rig, rounds) {
     const [syncing, frozen] = [await createTestStore(), await createTestStore()];
     try {

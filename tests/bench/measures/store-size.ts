@@ -24,9 +24,9 @@ export const SIZES = [
 ] as const;
 
 const REGISTERS_EACH = 3;
-/** Ids of the accounts that only fill the store. */
+/** Ids of the accounts that only fill the store start here. */
 export const FIRST_ID = 1000;
-/** Accounts that one statement writes. */
+/** Accounts per statement. */
 const CHUNK = 50_000;
 
 const STORES = ['SQLite', 'Postgres'] as const;
@@ -37,7 +37,7 @@ interface Filled {
   readonly server: ServerProcess;
   readonly client: ServerClient;
   readonly clientId: string;
-  /** Ops made, and those whose results are known. */
+  /** Ops made, and those whose results have arrived. */
   made: number;
   acked: number;
   cursor: number;
@@ -124,7 +124,7 @@ async function sync(filled: Filled, count: number, cursor: number | null): Promi
     ops,
   };
   const answer = await filled.client.post(SYNC_PATH, JSON.stringify(request));
-  assertResult(answer.status === 200, `user/sync was answered ${answer.status}: ${answer.body}`);
+  assertResult(answer.status === 200, `user/sync returned ${answer.status}: ${answer.body}`);
   const reply = JSON.parse(answer.body) as SyncReply;
   assertResult(reply.results.length === count, 'an op was not judged.');
   filled.acked += reply.results.length;
@@ -137,7 +137,7 @@ async function push(filled: Filled, count: number): Promise<void> {
 
 async function call(filled: Filled, path: string, body: unknown): Promise<void> {
   const answer = await filled.client.post(`/api/v1/${path}`, JSON.stringify(body));
-  assertResult(answer.status === 200, `${path} was answered ${answer.status}: ${answer.body}`);
+  assertResult(answer.status === 200, `${path} returned ${answer.status}: ${answer.body}`);
 }
 
 const KINDS = [
@@ -162,7 +162,7 @@ async function timeOf(filled: Filled, { calls, act }: (typeof KINDS)[number]): P
 export const storeSize: Measure = {
   name: 'stores',
   title: 'Both stores, by the number of accounts',
-  method: `Time of one call to the built server on a store on disk, whose accounts have a session and ${REGISTERS_EACH} registers each; a Postgres of its own on a unix socket, with all of its durability. Floor: the same call on the same kind of store with 1,000 accounts, in the same round. Without Postgres on the machine: SQLite alone.`,
+  method: `Time of one call to the built server on a store on disk, whose accounts have a session and ${REGISTERS_EACH} registers each; its own Postgres on a unix socket, with full durability. Floor: the same call on the same kind of store with 1,000 accounts, in the same round. Without Postgres on the machine: SQLite alone.`,
   async run(_rig, rounds) {
     const folder = await mkdtemp(path.join(tmpdir(), 'loremark-stores-'));
     const bin = findPostgres();

@@ -16,7 +16,7 @@ const FEW = 1000;
 const MANY = 1_000_000;
 /** Nearly as many registers as an account may have. */
 const FULL = 49_000;
-/** Calls whose processor time is taken together. */
+/** Calls whose processor time is measured together. */
 const CALLS = { one: 60, hundred: 12, pull: 12, parallel: 400 } as const;
 const AT_ONCE = 8;
 
@@ -27,13 +27,13 @@ const STORES = [
   { label: '1 M registers of a thousand other accounts', own: FEW, others: MANY },
 ] as const;
 
-/** A server process on a store that holds so much already. */
+/** A server process on a filled store. */
 interface Filled {
   readonly server: ServerProcess;
   readonly client: ServerClient;
   readonly folder: string;
   readonly clientId: string;
-  /** Ops made, and those whose results are known. */
+  /** Ops made, and those whose results have arrived. */
   made: number;
   acked: number;
   cursor: number;
@@ -98,7 +98,7 @@ async function sync(filled: Filled, count: number, cursor: number | null): Promi
     ops,
   };
   const answer = await filled.client.post(SYNC_PATH, JSON.stringify(request));
-  assertResult(answer.status === 200, `user/sync was answered ${answer.status}: ${answer.body}`);
+  assertResult(answer.status === 200, `user/sync returned ${answer.status}: ${answer.body}`);
   const reply = JSON.parse(answer.body) as SyncReply;
   assertResult(
     reply.results.every(({ outcome }) => outcome === 'applied'),
@@ -132,12 +132,12 @@ const KINDS = [
   { label: 'the first page of a pull', calls: CALLS.pull, call: pullFirstPage },
 ] as const;
 
-/** Calls that one processor serves in a second, when several devices call at once. */
+/** Calls that one processor serves per second when several devices call at once. */
 async function throughput(filled: Filled): Promise<{ perProcessor: number; perSecond: number }> {
   const before = processorTime(filled.server.process);
   const begun = performance.now();
   const device = async (_: unknown, index: number): Promise<void> => {
-    // Numbers are of one device, and so are the values that nobody else wants.
+    // Each device has its own op numbers, and its own values that no other device sets.
     const own = { ...filled, clientId: randomUUID(), acked: 0, made: filled.made + (index + 1) * CALLS.parallel };
     for (let call = 0; call < CALLS.parallel / AT_ONCE; call += 1) await sync(own, 1, filled.cursor);
   };
@@ -153,7 +153,7 @@ async function throughput(filled: Filled): Promise<{ perProcessor: number; perSe
 
 export const syncCost: Measure = {
   name: 'sync-cost',
-  title: 'What a sync costs the server, by the size of the store',
+  title: 'Cost of a sync for the server, by the size of the store',
   method:
     "Processor time of the built server's own thread (Linux only), in which its store works, taken over many calls. Floor: the same calls on a store of 1,000 registers, in the same round. Every register has its history row. Then, on a store of its own: a bare Hono route that parses the same body and writes the same rows by prepared statements in one transaction.",
   async run(_rig, rounds) {
@@ -179,7 +179,7 @@ export const syncCost: Measure = {
       }
       const comparisons = STORES.slice(1).flatMap(({ label }, index) =>
         KINDS.flatMap((kind, at): Comparison[] => {
-          // A page of 2,000 registers is no match for one of 1,000.
+          // A page of 2,000 registers can't be compared with one of 1,000.
           if (index === 0 && kind.call === pullFirstPage) return [];
           const subject = costs[index + 1]?.[at] ?? [];
           return [

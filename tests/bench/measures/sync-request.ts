@@ -36,7 +36,7 @@ function requestOf(account: string, client: string, ticks: readonly Tick[]): Syn
 
 async function sync(client: ServerClient, body: string): Promise<number> {
   const answer = await client.post(SYNC_PATH, body);
-  assertResult(answer.status === 200, `user/sync was answered ${answer.status}: ${answer.body}`);
+  assertResult(answer.status === 200, `user/sync returned ${answer.status}: ${answer.body}`);
   const reply = JSON.parse(answer.body) as SyncReply;
   const right = reply.results.filter((result) => result.outcome === 'applied').length;
   assertResult(right === OPS && reply.head === OPS, `${right} of ${OPS} ops were applied, the head is ${reply.head}.`);

@@ -5,13 +5,13 @@ import { median, quantile } from '../statistics.ts';
 
 const TAPS = 300;
 const WARM_UP = 60;
-/** Goal: ratio of a tap to the raw write. The rules make a tap read and write more. */
+/** Goal: ratio of a tap to the raw write. The conflict rules make a tap read and write more. */
 const GOAL = 1.3;
 
 export const tapToDurable: Measure = {
   name: 'durable',
   title: 'Tap to durable',
-  method: `${TAPS - WARM_UP} taps on different registers after ${WARM_UP} for warm-up, one at a time, strict durability, product and floors in turn. Before each the page has read what the last one has stored; "hurried" taps do not wait for that, and are faster than any hand. Floor: one strict transaction on raw IndexedDB that puts an outbox record and the counter.`,
+  method: `${TAPS - WARM_UP} taps on different registers after ${WARM_UP} for warm-up, one at a time, strict durability, product and floors in turn. Before each tap the page has read what the last one stored; "hurried" taps do not wait for that, and are faster than any hand. Floor: one strict transaction on raw IndexedDB that puts an outbox record and the counter.`,
   async run(rig, rounds) {
     const ticks = await differentTicks(rig.server.origin, TAPS);
     const rows: { subject: number; floor: number; byTheRules: number; slow: number }[] = [];
@@ -48,7 +48,7 @@ export const tapToDurable: Measure = {
           floor: byTheRules,
         },
         {
-          label: 'what the rules ask for, raw',
+          label: 'the reads and writes of the rules, raw',
           floorLabel: 'raw strict put of op and counter',
           unit: 'ms',
           subject: byTheRules,

@@ -11,12 +11,12 @@ import { median, quantile } from '../statistics.ts';
 const FRAME_MS = 1000 / 60;
 const SLOW_DOWN = 4;
 const TAPS = 20;
-/** Taps after which the page has compiled what a tap runs; they don't count. */
+/** Taps before the page has compiled the code of a tap; they don't count. */
 const WARM_UP = 4;
 
-/** Cost of a tap until it was painted, and its whole cost. */
+/** Cost of a tap until it was painted, and its total cost. */
 interface MeasuredTap extends Tap {
-  /** Processor time of the main thread in ms, what the tap caused after its paint included. */
+  /** Processor time of the main thread in ms, including work caused after the paint. */
   readonly processor: number;
 }
 
@@ -33,13 +33,13 @@ async function watch(page: Page): Promise<Watched> {
   const processorTime = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
-    assertResult(seconds !== undefined, 'the browser does not tell its processor time.');
+    assertResult(seconds !== undefined, 'the browser does not report its processor time.');
     return seconds * 1000;
   };
   return { page, processorTime };
 }
 
-/** Clicks there with a real mouse, and gives back what the tap cost. It is over when the box has changed. */
+/** Clicks there with a real mouse, and returns the cost of the tap. It ends when the box has changed. */
 async function tap({ page, processorTime }: Watched, { x, y }: Place): Promise<MeasuredTap> {
   await callInPage(page, 'tapWatch', 'watchNextTap');
   const processorBefore = await processorTime();
@@ -64,14 +64,14 @@ interface Round {
   readonly traced: { readonly subject: readonly number[]; readonly floor: readonly number[] };
 }
 
-/** The same taps at full speed, with the browser's record of the main thread running. */
+/** The same taps at full speed, with the browser's trace of the main thread. */
 async function trace({ page }: Watched, places: readonly Place[]): Promise<readonly number[]> {
   await page.bringToFront();
   const times = await processorTimeOfTaps(page, async () => {
     for (let made = 0; made < TAPS; made += 1) {
       await callInPage(page, 'tapWatch', 'watchNextTap');
       const place = places[made % places.length];
-      assertResult(place !== undefined, 'there is nothing to tap in sight.');
+      assertResult(place !== undefined, 'there is no visible checkbox to tap.');
       await page.mouse.click(place.x, place.y);
       await callInPage(page, 'tapWatch', 'watchedTap');
     }
@@ -96,7 +96,7 @@ async function measureRound(rig: Rig, names: readonly string[]): Promise<Round> 
         // A page in the background paints nothing.
         await watchedPage.page.bringToFront();
         const box = inSight[made % inSight.length];
-        assertResult(box !== undefined, 'there is nothing to tap in sight.');
+        assertResult(box !== undefined, 'there is no visible checkbox to tap.');
         const watched = await tap(watchedPage, box);
         if (made >= WARM_UP) taps[which].push(watched);
       }
@@ -117,13 +117,13 @@ function ofTaps(
   return rounds.map((round) => median(round[who].map(pick)));
 }
 
-/** Event Timing keeps quiet below its threshold. */
+/** Event Timing reports nothing below its threshold. */
 const presented = ({ eventTiming }: Tap) => eventTiming ?? 16;
 
 export const tapToPainted: Measure = {
   name: 'painted',
   title: 'Tap to painted',
-  method: `Signed in, all achievements on one page, processor ${SLOW_DOWN} times slower, ${TAPS} real clicks after ${WARM_UP} for warm-up, product and floor in turn. "Work" is the main thread's time: from the dispatch of each pointer event to the first task after its handlers and their microtasks, and from the beginning of the frame that shows the tick to the first task after that frame's style, layout and paint; other tasks that come in between count too, waiting for the display does not. "Presented" is Event Timing's duration, the display included, in steps of 8 ms (16 stands for "at most 16"). Processor time until the paint is taken from the browser's own record, recording included, and is the figure that other programs blur least. Floor: a bare checkbox in a static list of as many rows.`,
+  method: `Signed in, all achievements on one page, processor ${SLOW_DOWN} times slower, ${TAPS} real clicks after ${WARM_UP} for warm-up, product and floor in turn. "Work" is the main thread's time: from the dispatch of each pointer event to the first task after its handlers and their microtasks, and from the beginning of the frame that shows the tick to the first task after that frame's style, layout and paint; other tasks in between count too, waiting for the display does not. "Presented" is Event Timing's duration, the display included, in steps of 8 ms (16 means "at most 16"). Processor time until the paint is taken from the browser's own record, recording included, and is the figure that other programs blur least. Floor: a bare checkbox in a static list of as many rows.`,
   async run(rig, rounds) {
     const names = (await readItems(rig.server.origin, 'achievements')).map(({ name }) => name);
     const measured: Round[] = [];

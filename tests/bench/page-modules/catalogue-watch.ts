@@ -1,4 +1,4 @@
-/** Runs in a page before the app: notes when the catalogue has been stored, without asking the store over and over. */
+/** Runs in a page before the app: notes when the catalogue has been stored, without polling the store. */
 
 const CATALOGUE_PATH = '/api/v1/catalogue';
 /** Written last, in the transaction that stores the sections. */
@@ -27,15 +27,15 @@ export interface CatalogueRequest {
   /** In ms of the page's clock. */
   readonly begun: number;
   readonly ended: number;
-  /** Size of the body as it travelled. */
+  /** Size of the body in transit. */
   readonly bytes: number;
 }
 
 export interface CatalogueLoad {
   readonly requests: readonly CatalogueRequest[];
-  /** When the last write of the catalogue was complete, in ms of the page's clock; null before any. */
+  /** Time of the last complete write of the catalogue, in ms of the page's clock; null = none yet. */
   readonly storedAt: number | null;
-  /** Longest task that kept the page from answering, in ms; 0 = none over 50 ms. */
+  /** Longest task that blocked the page, in ms; 0 = none over 50 ms. */
   readonly longestTask: number;
 }
 

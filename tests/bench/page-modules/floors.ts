@@ -1,4 +1,4 @@
-/** Runs in a page: what the browser itself needs for the same writes and requests, without any library. */
+/** Runs in a page: the browser's own cost of the same writes and requests, without any library. */
 
 /** A value to store, on one register. */
 export interface Tick {
@@ -27,7 +27,7 @@ function transactionDone(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-/** Deletes a database that nobody has open. */
+/** Deletes a database that is not open. */
 export async function deleteDatabase(name: string): Promise<void> {
   await requestDone(indexedDB.deleteDatabase(name));
 }
@@ -69,7 +69,10 @@ export class RawStore {
     return transactionDone(transaction);
   }
 
-  /** `put` for one tick, with the further reads and writes of the rules: counter, sync state, mirror, waiting ops; the activity's entry. */
+  /**
+   * `put` for one tick, with the further reads and writes of the rules: counter, sync state, mirror, pending ops and
+   * the activity's entry.
+   */
   async putByTheRules(tick: Tick): Promise<void> {
     const transaction = this.database.transaction(['outbox', 'meta', 'registers', 'activity'], 'readwrite', {
       durability: 'strict',
@@ -134,7 +137,10 @@ export class RawStore {
   }
 }
 
-/** Fetches `paths` one after the other and puts each body as it came into one record. Returns ms until it is stored, and bytes. */
+/**
+ * Fetches `paths` one after the other and puts each unparsed body into one record. Returns ms until it is stored, and
+ * bytes.
+ */
 export async function fetchAndPut(paths: readonly string[]): Promise<{ readonly ms: number; readonly bytes: number }> {
   const begun = performance.now();
   const bodies: ArrayBuffer[] = [];
@@ -156,7 +162,7 @@ export async function fetchAndPut(paths: readonly string[]): Promise<{ readonly 
 }
 
 export interface Posted {
-  /** From the browser's `online` event until the answer was here. */
+  /** From the browser's `online` event until the response had arrived. */
   readonly ms: number;
   readonly status: number;
   readonly answer: string;
@@ -164,7 +170,7 @@ export interface Posted {
 
 let posting: Promise<Posted> | undefined;
 
-/** At the browser's next `online` event posts `body`, which is ready by then. */
+/** At the browser's next `online` event, posts `body`, which is prepared in advance. */
 export function armPost(path: string, body: string): void {
   posting = postWhenOnline(path, body);
 }
@@ -177,20 +183,20 @@ async function postWhenOnline(path: string, body: string): Promise<Posted> {
   return { ms: performance.now() - begun, status: response.status, answer };
 }
 
-/** The post that was armed, once it is answered. */
+/** The armed post, once it has a response. */
 export function posted(): Promise<Posted> {
-  if (posting === undefined) throw new Error('No answer is awaited.');
+  if (posting === undefined) throw new Error('No response is awaited.');
   return posting;
 }
 
-/** Resolves at the browser's next `online` event with the time of it, in ms of the page's clock. */
+/** Resolves at the browser's next `online` event with its time, in ms of the page's clock. */
 export function nextOnline(): Promise<number> {
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(performance.now()), { once: true });
   });
 }
 
-/** A page with nothing but a bare checkbox per name, in rows `height` px high; null = as high as they are. */
+/** Shows a page with nothing but a bare checkbox per name, in rows `height` px high; null = natural height. */
 export function showBareChecklist(names: readonly string[], height: number | null = null): void {
   document.body.replaceChildren();
   const list = document.createElement('ul');

@@ -1,12 +1,12 @@
 /** Runs in a page and watches its frames. */
 
-/** A frame counts as dropped when it comes this many times later than the usual one. */
+/** A frame counts as dropped if it is this many times later than usual. */
 const LATE = 1.5;
 
 let gaps: number[] = [];
 let stop: () => void = () => undefined;
 
-/** Begins to look at the frames. */
+/** Starts watching the frames. */
 export function watchFrames(): void {
   stop();
   gaps = [];

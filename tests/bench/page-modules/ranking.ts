@@ -1,4 +1,4 @@
-/** Runs in a page: what is closest to done, beside one bare look at every row. */
+/** Runs in a page: the list of closest goals, compared with one bare pass over every row. */
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
@@ -25,7 +25,7 @@ export interface RankingTimes {
 
 const OPTIONS = { limit: 10 };
 
-/** Ranks what is closest to done of all sections. */
+/** Ranks the closest goals of all sections. */
 export function rankClosest(sections: AllSections): RankingTimes {
   const progressOf = <Item>({ values }: Section<Item>) => ({ ...NO_PROGRESS, values: new Map(values) });
   const { achievements, animusMastery, bestiary, bosstiary, mounts, outfits, quests, titles } = sections;

@@ -16,12 +16,12 @@ import { RECORDING } from './ticking.ts';
 
 const api = createApi({ token: memoryTokenHolder() });
 
-/** Opens an account in this browser: the session cookie is set, the device knows nothing of it yet. */
+/** Signs up in this browser: the session cookie is set, but the device has not stored the account yet. */
 export async function signUp(username: string): Promise<void> {
   await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-and-elm' });
 }
 
-/** Records all ticks, as the player's own, in one go. */
+/** Records all ticks as one choice of the player. */
 export async function tick(username: string, ticks: readonly Tick[]): Promise<void> {
   const database = new ProgressDatabase(username);
   await enqueue(
@@ -32,7 +32,7 @@ export async function tick(username: string, ticks: readonly Tick[]): Promise<vo
   database.close();
 }
 
-/** Puts `count` ops into the outbox, over and over on the same registers, as a queue of many bulk actions would be. */
+/** Puts `count` ops into the outbox, repeatedly on the same registers, like a queue of many bulk actions. */
 export async function queueMany(username: string, ticks: readonly Tick[], count: number): Promise<void> {
   const database = new ProgressDatabase(username);
   await database.transaction('rw', [database.outbox, database.meta], async () => {
@@ -52,7 +52,7 @@ export async function queueMany(username: string, ticks: readonly Tick[], count:
   database.close();
 }
 
-/** Resolves when that many ops are seen to wait, and the page has had time to take them in. */
+/** Resolves when that many ops are pending, and the page has had time to read them. */
 export async function settled(username: string, count: number): Promise<void> {
   const database = new ProgressDatabase(username);
   while ((await database.outbox.count()) < count) await new Promise((next) => setTimeout(next, 50));
@@ -63,7 +63,7 @@ export async function settled(username: string, count: number): Promise<void> {
   database.close();
 }
 
-/** Resolves when nothing of the account waits any more. */
+/** Resolves when nothing of the account is pending. */
 function emptied(database: ProgressDatabase): Promise<QueueSnapshot> {
   return new Promise((resolve, reject) => {
     const subscription = liveQuery(() => readQueue(database)).subscribe((queue) => {
@@ -83,7 +83,7 @@ export interface Replayed {
 
 let delivering: Promise<Replayed> | undefined;
 
-/** Makes the drain deliver at the next `online` event: no React, no worker. */
+/** Makes the drain deliver at the next `online` event, without React or worker. */
 export async function armDrain(username: string): Promise<void> {
   const device = new DeviceDatabase();
   const user = { username, role: 'user', current_character: null, default_character_name: null } as const;
@@ -106,7 +106,7 @@ async function timeDelivery(username: string, atOnline: () => Promise<unknown>):
   return { ms, dead };
 }
 
-/** The delivery that was armed, once it is complete. */
+/** The armed delivery, once it is complete. */
 export function delivered(): Promise<Replayed> {
   if (delivering === undefined) throw new Error('No delivery is awaited.');
   return delivering;

@@ -1,4 +1,7 @@
-/** Runs in a page: the search over all sections beside the same of their names alone and a bare search of those for the same text. */
+/**
+ * Runs in a page: the search over all sections, compared with the same search over names alone and a bare search of the
+ * names.
+ */
 
 import { searchFields } from '#core/acquisition/search-fields.ts';
 import type { LoadedSections } from '#core/catalogue/files.ts';
@@ -9,47 +12,47 @@ import { searchIndexOf } from '#core/search/search-index.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
 import { timePerCall } from '../time-per-call.ts';
 
-/** Hits that the screen shows. */
+/** Number of hits that the screen shows. */
 const SHOWN = 50;
 
 export interface KeystrokeTimes {
-  /** Own name of the first hit; null where nothing was found. */
+  /** Name of the first hit; null = nothing was found. */
   readonly first: string | null;
   readonly total: number;
   /** One search, in ms. */
   readonly search: number;
   /** The same by names alone, in ms. */
   readonly names: number;
-  /** A bare filter of the names that contain the text, and a copy of what it found, in ms. */
+  /** A bare filter of the names that contain the text, and a copy of its result, in ms. */
   readonly floor: number;
 }
 
 export interface IndexTimes {
-  /** Making an index of rows that have none, in ms. */
+  /** Building an index of rows that have none, in ms. */
   readonly index: number;
-  /** Making what the rows are found by beside their names, and an index of that, in ms. */
+  /** Building the search fields of the rows in addition to their names, and an index of them, in ms. */
   readonly fields: number;
-  /** Folding the rows' names to small letters and sorting them, in ms. */
+  /** Lower-casing and sorting the rows' names, in ms. */
   readonly floor: number;
 }
 
 /** Prepared input. */
-let held: readonly SearchRow[] = [];
+let prepared: readonly SearchRow[] = [];
 let sections: LoadedSections = {};
 let fields: readonly SearchedField[] = [];
 
-/** Hands rows and sections over, so that neither their coming nor what it leaves behind falls into a reading. */
-export function holdRows(rows: readonly SearchRow[], all: LoadedSections): void {
-  held = rows;
+/** Prepares rows and sections, so that neither their transfer nor its garbage affects a reading. */
+export function prepareRows(rows: readonly SearchRow[], all: LoadedSections): void {
+  prepared = rows;
   sections = all;
 }
 
-const lowerNames = () => held.map(({ names }) => (names[0] ?? '').toLowerCase());
+const lowerNames = () => prepared.map(({ names }) => (names[0] ?? '').toLowerCase());
 
-/** Makes an index of the rows handed over, as if they had just come. */
+/** Builds an index of the prepared rows, as if they had just been loaded. */
 export function indexRows(): IndexTimes {
-  // An index is kept per array: a fresh one has none.
-  const rows = [...held];
+  // An index is cached per array: a fresh one has none.
+  const rows = [...prepared];
   const begun = performance.now();
   searchIndexOf(rows);
   const index = performance.now() - begun;
@@ -62,16 +65,16 @@ export function indexRows(): IndexTimes {
   return { index, fields: fieldsTime, floor: performance.now() - floorBegun };
 }
 
-/** Searches the rows handed over for each of these texts. */
+/** Searches the prepared rows for each of these texts. */
 export function searchRows(texts: readonly string[]): KeystrokeTimes[] {
   const names = lowerNames();
   return texts.map((text) => {
-    const { hits, total } = searchEverything(held, text, SHOWN, fields);
+    const { hits, total } = searchEverything(prepared, text, SHOWN, fields);
     return {
       first: hits[0]?.row.names[0] ?? null,
       total,
-      search: timePerCall(() => searchEverything(held, text, SHOWN, fields).total),
-      names: timePerCall(() => searchEverything(held, text, SHOWN).total),
+      search: timePerCall(() => searchEverything(prepared, text, SHOWN, fields).total),
+      names: timePerCall(() => searchEverything(prepared, text, SHOWN).total),
       floor: timePerCall(() => names.filter((name) => name.includes(text)).slice().length),
     };
   });

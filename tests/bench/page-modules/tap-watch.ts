@@ -1,10 +1,10 @@
-/** Runs in a page: what the main thread does between a real tap on a checkbox and the frame that shows it. */
+/** Runs in a page: the work of the main thread between a real tap on a checkbox and the frame that shows it. */
 
 export interface Tap {
   /**
    * Time in ms that the main thread was busy because of the tap until it was painted: from the dispatch of each of its
-   * pointer events to the first task after their handlers and microtasks, and from the beginning of the frame that shows
-   * it to the first task after that frame's style, layout and paint. Waiting for the display is not work and is left out.
+   * pointer events to the first task after their handlers and microtasks, and from the beginning of the frame that
+   * shows it to the first task after that frame's style, layout and paint. Waiting for the display does not count.
    */
   readonly work: number;
   /** From the browser's time stamp of the pointer's release until after that paint, in ms, waiting included. */
@@ -15,7 +15,7 @@ export interface Tap {
   readonly eventTiming: number | null;
 }
 
-/** Frames after which a tap is taken for lost. */
+/** Frames after which a tap is considered lost. */
 const MOST_FRAMES = 60;
 
 const durations = new Map<number, number>();
@@ -26,7 +26,7 @@ new PerformanceObserver((events) => {
   }
 }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 
-/** Runs `then` as the next task, after the microtasks of the present one and, in a frame, after its paint. */
+/** Runs `then` as the next task, after the microtasks of the current one and, in a frame, after its paint. */
 function afterThisTask(then: () => void): void {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = then;
@@ -53,7 +53,7 @@ function lengthOf(stretches: readonly Busy[]): number {
   return length;
 }
 
-/** Begins to watch the next tap. The box is looked up when the tap arrives, under the pointer. */
+/** Starts watching the next tap. The box is determined when the tap arrives, under the pointer. */
 export function watchNextTap(): void {
   watched = new Promise((resolve, reject) => {
     const busy: Busy[] = [];
@@ -84,7 +84,7 @@ export function watchNextTap(): void {
           if (shows && handled) {
             const work = lengthOf(busy);
             const elapsed = performance.now() - event.timeStamp;
-            whenTold(event.timeStamp, (eventTiming) => resolve({ work, elapsed, frames, eventTiming }));
+            whenReported(event.timeStamp, (eventTiming) => resolve({ work, elapsed, frames, eventTiming }));
           } else if (frames < MOST_FRAMES) requestAnimationFrame(onFrame);
           else reject(new Error('The tap never showed.'));
         });
@@ -107,10 +107,10 @@ export interface Place {
   readonly y: number;
 }
 
-/** Share of the screen's height that a box must lie in: below what sticks to its top, above what may come up from below. */
+/** Share of the screen's height that a box must be in: below sticky elements, above sheets. */
 const IN_SIGHT = [0.4, 0.85] as const;
 
-/** The middles of the checkboxes in sight whose name begins with one of `names`. */
+/** The centres of the visible checkboxes whose name starts with one of `names`. */
 export function boxesInSight(names: readonly string[]): Place[] {
   return [...document.querySelectorAll('[role=checkbox], input[type=checkbox]')]
     .filter((box) => {
@@ -128,12 +128,12 @@ function boxUnder(event: PointerEvent): Element | null {
   return box ?? under?.closest('label')?.querySelector('input[type=checkbox]') ?? null;
 }
 
-/** Event Timing tells of a tap a little after its frame. */
-function whenTold(at: number, tell: (duration: number | null) => void): void {
+/** Event Timing reports a tap a little after its frame. */
+function whenReported(at: number, report: (duration: number | null) => void): void {
   setTimeout(() => {
-    const told = [...durations].filter(([begun]) => Math.abs(begun - at) < 1).map(([, duration]) => duration);
+    const reported = [...durations].filter(([begun]) => Math.abs(begun - at) < 1).map(([, duration]) => duration);
     durations.clear();
-    tell(told.length === 0 ? null : Math.max(...told));
+    report(reported.length === 0 ? null : Math.max(...reported));
   }, 150);
 }
 

@@ -1,4 +1,4 @@
-/** Runs in a page: ticks through the product's outbox beside raw IndexedDB. */
+/** Runs in a page: ticks through the product's outbox compared with raw IndexedDB. */
 import { ProgressDatabase, progressDatabaseName } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
@@ -14,14 +14,16 @@ function wanted({ list, item }: Tick): Wanted {
   return { character: 0, list, item, value: 1, text: null, source: 'tap', group: null };
 }
 
-/** The database of a device that has met the server before: taps are compared with a complete mirror. */
+/** The database of a device that has synced before: taps are compared with a complete mirror. */
 async function openSynced(account: string): Promise<ProgressDatabase> {
   const database = new ProgressDatabase(account);
   await database.meta.put({ ...FRESH_SYNC, cursor: 0, epoch: 'bench', firstPullComplete: true });
   return database;
 }
 
-/** The page's own session on that database, once it has read it; `reading` resolves when all its readers have read all its taps. */
+/**
+ * The page's own session on that database, after reading it; `reading` resolves when its readers have read all taps.
+ */
 async function openSession(account: string) {
   let place = 0;
   const session = new ProgressSession({
@@ -64,14 +66,14 @@ export interface TapTimes {
   /** ms from the tap to durable, per tap. */
   readonly subject: readonly number[];
   readonly floor: readonly number[];
-  /** Raw IndexedDB again, with all that the rules make a tap read and write. */
+  /** Raw IndexedDB with all reads and writes that the rules add to a tap. */
   readonly byTheRules: readonly number[];
 }
 
-/** `rested`: the page has read what the tap before has stored; `hurried`: it may be in the middle of it, or not have begun. */
+/** `rested`: the page has read what the tap before stored; `hurried`: it may still be reading, or not have started. */
 export type Pace = 'rested' | 'hurried';
 
-/** One tap at a time, the three ways in turn, so that whatever else the machine does falls on all of them. */
+/** One tap at a time, the three ways in turn, so that other load on the machine affects all of them. */
 export async function tapInTurn(
   account: string,
   ticks: readonly Tick[],
@@ -89,13 +91,13 @@ export async function tapInTurn(
       ['floor', () => raw.put([tick])],
       ['byTheRules', () => byTheRules.putByTheRules(tick)],
     ] as const;
-    // Each goes first equally often, and comes after each other one equally often.
+    // Each way is first equally often, and follows each other one equally often.
     const inTurn = Math.floor(made / ways.length) % 2 === 0 ? ways : ways.toReversed();
     for (let turn = 0; turn < ways.length; turn += 1) {
       const [way, tap] = inTurn[(made + turn) % ways.length] ?? ways[0];
       const ms = await timed(tap);
       if (made >= warmUp) times[way].push(ms);
-      // The page reads the store again after each tap; that must not fall on the next one's time, whichever way it goes.
+      // The page rereads the store after each tap; that must not count for the next tap, whichever way it is.
       if (way === 'subject' && pace === 'rested') await reading();
     }
   }
@@ -104,7 +106,7 @@ export async function tapInTurn(
   await assertRecorded(database, ticks);
   for (const store of [raw, byTheRules]) {
     const stored = await store.countOutbox();
-    if (stored !== ticks.length) throw new Error(`The floor holds ${stored} of ${ticks.length} ticks.`);
+    if (stored !== ticks.length) throw new Error(`The floor has ${stored} of ${ticks.length} ticks.`);
     store.close();
   }
   database.close();
@@ -118,10 +120,10 @@ export interface BurstTimes {
   readonly floor: number;
 }
 
-/** Ticks made before the other way has its turn: the machine's moods then fall on both. */
+/** Ticks made before the other way's turn, so that variations of the machine affect both. */
 const TURN = 50;
 
-/** All ticks, one after the other or in one go. */
+/** All ticks, one after the other or at once. */
 export async function tickAll(
   account: string,
   ticks: readonly Tick[],
@@ -149,7 +151,7 @@ export async function tickAll(
   }
   await assertRecorded(database, ticks);
   const stored = await raw.countOutbox();
-  if (stored !== ticks.length) throw new Error(`The floor holds ${stored} of ${ticks.length} ticks.`);
+  if (stored !== ticks.length) throw new Error(`The floor has ${stored} of ${ticks.length} ticks.`);
   database.close();
   raw.close();
   await Promise.all([deleteDatabase(progressDatabaseName(account)), deleteDatabase(floorName)]);

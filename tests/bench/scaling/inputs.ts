@@ -1,4 +1,6 @@
-/** What the model of a large site is fed with: figures measured by the bench (docs/scaling.md), and how players are thought to behave. */
+/**
+ * Inputs of the model of a large site: figures measured by the bench (docs/scaling.md), and assumptions about players.
+ */
 
 /** Cost of a call, in µs of processor time. */
 export interface Cost {
@@ -7,7 +9,7 @@ export interface Cost {
   readonly store: number;
 }
 
-/** Calls as the measure `load` names them, `delta` for what changed in a section, `refusal` for a call that is shed. */
+/** Calls by their names in the measure `load`; `delta` = changed rows of a section, `refusal` = a shed call. */
 export type Costs = Readonly<
   Record<'sync' | 'empty' | 'index' | 'delta' | 'list' | 'profile' | 'ranking' | 'who' | 'refusal', Cost>
 >;
@@ -26,35 +28,37 @@ export interface Measured {
 
 export interface Behaviour {
   readonly accounts: number;
-  /** Share of the accounts whose player comes on an ordinary day. */
+  /** Share of the accounts whose player visits on an ordinary day. */
   readonly dailyShare: number;
   readonly visitsPerDay: number;
   readonly minutesPerVisit: number;
-  /** Syncs with changes in a visit: the page waits up to 2 s for more ticks. */
+  /** Syncs with changes per visit: the page waits up to 2 s for more ticks. */
   readonly syncsPerVisit: number;
   readonly profilesPerVisit: number;
   readonly rankingsPerVisit: number;
-  /** Lists by POST: other programs' alone, the page filters what it has. */
+  /** Lists by POST: only other programs request them, since the page filters its own data. */
   readonly listsPerVisit: number;
   /** Visits in the busiest hour, as a share of the day's. */
   readonly busiestHour: number;
-  /** Registers of an account on average, of which most have few. */
+  /** Average number of registers of an account; most have few. */
   readonly registersPerAccount: number;
 }
 
 /** The morning after the game's update. */
 export interface Morning {
-  /** Players who come, as a multiple of an ordinary day's. */
+  /** Number of players, as a multiple of an ordinary day's. */
   readonly crowd: number;
-  /** In so many hours all of them come, most after a third of that time. */
+  /** Hours in which all of them visit; the peak is after a third of that time. */
   readonly hours: number;
-  /** Pages wait a random part of that time before they ask for what was published, in seconds. */
+  /** Pages wait a random part of this time before they fetch a publication, in seconds. */
   readonly jitterS: number;
   /** Sections that the publication changed. */
   readonly sections: number;
 }
 
-/** Measured by `npm run bench -- --only load,streams` on two cores of an AMD EPYC; see docs/scaling.md for day and load. */
+/**
+ * Measured by `npm run bench -- --only load,streams` on two cores of an AMD EPYC; see docs/scaling.md for day and load.
+ */
 export const MEASURED: Measured = {
   costs: {
     sync: { server: 2273, store: 2000 },

@@ -1,14 +1,17 @@
-/** A model of a large site: from costs of calls and the behaviour of players to cores, memory and disks. Pure arithmetic. */
+/**
+ * A model of a large site: from costs of calls and the behaviour of players to cores, memory and disks. Pure
+ * arithmetic.
+ */
 import type { Behaviour, Cost, Measured } from './inputs.ts';
 
 /** Share of a core that may be in use in the busiest minute: above it, waiting grows fast. */
 const MOST_USE = 0.6;
-/** Streams that one process holds well. */
+/** Streams that one process handles well. */
 const STREAMS_PER_PROCESS = 10_000;
-/** Data and cores that one node of the store holds well. */
+/** Data and cores that one node of the store handles well. */
 const NODE_BYTES = 1e12;
 const NODE_CORES = 16;
-/** The busiest minute's share of the busiest hour, beside an even one. */
+/** Ratio of the busiest minute to the average minute of the busiest hour. */
 const MINUTE_PEAK = 1.5;
 /** Minutes between two polls of an open page. */
 const POLL_MINUTES = 5;
@@ -23,10 +26,11 @@ export function sumCosts(parts: readonly (readonly [times: number, cost: Cost])[
   );
 }
 
-/** Requests of one visit with their costs: what the page asks as it opens, and what its player does then. */
+/** Requests of one visit with their costs: those of the opening page, and those of its player's actions. */
 export function visitOf(behaviour: Behaviour, { costs }: Measured): { readonly requests: number; readonly cost: Cost } {
   const calls = [
-    // Whose page it is, the account, its characters, and the stream, which all look a session up and read a row or two.
+    // The profile link, the account, its characters and the stream, each of which looks a session up and reads a row or
+    // two.
     [4, costs.who],
     // The catalogue's index and the site's facts.
     [2, costs.index],
@@ -39,7 +43,7 @@ export function visitOf(behaviour: Behaviour, { costs }: Measured): { readonly r
   return { requests: calls.reduce((sum, [times]) => sum + times, 0), cost: sumCosts(calls) };
 }
 
-/** What an ordinary day needs. */
+/** Requirements of an ordinary day. */
 export interface Sizing {
   readonly visitsPerDay: number;
   /** In the busiest minute. */
@@ -47,13 +51,13 @@ export interface Sizing {
   readonly streams: number;
   /** Cores at work in the busiest minute. */
   readonly busy: Cost;
-  /** Cores to have. */
+  /** Cores to provide. */
   readonly cores: Cost;
   readonly processes: number;
   /** Of all processes, in bytes. */
   readonly memory: number;
   readonly data: number;
-  /** Nodes of the store that divide the accounts among themselves, each with a copy besides. */
+  /** Nodes of the store that divide the accounts among themselves, each with a replica. */
   readonly shards: number;
 }
 
@@ -62,7 +66,7 @@ export function sizingOf(behaviour: Behaviour, measured: Measured): Sizing {
   const visits = accounts * dailyShare * visitsPerDay;
   const perSecond = (visits * busiestHour * MINUTE_PEAK) / HOUR_S;
   const visit = visitOf(behaviour, measured);
-  // Little's law: those that come in a second, times the seconds that they stay.
+  // Little's law: arrivals per second times the seconds that they stay.
   const streams = perSecond * minutesPerVisit * 60;
   const busy = {
     server: (perSecond * visit.cost.server + streams * measured.streamIdle.server) / US,
@@ -85,12 +89,12 @@ export function sizingOf(behaviour: Behaviour, measured: Measured): Sizing {
 }
 
 /**
- * Share of requests that a cache of the `kept` most wanted of `all` answers, where the n-th is wanted 1/n as often as the
- * first (Zipf's law).
+ * Share of requests served by a cache of the `cached` most requested of `all` items, if the n-th is requested 1/n as
+ * often as the first (Zipf's law).
  */
-export function hitRate(kept: number, all: number): number {
-  if (kept >= all) return 1;
-  return harmonic(kept) / harmonic(all);
+export function hitRate(cached: number, all: number): number {
+  if (cached >= all) return 1;
+  return harmonic(cached) / harmonic(all);
 }
 
 function harmonic(n: number): number {

@@ -1,4 +1,7 @@
-/** The morning after the game's update, second by second: who comes, what is served, what is shed and comes again. Pure arithmetic. */
+/**
+ * The morning after the game's update, second by second: which devices arrive, are served, are shed and return. Pure
+ * arithmetic.
+ */
 import { BACKOFF_BASE_MS, BACKOFF_CAP_MS } from '#offline/sync/backoff.ts';
 import type { Behaviour, Cost, Measured, Morning } from './inputs.ts';
 import { sumCosts, visitOf } from './model.ts';
@@ -8,20 +11,20 @@ export type Capacity = Cost;
 
 const US = 1e6;
 const HOUR_S = 3600;
-/** Part of the time after which most come. */
+/** Point of the morning at which most players arrive, as a share of its time. */
 const PEAK_AT = 1 / 3;
-/** After the last player came, for what still waits. */
+/** Time after the last arrival, for devices that still wait. */
 const AFTERWARDS_S = HOUR_S;
 
-/** The bounds of a device's waits before it calls again, after its first failure and each further one, in seconds. */
+/** Upper bounds of a device's waits before it calls again, after its first failure and each further one, in seconds. */
 const WAITS_S = Array.from({ length: 10 }, (_, failures) =>
   Math.min(BACKOFF_CAP_MS / 1000, (BACKOFF_BASE_MS / 1000) * 2 ** failures),
 );
 
-/** Calls of a page that opens, each of which is refused where one is; then its sync alone comes again by itself. */
+/** Calls of an opening page, each of which may be refused; afterwards only its sync is repeated automatically. */
 const CALLS_AT_OPENING = 8;
 
-/** What comes in a second and what became of it, in devices: each has one call at a time that waits, with all its changes. */
+/** Arrivals of a second and their outcome, in devices: each has one waiting call at a time, with all its changes. */
 export interface Second {
   readonly at: number;
   /** For the first time. */
@@ -34,22 +37,22 @@ export interface Second {
 
 export interface MorningResult {
   readonly seconds: readonly Second[];
-  /** Devices that came for the first time; each is served in the end, or still waits. */
+  /** Devices that arrived for the first time; each is served in the end, or still waits. */
   readonly came: number;
   readonly served: number;
   readonly shed: number;
   readonly waiting: number;
-  /** In the busiest second, of those that came for the first time. */
+  /** In the busiest second, of those that arrived for the first time. */
   readonly peakPerSecond: number;
   /** The same in requests. */
   readonly peakRequests: number;
   /** Cores that would have served all at once in the busiest second. */
   readonly peakCores: Cost;
-  /** Longest time in which something was shed, in seconds. */
+  /** Longest time in which calls were shed, in seconds. */
   readonly shedFor: number;
 }
 
-/** Visits that begin in a second: they rise evenly to the peak and fall evenly after it. */
+/** Visits that start in a second: they rise evenly to the peak and fall evenly after it. */
 export function arrivalsAt(at: number, visits: number, { hours }: Pick<Morning, 'hours'>): number {
   const length = hours * HOUR_S;
   const peakAt = length * PEAK_AT;
@@ -60,12 +63,12 @@ export function arrivalsAt(at: number, visits: number, { hours }: Pick<Morning, 
   return height * (middle < peakAt ? middle / peakAt : (length - middle) / (length - peakAt));
 }
 
-/** Pages that were open and ask for what was published: spread evenly over the jitter. */
+/** Open pages that fetch the publication: spread evenly over the jitter. */
 function newsAt(at: number, open: number, { jitterS }: Pick<Morning, 'jitterS'>): number {
   return at < jitterS ? open / jitterS : 0;
 }
 
-/** Share of the work that is done with this capacity; refusing the rest takes its part of it. In µs. */
+/** Share of the work that is done with this capacity; refusing the rest uses a part of it. In µs. */
 export function servedShare(work: Cost, refusals: Cost, capacity: Capacity): number {
   const share = (part: keyof Cost) => {
     const has = capacity[part] * US;
@@ -74,9 +77,9 @@ export function servedShare(work: Cost, refusals: Cost, capacity: Capacity): num
   return Math.max(0, Math.min(share('server'), share('store')));
 }
 
-/** Devices that come again: each at a random time within the bound of its wait. */
+/** Devices that return, each at a random time within the bound of its wait. */
 class Returning {
-  /** By number of failures: how many more, or fewer, come each second from that second on. */
+  /** By number of failures: the change in returning devices per second, from each second on. */
   private readonly turns: readonly Float64Array[];
   private readonly perSecond = WAITS_S.map(() => 0);
 
@@ -84,14 +87,14 @@ class Returning {
     this.turns = WAITS_S.map((wait) => new Float64Array(seconds + wait + 2));
   }
 
-  /** Those of a second, by number of failures. Seconds are asked for in their order. */
+  /** The returning devices of a second, by number of failures. Seconds must be requested in order. */
   at(second: number): readonly number[] {
     for (const [failures, turns] of this.turns.entries())
       this.perSecond[failures] = (this.perSecond[failures] ?? 0) + (turns[second] ?? 0);
     return [...this.perSecond];
   }
 
-  /** Takes those that were shed in a second for the n-th time. */
+  /** Adds those that were shed in a second for the n-th time. */
   shed(second: number, failures: number, devices: number): void {
     const known = Math.min(failures, WAITS_S.length - 1);
     const [turns, wait] = [this.turns[known], WAITS_S[known]];
@@ -102,8 +105,8 @@ class Returning {
 }
 
 /**
- * Runs a morning. `open` = pages that hear of the publication, which is made as the first players come. The calls of a visit
- * all come in its first second, and one that waited has as many as any other: both are worse than they are.
+ * Runs a morning. `open` = pages that receive the publication, which is made when the first players arrive. All calls
+ * of a visit are made in its first second, and a waiting device repeats as many: both overestimate the load.
  */
 export function runMorning(
   behaviour: Behaviour,

@@ -1,4 +1,4 @@
-/** The product's modules that the contestant uses: the peers' benchmark weighs a contestant's `lib/`. */
+/** The product's modules that the contestant uses: the peers' benchmark measures the size of a contestant's `lib/`. */
 
 export { NO_PROGRESS } from '#core/filters/filter.ts';
 export { namesFilter } from '#core/filters/values-filter.ts';
