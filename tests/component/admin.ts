@@ -1,10 +1,10 @@
-/** A stand-in for the server of editors: one table, with drafts as the server makes them. */
+/** A fake server for editors: one table, with drafts as the server makes them. */
 import type { TableRow } from '#core/admin/tables.ts';
 import type { AdminChange, AdminEdits } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { FakeApi } from './fake-api.ts';
 
-/** Nothing waits, and nothing is known to be missing. */
+/** An overview without pending work or missing data. */
 export const OVERVIEW = {
   role: 'editor',
   drafts: 0,
@@ -56,22 +56,22 @@ export const change = (id: number, more: Partial<AdminChange> = {}): AdminChange
   ...more,
 });
 
-/** Answers the call for what waits, and those that every signed-in page makes. */
+/** Fakes the overview and the calls that every signed-in page makes. */
 export function fakeOverview(api: FakeApi, more: object = {}): void {
   api.on('GET user/characters', { body: { data: [] } });
   api.on('GET admin', { body: { data: { ...OVERVIEW, ...more } } });
 }
 
 export interface FakeTable {
-  /** Everything that is open. */
+  /** All open changes. */
   changes: AdminChange[];
-  /** What was sent, oldest first. */
+  /** The edits sent, oldest first. */
   readonly sent: AdminEdits[];
-  /** Refuses the next edit of a field for what it is by now. */
+  /** Refuses the next edit of a field because of this change. */
   conflict: AdminChange | null;
 }
 
-/** Answers the calls of a table's screen. */
+/** Fakes the calls of a table's screen. */
 export function fakeTable(api: FakeApi, table: EditedTable, rows: readonly TableRow[]): FakeTable {
   let lastId = 100;
   const fake: FakeTable = { changes: [], sent: [], conflict: null };

@@ -1,4 +1,7 @@
-/** The whole page, as `main.tsx` starts it, over the real app of `real-server.ts`: for what one component alone can't show. */
+/**
+ * The whole page, as `main.tsx` starts it, over the real app of `real-server.ts`, for tests that one component is not
+ * enough for.
+ */
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
@@ -25,16 +28,19 @@ export const PASSWORD = 'correct-horse-battery';
 
 const FROM_PAGE = { 'X-Requested-With': 'XMLHttpRequest' } as const;
 
-/** The browser's fetch since one takes its place for the page. */
+/** The browser's fetch while it is replaced for the page. */
 let asBefore: typeof fetch | undefined;
 
-/** Asks the server, whatever the page is answered in its place. */
-const ask: typeof fetch = (...call) => (asBefore ?? fetch)(...call);
+/** Calls the server, even if the page's calls are intercepted. */
+const callServer: typeof fetch = (...call) => (asBefore ?? fetch)(...call);
 
-/** Sends a call as the page does, with the device's cookies. Returns the answer; one that is not 2xx fails the test. */
+/**
+ * Sends a call as the page does, with the device's cookies. Returns the response's data; a status other than 2xx fails
+ * the test.
+ */
 export async function send(method: string, path: string, body: unknown): Promise<unknown> {
-  const given = await ask(`${API_BASE}sanctum/csrf-cookie`, { headers: FROM_PAGE });
-  const answer = await ask(API_BASE + path, {
+  const given = await callServer(`${API_BASE}sanctum/csrf-cookie`, { headers: FROM_PAGE });
+  const answer = await callServer(API_BASE + path, {
     method,
     headers: {
       ...FROM_PAGE,
@@ -48,7 +54,7 @@ export async function send(method: string, path: string, body: unknown): Promise
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** Makes the device one without a session: the account's is another browser's from then on. */
+/** Ends the session on this device only. */
 export async function loseSession(): Promise<void> {
   await cdp().send('Network.clearBrowserCookies');
 }
@@ -58,20 +64,23 @@ export async function logIn(username: string): Promise<void> {
   await send('POST', 'login', { username, password: PASSWORD, grant_type: 'password' });
 }
 
-/** Another device of the account that is signed in. */
+/** Another device of the signed-in account. */
 export function otherDevice(username: string): SyncDevice {
-  const browser = new TestClient({ request: ask });
+  const browser = new TestClient({ request: callServer });
   return new SyncDevice(browser, username, 'Firefox on Linux');
 }
 
 let players = 0;
 
-/** Opens an account, and signs the page in that is opened next. Returns its name, new each time: all tests share one server. */
+/**
+ * Opens an account and signs in the page that is opened next. Returns its name, which is unique: all tests share one
+ * server.
+ */
 export async function signUp(): Promise<string> {
   players += 1;
   const username = `Elyra${Date.now().toString(36)}${players}`;
   await send('POST', 'register', { username, email: `${username}@example.test`, password: PASSWORD });
-  // The device still knows that the test before has signed out.
+  // The device has stored that the test before signed out.
   await checkIdentity();
   onTestFinished(async () => {
     await send('POST', 'logout', {});
@@ -80,11 +89,13 @@ export async function signUp(): Promise<string> {
   return username;
 }
 
-/** Opens the page at an address and waits until it is all there; gone with all that it stored when the test ends. */
+/**
+ * Opens the page at an address and waits until it has settled. The page and its stored data are removed after the test.
+ */
 export async function openApp(path: string): Promise<void> {
   const before = location.href;
   history.replaceState(null, '', path);
-  // The pointer rests where the test before has left it.
+  // The pointer is where the test before has left it.
   await cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 });
   const router = createPageRouter();
   const stops = [followTheme(), watchRouteEntries(router), startState()];
@@ -93,7 +104,7 @@ export async function openApp(path: string): Promise<void> {
   document.body.append(container);
   const root = createRoot(container);
   await router.load();
-  // Jotai state of components is this page's alone.
+  // A new Jotai store, so that no state is shared with other pages.
   root.render(
     <Provider>
       <RouterProvider router={router} />
@@ -116,7 +127,7 @@ export async function openApp(path: string): Promise<void> {
     const followed = [subscribeToStored, subscribeToLocalSettings].map((subscribe) => subscribe(() => undefined));
     localStorage.clear();
     sessionStorage.clear();
-    // As if another tab had emptied the storage: what was read of it is forgotten.
+    // As if another tab had emptied the storage: cached values are dropped.
     dispatchEvent(new StorageEvent('storage'));
     for (const stop of followed) stop();
     history.replaceState(null, '', before);
@@ -125,7 +136,7 @@ export async function openApp(path: string): Promise<void> {
   await settled();
 }
 
-/** Waits until nothing of the page's own is in flight: what it shows then is what it has to show. */
+/** Waits until nothing of the page's own is in flight, so that it shows its final state. */
 export async function settled(): Promise<void> {
   await new Promise(requestAnimationFrame);
   // On a busy machine the first page waits long for its modules.
@@ -133,13 +144,13 @@ export async function settled(): Promise<void> {
   await expect.poll(() => document.documentElement.hasAttribute('data-settled'), patience).toBe(true);
 }
 
-/** Goes to another address, as a link does, and waits until the screen is all there. */
+/** Goes to another address, as a link does, and waits until the screen has settled. */
 export async function goTo(path: string): Promise<void> {
   history.pushState({}, '', path);
   await settled();
 }
 
-/** Goes back, or forward, in the history of the page. */
+/** Goes back or forward in the history of the page. */
 export async function travel(steps: number): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.go(steps);
@@ -147,14 +158,14 @@ export async function travel(steps: number): Promise<void> {
   await settled();
 }
 
-/** Sets the device's clock forward: a try in vain holds off the next one for some seconds. */
+/** Advances the device's clock: after a failed attempt the next one is delayed for some seconds. */
 export function letPass(ms: number): void {
   const now = Date.now.bind(Date);
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ms);
   onTestFinished(() => vi.mocked(Date.now).mockRestore());
 }
 
-/** Answers a call; `pass` has the server answer, and may be given the call with another body. */
+/** Responds to a call; `pass` forwards it to the server, optionally with another body. */
 type Answering = (call: Request, pass: (body?: unknown) => Promise<Response>) => Response | Promise<Response>;
 
 interface Taken {
@@ -165,7 +176,9 @@ interface Taken {
 
 let taken: readonly Taken[] = [];
 
-/** Answers the page's calls to a path in the server's place. Returns what gives them back; the end of the test does so too. */
+/**
+ * Responds to the page's calls to a path instead of the server, until the returned function is called or the test ends.
+ */
 export function intercept(path: string, answer: Answering): () => void {
   const mine = { path: API_BASE + path, answer };
   const giveBack = () => {
@@ -177,7 +190,7 @@ export function intercept(path: string, answer: Answering): () => void {
   return giveBack;
 }
 
-/** Has calls pass by those that are taken, once a test. */
+/** Replaces fetch by one that checks for intercepted calls, once per test. */
 function takeFetch(): void {
   if (vi.isMockFunction(globalThis.fetch)) return;
   asBefore = globalThis.fetch.bind(globalThis);
@@ -185,19 +198,19 @@ function takeFetch(): void {
     const call = new Request(input, init);
     const { pathname } = new URL(call.url);
     const taker = taken.find(({ path }) => pathname.startsWith(path));
-    if (taker === undefined) return ask(input, init);
+    if (taker === undefined) return callServer(input, init);
     return taker.answer(call.clone(), (body) =>
-      ask(body === undefined ? call : new Request(call, { body: JSON.stringify(body) })),
+      callServer(body === undefined ? call : new Request(call, { body: JSON.stringify(body) })),
     );
   });
 }
 
-/** Has no call of the page reach the server, though the device is online. Returns what ends it, as the test's end does. */
+/** Stops all calls of the page from reaching the server, until the returned function is called or the test ends. */
 export function stopServer(): () => void {
   return intercept('', () => Promise.reject(new TypeError('Failed to fetch')));
 }
 
-/** Takes the network away from the page. Returns what gives it back; the end of the test does so too. */
+/** Takes the page offline, until the returned function is called or the test ends. */
 export function goOffline(): () => void {
   const start = stopServer();
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

@@ -1,11 +1,11 @@
-/** Auctions of the stand-in for the game's site, for component tests. */
+/** Auctions of the fake game site, for component tests. */
 import { onTestFinished } from 'vitest';
 import type { PageAuction } from '#tests/builders/auction-pages.ts';
 import type { Behaviour, FakeGameSite } from '#tests/builders/game-site.ts';
 
 type Source = Parameters<FakeGameSite['behave']>[0];
 
-/** What a test wants of the stand-in: another auction, or another behaviour. */
+/** An order to the fake site: an auction to show, or another behaviour. */
 export interface SiteOrder {
   readonly auction?: PageAuction;
   readonly source?: Source;
@@ -17,7 +17,7 @@ async function order(what: SiteOrder): Promise<void> {
   await fetch('/game-site', { method: 'POST', body: JSON.stringify(what) });
 }
 
-/** Each auction is another one: the server keeps what it has read of one for a while. */
+/** Each auction has a new ID: the server caches parsed auctions for a while. */
 let ids = 1_300_000 + (Date.now() % 90_000) * 10;
 
 /** Puts a character up for auction. Returns the auction's ID. */
@@ -27,7 +27,7 @@ export async function auctionOf(character: Omit<PageAuction, 'id'>): Promise<num
   return ids;
 }
 
-/** Has the site behave otherwise, until the test ends. */
+/** Changes the site's behaviour until the test ends. */
 export async function siteBehaves(source: Source, behaviour: Behaviour): Promise<void> {
   await order({ source, behaviour });
   onTestFinished(() => order({ source, behaviour: 'fine' }));

@@ -10,8 +10,8 @@ async function order(what: RankingOrder): Promise<void> {
 }
 
 /**
- * Adds a verified character whose first day is over to the account that is signed in. Returns its id. Its name must be one
- * of this file's alone, since the last one of a name is the verified one.
+ * Adds a verified character whose first day is over to the signed-in account. Returns its id. The name must be unique
+ * to the file, since the last character of a name is the verified one.
  */
 export async function addRanked(
   username: string,
@@ -23,13 +23,13 @@ export async function addRanked(
   return id;
 }
 
-/** Has the account that is signed in take part with a character, which then records something on another device. */
+/** Makes the signed-in account take part with a character, which then records something on another device. */
 export async function takePart(username: string, character: number, recorded: readonly Recorded[]): Promise<void> {
   await send('PUT', 'challenges/entry', { character });
   await record(username, character, recorded);
 }
 
-/** Has the account that is signed in have taken part in the season of some months ago. Returns that season's id. */
+/** Makes the signed-in account a participant of the season some months ago. Returns that season's id. */
 export async function tookPart(
   username: string,
   character: number,
@@ -42,12 +42,12 @@ export async function tookPart(
   return season;
 }
 
-/** Adds characters of others to the ranking of the running season, each with another score. */
+/** Adds characters of other players to the ranking of the running season, each with another score. */
 export async function addCrowd(world: string, many: number): Promise<void> {
   await order({ crowd: { world, many } });
 }
 
-/** Has staff take a character out of the rankings. */
+/** Excludes a character from the rankings, as staff does. */
 export async function exclude(name: string, reason: string): Promise<void> {
   await order({ excluded: { name, reason } });
 }

@@ -1,4 +1,4 @@
-/** The form of an entry in a component test, and a server that takes what it sends. */
+/** The form of an entry in a component test, and a fake server that accepts what it sends. */
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Contest } from '#core/contract/contests/contests.ts';
@@ -59,7 +59,7 @@ interface Sent {
   readonly images: readonly { readonly id: string; readonly alt: string }[];
 }
 
-/** A server that takes images and entries, as ours does. Returns the calls and what was sent. */
+/** A fake server that accepts images and entries as ours does. Returns the calls and what was sent. */
 export function takingServer(row = DOLL, own: Partial<Contest> = {}, changed: Answers = {}) {
   const sent: Sent[] = [];
   let uploads = 0;

@@ -1,4 +1,4 @@
-/** The gallery of a contest in a component test, and a server that has its entries. */
+/** The gallery of a contest in a component test, and a fake server with its entries. */
 import { page } from 'vitest/browser';
 import type { Contest } from '#core/contract/contests/contests.ts';
 import {

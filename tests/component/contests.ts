@@ -1,4 +1,4 @@
-/** Contests of a component test's own: their texts as a section of the content, and what the server says of them. */
+/** Contests for component tests: their texts as a section of the content, and the server's data about them. */
 
 import type { ContestRow } from '#core/contract/catalogue/content.ts';
 import type { Contest, Entry, OwnEntry } from '#core/contract/contests/contests.ts';
@@ -18,7 +18,7 @@ const text = (title: string) => ({
   ],
 });
 
-/** A contest of pictures that opened yesterday and closes in ten days, unless more is given. */
+/** A contest of pictures that opened yesterday and closes in ten days, unless `own` differs. */
 export function contestRow(id: number, slug: string, own: Partial<ContestRow> = {}): ContestRow {
   return {
     id,
@@ -37,7 +37,7 @@ export function textsOf(en: string, others: Partial<Record<'es' | 'pt' | 'pl', s
   return { ...Object.fromEntries(further), en: text(en) };
 }
 
-/** Times of a contest that has closed, and in which players vote. */
+/** Times of a closed contest in which players vote. */
 export const votingTimes = (): ContestRow['times'] => ({
   announced: inDays(-30),
   opens: inDays(-20),
@@ -46,7 +46,7 @@ export const votingTimes = (): ContestRow['times'] => ({
   results: null,
 });
 
-/** Times of a contest whose results are out. */
+/** Times of a contest whose results are published. */
 export const resultTimes = (): ContestRow['times'] => ({
   announced: inDays(-30),
   opens: inDays(-20),
@@ -55,7 +55,7 @@ export const resultTimes = (): ContestRow['times'] => ({
   results: inDays(-1),
 });
 
-/** What the server says of a contest of which nobody entered, unless more is given. */
+/** The server's data about a contest without entries, unless `own` differs. */
 export function contestAnswer(row: ContestRow, state: Contest['state'], own: Partial<Contest> = {}): Contest {
   return {
     slug: row.slug,
@@ -74,13 +74,13 @@ export function contestAnswer(row: ContestRow, state: Contest['state'], own: Par
   };
 }
 
-/** A picture that can be had without a server. */
+/** A picture that needs no server. */
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 export const picture = (id: string, alt = '') => ({ id, src: PIXEL, thumb: PIXEL, width: 640, height: 480, alt });
 
-/** An entry with one picture, unless more is given. */
+/** An entry with one picture, unless `own` differs. */
 export function galleryEntry(id: string, title: string, own: Partial<Entry> = {}): Entry {
   return {
     id,
@@ -108,20 +108,20 @@ export function ownEntry(character: OwnEntry['character'], own: Partial<OwnEntry
   };
 }
 
-/** Each answer by method and path below `contests`, such as `GET /3/entries`; a function is asked with each call. */
+/** Each response by method and path below `contests`, such as `GET /3/entries`; a function is called for each call. */
 export type Answers = Record<string, unknown>;
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 
-/** A refusal of the server. */
+/** A refusal by the server. */
 export const refusal = (status: number, message: string, errors?: Record<string, readonly string[]>) =>
   json({ message, ...(errors && { errors }) }, status);
 
 let versions = 0;
 
 /**
- * Has the page know these contests, and calls about them answered by `answers`: with data of an answer, or with a function
- * that makes the whole answer. What it has no answer for does not exist. The catalogue comes after `catalogueAfter`. Returns
+ * Provides the page with these contests and responds to calls about them from `answers`: data of a response, or a
+ * function that makes the whole response. Other calls get 404. The catalogue arrives after `catalogueAfter`. Returns
  * all calls so far, as `PUT /3/entry`.
  */
 export function serveContests(

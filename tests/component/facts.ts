@@ -1,10 +1,10 @@
-/** Facts about what is shown: what axe finds, how large targets are, whether the page scrolls sideways, what was spoken. */
+/** Facts about the visible page: axe violations, target sizes, sideways scrolling, announcements. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { AXE_RULES, linesOf } from '#tests/e2e/support/accessibility.ts';
 
-/** Every violation that axe finds once all stands still, one line each; `part` is a selector. */
+/** Every violation that axe finds once nothing moves, one line each; `part` is a selector. */
 export async function violations(part = 'body'): Promise<string[]> {
   await untilStill();
   const found = await axe.run(part, {
@@ -14,7 +14,7 @@ export async function violations(part = 'body'): Promise<string[]> {
   return linesOf(found, part);
 }
 
-/** Waits for what moves or fades. */
+/** Waits for movements and fades to end. */
 async function untilStill(): Promise<void> {
   await expect
     .poll(() =>
@@ -35,7 +35,7 @@ export function smallTargets(controls: Iterable<Element>, smallest: number): str
   });
 }
 
-/** By how many px the page is wider than its window; 0 = it does not scroll sideways. */
+/** The number of px by which the page is wider than its window; 0 = it does not scroll sideways. */
 export function sidewaysOverflow(): number {
   return document.documentElement.scrollWidth - document.documentElement.clientWidth;
 }
@@ -45,13 +45,13 @@ export function spoken(): string {
   return document.querySelector<HTMLElement>('[data-live-region]')?.innerText.trim() ?? '';
 }
 
-/** The label, or else the words, of what has the focus. */
+/** The label, or else the text, of the focused element. */
 export function focusedWords(): string {
   const focused = document.activeElement;
   return focused?.getAttribute('aria-label') ?? focused?.textContent ?? '';
 }
 
-/** What lies where an element, or a button in it, should be seen and pressed; empty = each is on top of everything. */
+/** Elements that cover an element, or a button in it, at its place; empty = nothing does. */
 function coverings(element: Element): string[] {
   return [element, ...element.querySelectorAll('button')].flatMap((part) => {
     const { left, top, width, height } = part.getBoundingClientRect();
@@ -60,7 +60,7 @@ function coverings(element: Element): string[] {
   });
 }
 
-/** Waits until an element can be seen, and it and the buttons in it can be pressed, where they are. */
+/** Waits until an element is visible, and it and its buttons can be pressed where they are. */
 export async function seenAndPressable(part: Locator): Promise<void> {
   await expect.element(part).toBeVisible();
   await expect.poll(() => coverings(part.element())).toEqual([]);

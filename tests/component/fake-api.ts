@@ -1,22 +1,22 @@
-/** A stand-in for the server at the network's edge: what is above it (client, stores, state) is the real one. */
+/** A fake server at the network's edge: client, stores and state above it are the real ones. */
 import { onTestFinished, vi } from 'vitest';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 
 interface FakeAnswer {
-  /** 200 unless told otherwise. */
+  /** 200 by default. */
   readonly status?: number;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Makes the answer to a call; `body` is what was sent, parsed. */
+/** Makes the response to a call; `body` is the parsed request body. */
 type FakeHandler = (
   body: Readonly<Record<string, unknown>>,
   query: URLSearchParams,
 ) => FakeAnswer | Promise<FakeAnswer>;
 
 export interface FakeApi {
-  /** Answers `call`, such as `POST characters`, from now on. */
+  /** Responds to `call`, such as `POST characters`, from now on. */
   on(call: string, answer: FakeAnswer | FakeHandler): void;
   /** Whether the server can be reached. */
   reachable: boolean;
@@ -26,7 +26,7 @@ export interface FakeApi {
 
 const TOKEN: FakeAnswer = { status: 204, headers: { 'X-CSRF-TOKEN': 'a-token' } };
 
-/** Takes the place of the server until the test ends. A call that it has no answer for fails the test. */
+/** Replaces the server until the test ends. A call without a response fails the test. */
 export function fakeApi(): FakeApi {
   const handlers = new Map<string, FakeAnswer | FakeHandler>([['GET sanctum/csrf-cookie', TOKEN]]);
   const calls: string[] = [];
@@ -56,8 +56,7 @@ export function fakeApi(): FakeApi {
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { ...headers } });
   });
   onTestFinished(() => {
-    if (unanswered.length > 0)
-      throw new Error(`The stand-in for the server has no answer for ${unanswered.join(', ')}`);
+    if (unanswered.length > 0) throw new Error(`The fake server has no response for ${unanswered.join(', ')}`);
   });
   return api;
 }

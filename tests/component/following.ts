@@ -1,13 +1,13 @@
-/** Players whom the one on this device follows or blocks. */
+/** Players whom the player of this device follows or blocks. */
 import { otherDevice } from './app.tsx';
 
-/** Number of a player's profile, as the server tells it. */
+/** Number of a player's profile, from the server. */
 export async function profileId(username: string): Promise<number> {
   const answer = await fetch(`/api/v1/profiles?username=${username}`);
   return (await answer.json()).data.id;
 }
 
-/** Has another device of the account follow or block players, or end that. */
+/** Makes another device of the account follow or block players, or end that. */
 export async function put(
   account: string,
   list: 'following' | 'blocked',

@@ -1,4 +1,4 @@
-/** Forms in the words of the page: filling them, and what each field says. */
+/** Forms by their labels: filling them, and the errors of their fields. */
 import { type Locator, userEvent } from 'vitest/browser';
 
 /** A field, by its label. */
@@ -6,7 +6,7 @@ export function fieldOf(place: Locator, label: string): Locator {
   return place.getByLabelText(label, { exact: true });
 }
 
-/** Error message of a field, by the words tied to it; null = none. */
+/** Error message of a field, from its description; null = none. */
 export function errorOf(place: Locator, label: string): string | null {
   const field = fieldOf(place, label).element();
   if (field.getAttribute('aria-invalid') !== 'true') return null;
@@ -21,7 +21,7 @@ export async function fillAndLeave(place: Locator, values: Readonly<Record<strin
   }
 }
 
-/** Takes the focus from a field. */
+/** Moves the focus away from a field. */
 export function leave(place: Locator, label: string): void {
   (fieldOf(place, label).element() as HTMLElement).blur();
 }
@@ -31,7 +31,7 @@ export async function typeInto(place: Locator, label: string, text: string): Pro
   await userEvent.type(fieldOf(place, label), text);
 }
 
-/** Presses a control that is out of reach, as a finger can: the browser's driver would wait until it is enabled. */
+/** Presses a disabled control, as a finger can: the browser's driver would wait until it is enabled. */
 export function pressDisabled(control: Locator): void {
   (control.element() as HTMLElement).click();
 }

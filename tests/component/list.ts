@@ -1,4 +1,4 @@
-/** A list screen in the words of the page, for component tests: its totals, its filters, its rows and their sheets. */
+/** A list screen by its labels, for component tests: its totals, filters, rows and their sheets. */
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Achievement } from '#core/catalogue/items.ts';
 import { joinExclusiveGroups } from '#core/sections/exclusive-groups.ts';
@@ -6,21 +6,21 @@ import { send, settled } from './app.tsx';
 
 export const main = page.getByRole('main');
 
-/** The filters beside the list, on wide screens. */
+/** The filters next to the list, on wide screens. */
 export const filterPanel = page.getByRole('complementary', { name: 'Filters' });
 
 export const toasts = page.getByRole('region', { name: /^Notifications/ });
 
-/** The line that says which rows of how many are shown. */
+/** The line that states which rows of how many are shown. */
 export const viewWords = main.getByText(/^(?:Showing|Nothing) .*\.$/);
 
-/** Rows in view on all pages together, as the list says. */
+/** Rows in view on all pages together, from that line. */
 export function viewTotal(): number {
   const words = viewWords.element().textContent;
   return words === 'Nothing to show.' ? 0 : Number(/(\d[\d,]*)\.$/.exec(words)?.[1]?.replaceAll(',', ''));
 }
 
-/** The section's own figures beside its heading, such as `0 / 571` and `0 / 1,514 pts`. */
+/** The section's own figures next to its heading, such as `0 / 571` and `0 / 1,514 pts`. */
 export function figures(words: string): Locator {
   return main.getByText(words, { exact: true }).first();
 }
@@ -30,7 +30,7 @@ export function statusChoice(label: string): Locator {
   return main.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${label}`) });
 }
 
-/** The control of a filter that is one of a few: it says what is chosen. */
+/** The control of a single-choice filter, which shows the choice. */
 export function selectOf(filter: string): Locator {
   return page.getByRole('combobox', { name: filter, exact: true });
 }
@@ -42,7 +42,7 @@ export async function choose(filter: string, option: string): Promise<void> {
   await settled();
 }
 
-/** The control of a filter that takes several values: it says which or how many are chosen. */
+/** The control of a multiple-choice filter, which shows the choices or their number. */
 export function choicesOf(filter: string): Locator {
   return filterPanel.getByRole('button', { name: new RegExp(`^${filter} `) });
 }
@@ -68,7 +68,7 @@ export function bookmarkOf(name: string): Locator {
 
 /** The link of an item's row, which opens its sheet. */
 export function rowLink(name: string): Locator {
-  // Without a name it would be the first link of the page, whatever that is.
+  // Without a name it would be the first link of the page.
   if (name === '') throw new Error('Which row? The name is empty.');
   return main.getByRole('link', { name: new RegExp(`^${name}`) }).first();
 }
@@ -85,12 +85,12 @@ export function sheet(name: string): Locator {
 
 /** Opens the sheet of an item by its row. */
 export async function openItem(name: string): Promise<void> {
-  // Controls lie over the middle of a narrow row's link.
+  // Controls cover the middle of a narrow row's link.
   await rowLink(name).click({ position: { x: 20, y: 10 } });
   await settled();
 }
 
-/** The text of the open sheet beside a label; undefined = there is none. */
+/** The text of the open sheet next to a label; undefined = none. */
 export function fact(label: string): string | undefined {
   const labels = [...document.querySelectorAll('[role=dialog] dt')];
   const value = labels.find(({ textContent }) => textContent === label)?.nextElementSibling;
@@ -105,14 +105,16 @@ export function listedNames(): string[] {
     .map((tick) => tick.ariaLabel ?? '');
 }
 
-/** Names that the server lists for these filters, in the order of the page: there what excludes one another stands together. */
+/**
+ * Names that the server lists for these filters, in the order of the page, where mutually exclusive items are adjacent.
+ */
 export async function namesFromServer(section: 'achievements' | 'titles', filters: object): Promise<string[]> {
   const { data } = (await send('POST', section, filters)) as { readonly data: readonly Achievement[] };
   const rows = section === 'titles' ? data : joinExclusiveGroups(data).map(({ item }) => item);
   return rows.map(({ name }) => name);
 }
 
-/** The label of what has the focus; empty where its words name it, as those of a link. */
+/** The label of the focused element; empty if it is named by its text, like a link. */
 export function focusedName(): string {
   return document.activeElement?.ariaLabel ?? '';
 }
@@ -122,12 +124,12 @@ export async function chooseOfList(entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this list' }).click();
   await settled();
   const menu = page.getByRole('menu', { name: 'This list' });
-  // What is done with the page comes before what is done with the whole view.
+  // The action on the page comes before the one on the whole view.
   await menu.getByRole('menuitem', { name: entry, exact: true }).last().click();
   await settled();
 }
 
-/** Gives the focus to a control. */
+/** Focuses a control. */
 export function focus(control: Locator): void {
   (control.element() as HTMLElement).focus();
 }
@@ -138,7 +140,7 @@ export async function scrollToPlace(top: number): Promise<void> {
   await settled();
 }
 
-/** Presses a key so many times. */
+/** Presses a key the given number of times. */
 export async function press(key: string, times = 1): Promise<void> {
   await userEvent.keyboard(key.repeat(times));
 }

@@ -1,11 +1,11 @@
-/** Who looks at a screen of admin in a component test, and what admin is told of others. */
+/** The admin who views a screen of admin in a component test, and the data that admin shows. */
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
 import type { AdminContest, AdminEntry, AdminUser } from '#core/contract/editing/moderation.ts';
 import { identitySession } from '#page/state/accounts/identity.ts';
 import { show } from './show.tsx';
 
-/** Shows what stands in the frame of admin to the admin Ada, at an address. */
+/** Shows a screen in the frame of admin to the admin Ada, at an address. */
 export async function showToAdmin(screen: ReactNode, path?: string): Promise<void> {
   await identitySession.signedIn({ auth: true, user: { username: 'Ada', role: 'admin', current_character: null } });
   onTestFinished(() => identitySession.signedOut());
@@ -31,7 +31,7 @@ export function aUser(id: number, username: string, own: Partial<AdminUser> = {}
   };
 }
 
-/** A contest of pictures that is open. */
+/** An open contest of pictures. */
 export function aContest(own: Partial<AdminContest> = {}): AdminContest {
   return {
     slug: 'dolls',

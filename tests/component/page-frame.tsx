@@ -1,4 +1,4 @@
-/** What surrounds a component in the page: its styles, a router, tooltips, toasts and the live region. */
+/** The surroundings of a component in the page: its styles, a router, tooltips, toasts and the live region. */
 import '#page/ui/layout.module.css';
 import { createRootRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { Provider } from 'jotai';

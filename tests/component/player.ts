@@ -1,4 +1,4 @@
-/** A signed-in player on this device, over a stand-in for the server; gone with all that was stored when the test ends. */
+/** A signed-in player on this device, over a fake server; all stored data is deleted when the test ends. */
 import { onTestFinished } from 'vitest';
 import type { Role } from '#core/contract/accounts/account.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -18,7 +18,7 @@ const PLAYER = {
 
 const DETAILS = { ...PLAYER, email: 'elyra@example.test', is_hidden: 1, hasData: false, has_legacy: true } as const;
 
-/** Signs in as `Elyra`, who has the legacy character alone unless the stand-in says otherwise. */
+/** Signs in as `Elyra`, who has only the legacy character unless the fake server returns others. */
 export async function signIn(api: FakeApi, role: Role = 'user'): Promise<void> {
   api.on('GET oauth/check', { body: { auth: true, user: { ...DETAILS, role } } });
   api.on('GET user', { body: { data: { ...DETAILS, role } } });
@@ -33,7 +33,7 @@ export async function signIn(api: FakeApi, role: Role = 'user'): Promise<void> {
   });
 }
 
-/** Takes the device's network away, or gives it back. */
+/** Takes the device offline or back online. */
 export function setOnline(api: FakeApi, online: boolean): void {
   api.reachable = online;
   store.set(onlineAtom, online);

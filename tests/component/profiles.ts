@@ -1,11 +1,11 @@
-/** Profiles of players whom a component test looks at. */
+/** Profiles of players for component tests. */
 import { identitySession } from '#page/state/accounts/identity.ts';
 import { otherDevice, send, signUp } from './app.tsx';
 
 /** A value of a player's character. */
 export type Recorded = readonly [list: string, item: number, value: number];
 
-/** Adds a character to the account that is signed in, with what it has recorded. Returns its id. */
+/** Adds a character with recorded progress to the signed-in account. Returns its id. */
 export async function addCharacter(
   username: string,
   name: string,
@@ -20,8 +20,8 @@ export async function addCharacter(
   return data.id;
 }
 
-/** Somebody else, with a Public character; nobody is signed in afterwards. Returns the username. */
-export async function somebody(name: string, recorded: readonly Recorded[] = []): Promise<string> {
+/** Adds another player with a Public character and signs out. Returns the username. */
+export async function otherPlayer(name: string, recorded: readonly Recorded[] = []): Promise<string> {
   const username = await signUp();
   await addCharacter(username, name, recorded);
   await send('POST', 'logout', {});

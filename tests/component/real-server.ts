@@ -1,4 +1,4 @@
-/** The real app behind the component tests' pages: they call it under `/api`, as the page does. Gone with Vite. */
+/** The real app for the component tests' pages, which call it under `/api`, as the page does. Stops with Vite. */
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
@@ -8,16 +8,16 @@ import type { changeRankings } from '#tests/builders/standings.ts';
 
 import type { SiteOrder } from './auctions.ts';
 
-/** All players of all tests come from one address. */
+/** All players of all tests have one address. */
 const NO_LIMITS = {
   REGISTER_LIMIT_PER_ADDRESS: 1000,
   LOGIN_LIMIT_PER_ADDRESS: 1000,
   RESET_LIMIT_PER_ADDRESS: 1000,
 } as const;
 
-/** Where tests tell the stand-in for the game's site what to show. */
+/** Path at which tests control the fake game site. */
 const SITE_PATH = '/game-site';
-/** Where tests change rankings as no player could. */
+/** Path at which tests change rankings as no player could. */
 const RANKINGS_PATH = '/rankings';
 
 interface Started {
@@ -32,13 +32,13 @@ async function readBody<Body>(request: AsyncIterable<Buffer>): Promise<Body> {
   return JSON.parse(Buffer.concat(chunks).toString());
 }
 
-/** Carries out what a test wants of the stand-in for the game's site; resolves once that is so. */
+/** Carries out an order to the fake game site; resolves once it is done. */
 async function carryOut(site: FakeGameSite, { auction, source, behaviour, times }: SiteOrder): Promise<void> {
   if (auction !== undefined) site.setAuction(auction);
   if (source !== undefined && behaviour !== undefined) site.behave(source, behaviour, times);
 }
 
-/** Serves the app, with a store in memory and a stand-in for the game's site, beside the modules of the page. */
+/** Serves the app, with a store in memory and a fake game site, next to the modules of the page. */
 export function realServer(): Plugin {
   let started: Promise<Started> | undefined;
   return {

@@ -1,7 +1,7 @@
-/** The file that the page hands to the player. */
+/** The file that the page saves for the player. */
 import { vi } from 'vitest';
 
-/** Returns what the page saves while `act` runs, in place of a download. */
+/** Returns the file that the page saves while `act` runs, instead of a download. */
 export async function savedFile(act: () => Promise<void>): Promise<File> {
   const saving = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const making = vi.spyOn(URL, 'createObjectURL');

@@ -8,7 +8,7 @@ import { isWorking } from '#offline/pending-work.ts';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
 import { routerAround } from './page-frame.tsx';
 
-/** Waits until nothing that the page counts is in flight, as a form that has just opened and forgets its first errors. */
+/** Waits until nothing that the page counts is in flight, such as a just-opened form that clears its first errors. */
 export async function atRest(): Promise<void> {
   await expect.poll(isWorking, { interval: 10 }).toBe(false);
 }

@@ -1,7 +1,7 @@
-/** The taps that a story takes, counted. */
+/** Counts the taps of a story. */
 import { onTestFinished } from 'vitest';
 
-/** Counts taps and clicks from now on, wherever they land. Returns what says how many there have been. */
+/** Counts taps and clicks from now on, wherever they are. Returns a function that returns their number. */
 export function countTaps(): () => number {
   let taps = 0;
   const count = ({ isTrusted }: PointerEvent) => {

@@ -1,16 +1,16 @@
-/** The window that a component is shown in, as another device or another wish has it; as before when the test ends. */
+/** The window of a component, with the size and preferences of another device; restored when the test ends. */
 import { onTestFinished } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 
 const USUAL = { width: 1280, height: 800 } as const;
 
-/** Gives the window another size, in px. */
+/** Resizes the window, in px. */
 export async function resize(width: number, height: number): Promise<void> {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(USUAL.width, USUAL.height));
 }
 
-/** A phone: narrow, and used by fingers. */
+/** A phone: narrow and touch-operated. */
 export async function asPhone(width = 390): Promise<void> {
   await resize(width, 844);
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -21,7 +21,7 @@ export async function asPhone(width = 390): Promise<void> {
   );
 }
 
-/** The player's system preferences. */
+/** Sets a system preference of the player. */
 export async function prefer(name: string, value: string): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
   onTestFinished(() =>
@@ -31,7 +31,7 @@ export async function prefer(name: string, value: string): Promise<void> {
   );
 }
 
-/** A theme, chosen on this device. */
+/** Sets a theme as chosen on this device. */
 export function inTheme(theme: 'dark' | 'light'): void {
   document.documentElement.dataset.theme = theme;
   onTestFinished(() => {

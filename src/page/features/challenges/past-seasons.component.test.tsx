@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openApp, settled, signUp } from '#tests/component/app.tsx';
 import { addRanked, tookPart } from '#tests/component/challenges.ts';
 import { choose, main } from '#tests/component/list.ts';
-import { type Recorded, somebody } from '#tests/component/profiles.ts';
+import { otherPlayer, type Recorded } from '#tests/component/profiles.ts';
 import { seasonMonthWords } from './season-times.ts';
 
 const PATH = '/challenges';
@@ -61,7 +61,7 @@ test('a season that has just ended says until when changes count', async () => {
 test('a past season tells a guest how many took part', async () => {
   const other = await signUp();
   const season = await tookPart(other, await addRanked(other, 'Senna Vale'), TWO_MOUNTS);
-  await somebody('Rowan');
+  await otherPlayer('Rowan');
   await openApp(`${PATH}?season=${season}`);
   await expect.element(text(/^\d+ players? with points$/)).toBeVisible();
   await expect.element(pastMonth(season)).toHaveTextContent(/, \d+ players?$/);

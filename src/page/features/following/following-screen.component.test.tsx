@@ -5,7 +5,7 @@ import { goOffline, goTo, intercept, letPass, logIn, openApp, send, settled, sig
 import { sidewaysOverflow, smallTargets, violations } from '#tests/component/facts.ts';
 import { profileId, put } from '#tests/component/following.ts';
 import { main, toasts } from '#tests/component/list.ts';
-import { addCharacter, type Recorded, somebody } from '#tests/component/profiles.ts';
+import { addCharacter, otherPlayer, type Recorded } from '#tests/component/profiles.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const PATH = '/profile/following';
@@ -31,8 +31,8 @@ interface Scene {
 
 /** A player who follows two others; nothing is open yet. */
 async function scene(): Promise<Scene> {
-  const elyra = await somebody('Elyra Vane', MOUNTS);
-  const thorne = await somebody('Thorne Ash', MOUNTS.slice(0, 1));
+  const elyra = await otherPlayer('Elyra Vane', MOUNTS);
+  const thorne = await otherPlayer('Thorne Ash', MOUNTS.slice(0, 1));
   const me = await signUp();
   await addCharacter(me, 'Bryn Moss', MOUNTS.slice(0, 1));
   const players = await Promise.all(
@@ -154,7 +154,7 @@ describe('the players that somebody follows', () => {
   test.each([false, true])(
     'of somebody else are their own matter, and are not asked for (logged in: %s)',
     async (signedIn) => {
-      const them = await somebody('Elyra Vane');
+      const them = await otherPlayer('Elyra Vane');
       // The device has heard that they left.
       await checkIdentity();
       let asked = 0;
@@ -203,7 +203,7 @@ describe('where the server', () => {
 });
 
 test('blocked players are listed with the way to unblock them', async () => {
-  const them = await somebody('Elyra Vane');
+  const them = await otherPlayer('Elyra Vane');
   const me = await signUp();
   await put(me, 'blocked', [{ id: await profileId(them), username: them }]);
   await openApp(PATH);

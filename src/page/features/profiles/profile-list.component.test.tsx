@@ -5,7 +5,7 @@ import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goTo, openApp, settled, signUp } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { main, openItem, rows, sheet, statusChoice, viewTotal } from '#tests/component/list.ts';
-import { addCharacter, type Recorded, somebody } from '#tests/component/profiles.ts';
+import { addCharacter, otherPlayer, type Recorded } from '#tests/component/profiles.ts';
 import { asPhone, resize } from '#tests/component/window.ts';
 
 const DRAGON = 34;
@@ -31,7 +31,7 @@ async function changesOfGuest(): Promise<number> {
 
 describe("a profile's list", () => {
   test('shows its values, and nothing in it can write', async () => {
-    const username = await somebody('Thalor', [
+    const username = await otherPlayer('Thalor', [
       ['bestiary', DRAGON, 1000],
       ['bestiaryStage', DRAGON_LORD, 2],
       ['achievements', 2, 1],
@@ -85,7 +85,7 @@ describe("a profile's list", () => {
 
   test('is filtered, searched and ordered by its own values, and keeps the profile in the address', async () => {
     await resize(1440, 900);
-    const username = await somebody('Thalor', [
+    const username = await otherPlayer('Thalor', [
       ['bestiary', DRAGON, 1000],
       ['bestiary', DRAGON_LORD, 7],
     ]);
@@ -108,7 +108,7 @@ describe("a profile's list", () => {
   });
 
   test('leads from a sheet to what belongs to it in the same profile', async () => {
-    const username = await somebody('Thalor', [['bestiary', DRAGON, 1000]]);
+    const username = await otherPlayer('Thalor', [['bestiary', DRAGON, 1000]]);
     await openApp(`/profile/bestiary?username=${username}&item=${DRAGON}`);
     const links = sheet('Dragon')
       .getByRole('region', { name: 'Belongs to' })
@@ -129,7 +129,7 @@ describe('comparing', () => {
 
   test('counts and shows what both have, only they, only I and neither', async () => {
     await resize(1440, 900);
-    const username = await somebody('Thalor', THEIRS);
+    const username = await otherPlayer('Thalor', THEIRS);
     const me = await signUp();
     await addCharacter(me, 'Mira');
     await openApp('/mounts');
@@ -161,7 +161,7 @@ describe('comparing', () => {
 
   test('says on a phone who of the two has a row', async () => {
     await asPhone();
-    const username = await somebody('Thalor', THEIRS);
+    const username = await otherPlayer('Thalor', THEIRS);
     await openApp('/mounts');
     await setValue('mounts', 368, 1);
     await goTo(`/profile/mounts?username=${username}&with=both`);
@@ -172,7 +172,7 @@ describe('comparing', () => {
   });
 
   test('is nothing for a guest who has recorded nothing, and nothing on the own profile', async () => {
-    const username = await somebody('Thalor', THEIRS);
+    const username = await otherPlayer('Thalor', THEIRS);
     await openApp(`/profile/mounts?username=${username}&with=me`);
     expect(viewTotal()).toBe(259);
     await expect.element(compared).not.toBeInTheDocument();

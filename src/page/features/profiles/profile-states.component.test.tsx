@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { goOffline, goTo, intercept, logIn, openApp, send, settled } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';
-import { somebody } from '#tests/component/profiles.ts';
+import { otherPlayer } from '#tests/component/profiles.ts';
 
 const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
 
@@ -22,7 +22,7 @@ async function comeBack(): Promise<void> {
 
 describe('a profile that is not there', () => {
   test('looks the same whether it is hidden or never was, and leads on', async () => {
-    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     await hide(username, 1);
     await openApp(`/profile?username=${username}`);
     await expect.element(heading('Profile not available')).toBeVisible();
@@ -39,7 +39,7 @@ describe('a profile that is not there', () => {
   });
 
   test('leaves while somebody looks, from the device too, and comes back', async () => {
-    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     await openApp(`/profile/mounts?username=${username}`);
     await expect.element(heading('Mounts')).toBeVisible();
     await hide(username, 1);
@@ -58,7 +58,7 @@ describe('a profile that is not there', () => {
 
 describe('a profile without a connection', () => {
   test('is the copy that was seen last, and says how old it is', async () => {
-    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     await openApp(`/profile?username=${username}`);
     await expect.element(heading('Thalor')).toBeVisible();
     await goTo('/titles');
@@ -75,7 +75,7 @@ describe('a profile without a connection', () => {
   });
 
   test('that was never opened comes with the connection', async () => {
-    const username = await somebody('Thalor', [['mounts', 368, 1]]);
+    const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     const goOnline = goOffline();
     await openApp(`/profile?username=${username}`);
     await expect.element(heading('This profile is not on this device')).toBeVisible();
@@ -86,7 +86,7 @@ describe('a profile without a connection', () => {
 });
 
 test('a server that can not answer is asked again', async () => {
-  const username = await somebody('Thalor', [['mounts', 368, 1]]);
+  const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
   const giveBack = intercept('profiles', () => new Response('', { status: 500 }));
   await openApp(`/profile?username=${username}`);
   await expect.element(main.getByText(/could not be loaded/)).toBeVisible();

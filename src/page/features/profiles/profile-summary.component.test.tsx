@@ -5,7 +5,7 @@ import { setValue } from '#page/state/sync/progress/progress.ts';
 import { goOffline, goTo, intercept, logIn, openApp, send, settled, signUp, travel } from '#tests/component/app.tsx';
 import { focusedWords, sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main, sheet, toasts } from '#tests/component/list.ts';
-import { addCharacter, type Recorded, somebody } from '#tests/component/profiles.ts';
+import { addCharacter, otherPlayer, type Recorded } from '#tests/component/profiles.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 const DRAGON = 34;
@@ -33,7 +33,7 @@ const onlyYou = main.getByText('Only you see this.');
 
 describe('the summary of a profile', () => {
   test('says who it is, how far, and what was last, and leads to its lists', async () => {
-    const username = await somebody('Thalor Vane', SOME);
+    const username = await otherPlayer('Thalor Vane', SOME);
     await openApp('/changelog');
     await goTo(`/profile?username=${username.toLowerCase()}`);
     await expect.element(heading('Thalor Vane')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the summary of a profile', () => {
   });
 
   test('has no faults for assistive technology in either theme, and fits the narrowest phone', async () => {
-    const username = await somebody('Thalor of the Northern Shores', SOME);
+    const username = await otherPlayer('Thalor of the Northern Shores', SOME);
     await openApp(`/profile?username=${username}`);
     for (const theme of ['dark', 'light'] as const) {
       inTheme(theme);
@@ -83,7 +83,7 @@ describe('the summary of a profile', () => {
   });
 
   test('reads its year out as a table by month, which is seen on demand', async () => {
-    const username = await somebody('Thalor', SOME);
+    const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     const table = main.getByRole('table', { name: /^Records per day, .* Busiest month: .*, 3 records\.$/ });
     expect(table.getByRole('row').elements().length).toBeGreaterThanOrEqual(13);
@@ -98,7 +98,7 @@ describe('the summary of a profile', () => {
   });
 
   test('is reached and left by the keyboard alone', async () => {
-    const username = await somebody('Thalor', SOME);
+    const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     (tabs.getByRole('link', { name: 'Summary' }).element() as HTMLElement).focus();
     const ways: string[] = [];
@@ -123,7 +123,7 @@ describe('the summary of a profile', () => {
   });
 
   test('leads to the other Public characters of the player', async () => {
-    const username = await somebody('Thalor', SOME);
+    const username = await otherPlayer('Thalor', SOME);
     await logIn(username);
     await addCharacter(username, 'Rowan');
     await addCharacter(username, 'Secret', [], 1);
@@ -141,7 +141,7 @@ describe('the summary of a profile', () => {
     [48, 'Rank 48'],
     [null, 'Not ranked'],
   ])("shows the year's challenges with the place %s, and the tiers by month", async (place, said) => {
-    const username = await somebody('Thalor', SOME);
+    const username = await otherPlayer('Thalor', SOME);
     intercept('profiles', async (call, pass) => {
       const answer = await pass();
       if (call.url.includes('/progress')) return answer;
@@ -165,14 +165,14 @@ describe('the summary of a profile', () => {
   });
 
   test('has nothing of challenges where there is no score', async () => {
-    const username = await somebody('Thalor', SOME);
+    const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
     expect(main.element().textContent).not.toContain('Challenges');
   });
 
   test('shows the rarest of what is completed, by the shares that are published', async () => {
-    const username = await somebody('Thalor', SOME);
+    const username = await otherPlayer('Thalor', SOME);
     const items = [
       { id: WIDOW_QUEEN, owners: 3 },
       { id: 369, owners: 1 },

@@ -5,7 +5,7 @@ import { goOffline, goTo, openApp, settled, signUp } from '#tests/component/app.
 import { focusedWords, spoken, violations } from '#tests/component/facts.ts';
 import { profileId, put } from '#tests/component/following.ts';
 import { main, toasts } from '#tests/component/list.ts';
-import { addCharacter, somebody } from '#tests/component/profiles.ts';
+import { addCharacter, otherPlayer } from '#tests/component/profiles.ts';
 import { asPhone } from '#tests/component/window.ts';
 
 const button = (name: string) => main.getByRole('button', { name, exact: true });
@@ -19,7 +19,7 @@ async function press(name: string): Promise<void> {
 
 /** Opens another player's profile as a newly signed-up player. */
 async function openProfile(): Promise<string> {
-  const them = await somebody('Elyra Vane');
+  const them = await otherPlayer('Elyra Vane');
   await signUp();
   await openApp(`/profile?username=${them}`);
   return them;
@@ -74,7 +74,7 @@ describe('following a player from the profile', () => {
   });
 
   test('asks a visitor to log in, with the reason', async () => {
-    const them = await somebody('Elyra Vane');
+    const them = await otherPlayer('Elyra Vane');
     // The device has learned that the player is logged out.
     await checkIdentity();
     await openApp(`/profile?username=${them}`);
@@ -94,7 +94,7 @@ describe('following a player from the profile', () => {
   });
 
   test('is refused with a message if 200 players are followed', async () => {
-    const them = await somebody('Elyra Vane');
+    const them = await otherPlayer('Elyra Vane');
     const me = await signUp();
     const others = Array.from({ length: 200 }, (_, index) => ({ id: index + 1, username: `Player${index}` }));
     await put(me, 'following', others);
