@@ -30,7 +30,7 @@ const section = (page: Page, name: string) => page.getByRole('main').getByRole('
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 const login = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 
-/** Presses a button, and waits for what comes of it. */
+/** Presses a button and waits for the result. */
 async function press(target: Locator): Promise<void> {
   await target.click();
   await settled(target.page());
@@ -48,7 +48,7 @@ async function untilMailed(server: BuiltServer, to: string, subject: string): Pr
   return mail;
 }
 
-test('a new e-mail address is in force once its link was confirmed, also on a device without a session', async ({
+test('a new e-mail address takes effect once its link is confirmed, even on a device without a session', async ({
   server,
   openDevice,
 }) => {
@@ -79,7 +79,7 @@ test('a new e-mail address is in force once its link was confirmed, also on a de
   expect(server.output()).not.toContain(link.searchParams.get('confirm'));
 });
 
-test('a device is signed out from another one, alone or by a new password; it keeps what it has, and is back once it syncs again', async ({
+test('a device is signed out from another one, alone or by a new password; it keeps its data and syncs after signing in again', async ({
   openDevice,
 }) => {
   const { page } = await openDevice();
@@ -116,7 +116,7 @@ test('a device is signed out from another one, alone or by a new password; it ke
   expect(await login(phone.page).isVisible()).toBe(true);
 });
 
-test('a deleted account is gone from the device, and comes back to who logs in and wants it', async ({
+test('a deleted account is removed from the device, and is restored when its player logs in and confirms it', async ({
   server,
   openDevice,
 }) => {

@@ -1,4 +1,4 @@
-/** Signing up, in and out by the dialogs, and sessions that end by themselves. */
+/** Signing up, in and out through the dialogs, and sessions that end by themselves. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillAndLeave, openAccountDialog } from './support/account-forms.ts';
@@ -21,7 +21,7 @@ import { endSessions } from './support/stored.ts';
 
 const button = (within: Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-test('who signs up, out, and in by name or by address stays on the same page, with a CSRF token gone stale too', async ({
+test('a player who signs up, out, and in by name or by address stays on the same page, even with a stale CSRF token', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice();
@@ -63,14 +63,14 @@ test('who signs up, out, and in by name or by address stays on the same page, wi
   expect(statuses).toEqual([204, 204, 419, 204]);
 });
 
-/** Goes to another section by the menu, where the page asks who is signed in. */
+/** Goes to another section by the menu, where the page checks who is signed in. */
 async function goTo(page: Page, section: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Sections' });
   await menu.getByRole('link', { name: new RegExp(`^${section}`) }).click();
   await settled(page);
 }
 
-test('a session that the server forgot, or whose cookie is gone, is told on the next page, and a new login goes on', async ({
+test('a session that the server has lost, or whose cookie is gone, is reported on the next page, and a new login continues it', async ({
   server,
   openDevice,
 }) => {
@@ -82,13 +82,13 @@ test('a session that the server forgot, or whose cookie is gone, is told on the 
   await untilSaved(page);
   endSessions(server.dataDir, 'Elyra');
   await goTo(page, 'Achievements');
-  const told = page.getByRole('region', { name: 'Notifications' });
-  expect(await told.getByText('You were logged out. Log in again to go on.').isVisible()).toBe(true);
-  await button(told, 'Log in').click();
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  expect(await notice.getByText('You were logged out. Log in again to go on.').isVisible()).toBe(true);
+  await button(notice, 'Log in').click();
   await untilReloaded(page, () => fillLogin(page, 'Elyra'));
   await untilSaved(page);
   expect(new URL(page.url()).pathname).toBe('/achievements');
-  expect(await told.getByText('You were logged out.').count()).toBe(0);
+  expect(await notice.getByText('You were logged out.').count()).toBe(0);
 
   await context.clearCookies();
   await goTo(page, 'Titles');

@@ -58,7 +58,7 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
   await form.getByRole('button', { name: 'Submit' }).click();
   await player.getByText('Submitted', { exact: true }).waitFor();
 
-  // The entry is judged, the contest closed, the place given and the result published.
+  // The entry is judged, the contest closed, the place awarded and the result published.
   await open(page, `/admin/entries?contest=${SLUG}`);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Accept: A tale' }).click();
@@ -81,7 +81,7 @@ test('an admin judges and publishes an entry, and suspends a player, on a phone'
   await open(player, `/contests/${SLUG}`);
   await player.getByRole('region', { name: 'Winners' }).getByText('A tale').waitFor();
 
-  // The player is suspended, which ends the session at once.
+  // The player is suspended, which ends the session immediately.
   await open(page, '/admin/users');
   await page.getByRole('searchbox', { name: 'Beginning of a username' }).fill('row');
   await settled(page);

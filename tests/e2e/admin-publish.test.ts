@@ -13,14 +13,14 @@ import { test } from './support/stage.ts';
 const MOUNTS = loadCatalogue().items('mounts');
 
 /** Publishes from another process, as another server on the same store would. */
-async function publishBeside(dataDir: string, changes: readonly TableChange[]): Promise<void> {
+async function publishFromOtherProcess(dataDir: string, changes: readonly TableChange[]): Promise<void> {
   const { tables } = readShipped(readContentFiles());
   const database = openSqlite(`${dataDir}/loremark.sqlite`);
   await storePublication({ database, clock: Date.now, data: { files: tables, tables: () => tables } }, changes);
   await database.destroy();
 }
 
-test('an edit reaches a second client which was offline, as one small request, and stays on it', async ({
+test('an edit reaches a second client that was offline, as one small request, and remains there', async ({
   server,
   openDevice,
 }) => {
@@ -36,21 +36,21 @@ test('an edit reaches a second client which was offline, as one small request, a
 
   expectTrouble(SERVER_UNREACHABLE);
   await context.setOffline(true);
-  await publishBeside(server.dataDir, [{ table: 'mounts', row, field: 'name', value: renamed }]);
+  await publishFromOtherProcess(server.dataDir, [{ table: 'mounts', row, field: 'name', value: renamed }]);
   await vi.waitFor(async () => expect((await index()).sections.mounts?.version).not.toBe(former), { timeout: 15_000 });
   await open(page, '/mounts');
   await tickOf(page, name).waitFor();
 
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.includes('/catalogue/')) asked.push(pathname);
+    if (pathname.includes('/catalogue/')) requested.push(pathname);
   });
   await context.setOffline(false);
   await tickOf(page, renamed).waitFor();
   await settled(page);
   const version = (await index()).sections.mounts?.version;
-  expect(asked.filter((path) => path.includes('/mounts/'))).toEqual([
+  expect(requested.filter((path) => path.includes('/mounts/'))).toEqual([
     `/api/v1/catalogue/mounts/${version}/since/${former}`,
   ]);
 

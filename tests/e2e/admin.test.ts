@@ -9,7 +9,7 @@ async function editBestiary(page: Page, dataDir: string, username: string, role:
   await signUp(page, username);
   const { code, err } = await runCommand({ DATA_DIR: dataDir }, ['appoint', username, role]);
   expect(code, err).toBe(0);
-  // The page hears of the role when it asks who is signed in.
+  // The page receives the role when it checks who is signed in.
   await open(page, '/goals');
   await open(page, '/admin/bestiary');
   await page.getByRole('grid', { name: 'Bestiary' }).waitFor();
@@ -28,7 +28,7 @@ async function setSpeed(page: Page, speed: string): Promise<void> {
 
 const said = async (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-test('two editors at one cell: the second is told and overwrites nothing; what is published can be taken back', async ({
+test('two editors edit one cell: the second is notified and overwrites nothing; a published change can be reverted', async ({
   server,
   openDevice,
 }) => {
@@ -68,7 +68,7 @@ test('two editors at one cell: the second is told and overwrites nothing; what i
   await expect.poll(() => speedOf(edda).textContent()).toBe(`${published}, your draft`);
 });
 
-test('a CSV with ten faults is told all of them, and saves nothing', async ({ server, openDevice }) => {
+test('a CSV with ten errors lists all of them and saves nothing', async ({ server, openDevice }) => {
   const { page } = await openDevice();
   await editBestiary(page, server.dataDir, 'Edda', 'editor');
   await page.getByRole('button', { name: 'Import CSV' }).click();

@@ -3,7 +3,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { badge, listedNames, settled, tickOf } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-test('on a first visit a tick shows and stays before it is known who is here, and is kept then', async ({
+test('on a first visit a tick shows before the session is checked, and is stored afterwards', async ({
   openDevice,
 }) => {
   const { page } = await openDevice();

@@ -1,4 +1,7 @@
-/** The page of the API: what the reference shows under its policy. A refusal by it fails the device (support/device.ts). */
+/**
+ * The page of the API: the reference under its content security policy. A violation of it fails the device
+ * (support/device.ts).
+ */
 import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -14,34 +17,34 @@ const PHONE = { width: 390, height: 844 };
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Loremark' });
 const group = (page: Page, name: string) => page.getByRole('heading', { level: 3, name }).getByRole('button');
 
-/** Opens the page and notes what it asks for from then on. */
+/** Opens the page and records its requests from then on. */
 async function openDocs(page: Page): Promise<readonly URL[]> {
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
+  const requested: URL[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url())));
   await page.goto(DOCS);
   await title(page).waitFor();
-  return asked;
+  return requested;
 }
 
 describe('the page of the API', () => {
-  test('shows the calls by who may make them, with the bodies that they take, and asks only this site', async ({
+  test('shows the calls by access, with their request bodies, and requests only this site', async ({
     server,
     openDevice,
   }) => {
     const { page } = await openDevice();
-    const asked = await openDocs(page);
+    const requested = await openDocs(page);
     await group(page, "The site's own").click();
     await page.getByRole('button', { name: SYNC, expanded: false }).click();
     await page.getByText('pendingTotal', { exact: true }).first().waitFor();
     expect(new URL(page.url()).hash).toContain('post-user-sync');
-    expect(asked.map(({ origin }) => origin)).toEqual(asked.map(() => server.origin));
-    expect(asked.filter(({ pathname }) => pathname.startsWith('/api/')).map(({ pathname }) => pathname)).toEqual([
+    expect(requested.map(({ origin }) => origin)).toEqual(requested.map(() => server.origin));
+    expect(requested.filter(({ pathname }) => pathname.startsWith('/api/')).map(({ pathname }) => pathname)).toEqual([
       DOCS,
       '/api/v1/openapi.json',
     ]);
     expect(await page.getByRole('button', { name: /try it out|execute|authorize|send/i }).count()).toBe(0);
 
-    // A link to a call opens there.
+    // A link to a call opens it.
     await page.reload();
     await page.getByRole('button', { name: SYNC, expanded: true }).waitFor();
   });
@@ -67,7 +70,7 @@ describe('the page of the API', () => {
     },
   );
 
-  test('is used by keyboard on a phone, and leads back to the site', async ({ openDevice }) => {
+  test('can be used by keyboard on a phone, and links back to the site', async ({ openDevice }) => {
     const { page } = await openDevice({ viewport: PHONE });
     await openDocs(page);
     const anyone = group(page, 'For anyone');
@@ -86,7 +89,7 @@ describe('the page of the API', () => {
     await page.waitForURL('/');
   });
 
-  test('says so where its reference could not be loaded', async ({ openDevice }) => {
+  test('shows a message if its reference could not be loaded', async ({ openDevice }) => {
     const { page, expectTrouble } = await openDevice();
     expectTrouble(answeredWith(404));
     await page.route('**/swagger-ui-bundle.js', (route) => route.fulfill({ status: 404 }));
@@ -96,7 +99,7 @@ describe('the page of the API', () => {
     expect(await failed.getByRole('link', { name: 'openapi.json' }).getAttribute('href')).toBe('/api/v1/openapi.json');
   });
 
-  test('is plain text with a link where there are no scripts', async ({ openDevice }) => {
+  test('is plain text with a link if scripts are disabled', async ({ openDevice }) => {
     const { page } = await openDevice({ javaScriptEnabled: false });
     await page.goto(DOCS);
     const text = await page.locator('body').innerText();
@@ -105,20 +108,20 @@ describe('the page of the API', () => {
   });
 });
 
-describe('on a device that has the app', () => {
+describe('on a device with the app', () => {
   test.override({ serviceWorkers: 'allow' });
 
-  test('the worker leaves the page to the server, and does not keep its reference', async ({ openDevice }) => {
+  test('the worker leaves the page to the server and does not cache its reference', async ({ openDevice }) => {
     const { page } = await openDevice();
     await open(page, '/');
     await untilWorkerControls(page);
     await openDocs(page);
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
       const requests = await Promise.all(caches.map((cache) => cache.keys()));
       return requests.flat().map(({ url }) => new URL(url).pathname);
     });
-    expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((path) => path.startsWith('/assets/api/') || path === DOCS)).toEqual([]);
+    expect(cached.length).toBeGreaterThan(20);
+    expect(cached.filter((path) => path.startsWith('/assets/api/') || path === DOCS)).toEqual([]);
   });
 });

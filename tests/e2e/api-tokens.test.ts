@@ -1,10 +1,10 @@
-/** A personal token from the page to another program and back: what it reads, and that it reads nothing once ended. */
+/** A personal token, from the page to another program: what it can read, and that it can read nothing once revoked. */
 import { expect } from 'vitest';
 import { fieldOf } from './support/account-forms.ts';
 import { open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-test('a token that a player makes lets a program read what was chosen, until the player ends it', async ({
+test('a token that a player creates lets a program read what was chosen, until the player revokes it', async ({
   server,
   openDevice,
 }) => {

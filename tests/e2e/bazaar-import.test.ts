@@ -24,7 +24,7 @@ test.override({ settings: site.env });
 const AUCTION: PageAuction = {
   id: 1_322_006,
   name: 'Bryn Tallow',
-  achievements: ['Castlemania', 'Nobody Knows This'],
+  achievements: ['Castlemania', 'No Such Achievement'],
   bestiary: [
     { name: 'Dragon', step: 4, kills: 1000 },
     { name: 'Horse', step: 4, kills: 300 },
@@ -36,7 +36,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import Data fro
 const notice = (page: Page) => page.getByRole('region', { name: 'Account notice' });
 const importButton = (page: Page) => dialog(page).getByRole('button', { name: 'Import', exact: true });
 
-/** Signs up with a character that is not played yet. */
+/** Signs up with a character that is not current. */
 async function signUpWithThorne(page: Page): Promise<void> {
   await signUp(page, 'Elyra');
   await open(page, '/');
@@ -46,7 +46,7 @@ async function signUpWithThorne(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Confirms the preview, and waits for the page that the import reloads. */
+/** Confirms the preview and waits for the page that the import reloads. */
 async function confirmImport(page: Page): Promise<void> {
   await importButton(page).click();
   await untilReloaded(page, () =>
@@ -55,7 +55,7 @@ async function confirmImport(page: Page): Promise<void> {
   await settled(page);
 }
 
-test('an auction is previewed, imported and played, also offline at once, and undone on another device but for what was recorded since', async ({
+test('an auction is previewed, imported and played, offline too, and undone on another device except for what was recorded since', async ({
   openDevice,
 }) => {
   site.setAuction(AUCTION);
@@ -86,7 +86,7 @@ test('an auction is previewed, imported and played, also offline at once, and un
   await tickOf(page, 'Castlemania').check();
   await untilSaved(page);
 
-  // With the strip above its rows a list comes back where it was left.
+  // With the strip above its rows, a list is restored at its scroll position.
   const stripOf = (of: Page) => of.getByRole('region', { name: 'Check these yourself.' });
   await open(page, '/bestiary');
   await stripOf(page).waitFor();
@@ -110,7 +110,7 @@ test('an auction is previewed, imported and played, also offline at once, and un
   await tickedOf(page, 'Castlemania').waitFor();
 });
 
-test('where the site does not let the server in, a phone imports the page that it saved', async ({ openDevice }) => {
+test('if the site blocks the server, a phone imports the page that it saved', async ({ openDevice }) => {
   const { page, expectTrouble } = await openDevice({
     viewport: { width: 360, height: 640 },
     hasTouch: true,
@@ -141,7 +141,7 @@ test('where the site does not let the server in, a phone imports the page that i
   site.behave('auction', 'fine');
 });
 
-test('while the site is down the import says so, and what was typed stays', async ({ openDevice }) => {
+test('while the site is down the import reports it, and the input remains', async ({ openDevice }) => {
   const { page, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(502));
   site.behave('auction', 'maintenance');

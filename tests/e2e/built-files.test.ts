@@ -6,7 +6,7 @@ import { SERVER_UNREACHABLE } from './support/device.ts';
 import { open, settled } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-/** Width and height that a PNG file states in its header. */
+/** Width and height in the header of a PNG file. */
 function pngSize(file: Uint8Array): string {
   const view = new DataView(file.buffer, file.byteOffset);
   return `${view.getUint32(16)}x${view.getUint32(20)}`;
@@ -20,7 +20,7 @@ interface Picture {
   readonly form_factor?: string;
 }
 
-test('the manifest makes the site an app: its identity, pictures, colours and shortcuts hold, and the page keeps the offer to install', async ({
+test('the manifest makes the site an app: its identity, pictures, colours and shortcuts are correct, and the page stores the install prompt', async ({
   server,
   openDevice,
 }) => {
@@ -74,7 +74,7 @@ test('the manifest makes the site an app: its identity, pictures, colours and sh
   }
 });
 
-test('styles are css/main and css/app alone, lazy parts lie under js/tibia, and one that fails to load loads on another try', async ({
+test('styles are only css/main and css/app, lazy parts are under js/tibia, and one that fails to load is loaded on a retry', async ({
   openDevice,
 }) => {
   expect((await builtFiles('css')).map((name) => name.replace(/\.[\w-]{8}\.css$/, ''))).toEqual(['app', 'main']);
@@ -113,7 +113,7 @@ test('styles are css/main and css/app alone, lazy parts lie under js/tibia, and 
   expect(paths).not.toContain('/js/tibia/home-screen.js');
 });
 
-test('no script that players are served has the gallery of components, nor a path to it', async () => {
+test('no script served to players contains the gallery of components or a path to it', async () => {
   const scripts = [
     ...(await builtFiles('js')).map((name) => path.join('js', name)),
     ...(await builtFiles('js/tibia')).map((name) => path.join('js', 'tibia', name)),

@@ -3,14 +3,11 @@ import { SERVER_UNREACHABLE } from './support/device.ts';
 import { figures } from './support/list-screen.ts';
 import { badge, open, settled, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
-test('all quests that are marked without a network, as one change, are delivered once each', async ({
-  server,
-  openDevice,
-}) => {
+test('all quests marked offline as one change are delivered once each', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(SERVER_UNREACHABLE);
   await signUp(page, 'Elyra');
@@ -38,6 +35,6 @@ test('all quests that are marked without a network, as one change, are delivered
   await context.setOffline(false);
   await untilSaved(page);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'quests')).toHaveLength(336);
+  expect(valuedItems(stored, 'quests')).toHaveLength(336);
   expect(appliedTwice(stored)).toEqual([]);
 });

@@ -34,20 +34,20 @@ async function playRanked(page: Page, dataDir: string, username: string, charact
 
 const taskOf = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: TASK }).first();
 
-/** Opens the list of the task that quests count for, and ticks what is on a place of it. */
+/** Opens the list of the task that quests count for and ticks the row at `place`. */
 async function tickQuest(page: Page, place: number): Promise<void> {
   await taskOf(page).getByRole('link').click();
   await settled(page);
   await tickOf(page, (await listedNames(page))[place] ?? '').check();
 }
 
-/** Comes back from a list, as the way back does. */
+/** Returns from a list by the back button. */
 async function comeBack(page: Page): Promise<void> {
   await page.goBack();
   await settled(page);
 }
 
-test('on a phone a challenge is joined, its task moves with a tick, without a network too, and is confirmed later', async ({
+test('on a phone a challenge is joined, its task progresses with a tick, offline too, and is confirmed later', async ({
   server,
   openDevice,
 }) => {
@@ -84,7 +84,7 @@ test('on a phone a challenge is joined, its task moves with a tick, without a ne
     .waitFor();
 });
 
-test('on a phone the ranking keeps my row in sight, and all three screens can be read by everybody', async ({
+test('on a phone the ranking keeps my row visible, and all three screens are accessible', async ({
   server,
   openDevice,
 }) => {
@@ -93,7 +93,7 @@ test('on a phone the ranking keeps my row in sight, and all three screens can be
   await open(page, '/challenges');
   await page.getByRole('button', { name: 'Join with Elyra Vane' }).click();
   await page.getByRole('heading', { name: 'You take part with Elyra Vane.' }).waitFor();
-  // As many as any season asks for.
+  // Enough for the task of any season.
   for (const place of [0, 1, 2, 3, 4]) {
     await tickQuest(page, place);
     await untilSaved(page);

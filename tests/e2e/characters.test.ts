@@ -11,15 +11,15 @@ test.override({ settings: site.env });
 
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 
-/** Presses a button that asks the server, and finds in the toast what came of it. */
+/** Presses a button that calls the server, and checks the toast with the result. */
 async function press(page: Page, target: Locator, says: string): Promise<void> {
   await target.click();
   await settled(page);
-  // By its mark, not its role: the dialog hides it from assistive technology.
+  // By its attribute, not its role: the dialog hides it from assistive technology.
   expect((await page.locator('[data-toasts] p').allInnerTexts()).join()).toContain(says);
 }
 
-test("a character is added, proved on the game's site and played, and the legacy one converted", async ({
+test("a character is added, verified on the game's site and played, and the legacy one converted", async ({
   openDevice,
 }) => {
   const { page } = await openDevice();

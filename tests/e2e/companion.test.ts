@@ -11,7 +11,7 @@ const DRAGON = loadCatalogue()
   .items('bestiary')
   .find(({ name }) => name === 'Dragon')?.id;
 
-test('kills that are counted fast and offline outlive a reload, and arrive once', async ({ server, openDevice }) => {
+test('kills counted fast and offline survive a reload and arrive once', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow', ...PHONE });
   expectTrouble(SERVER_UNREACHABLE);
   await signUp(page, 'Elyra');

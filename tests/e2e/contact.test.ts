@@ -23,7 +23,7 @@ async function write(page: Page): Promise<void> {
 const reference = (page: Page) =>
   page.getByRole('region', { name: 'Your messages' }).getByText(/^LM-[2-9A-HJ-NP-Z]{6}$/);
 
-test('a message written without a network, in a tab that is closed, is mailed once the network is back, and its number is found later', async ({
+test('a message written offline, in a tab that is then closed, is mailed once the network is back, and its number is shown later', async ({
   server,
   openDevice,
 }) => {
@@ -50,7 +50,7 @@ test('a message written without a network, in a tab that is closed, is mailed on
   expect(mail?.text).toContain(TEXT);
 });
 
-test('a message whose answer is lost is sent again and mailed once', async ({ browser, server }) => {
+test('a message whose response is lost is resent and mailed once', async ({ browser, server }) => {
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin, serviceWorkers: 'block' });
   device.expectTrouble(SERVER_UNREACHABLE);

@@ -17,7 +17,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 const SLUG = '1';
 const PATH = `/contests/${SLUG}`;
 
-/** Runs a command of `npm run maintain` beside the server. Returns what it printed. */
+/** Runs a command of `npm run maintain` while the server runs. Returns its output. */
 async function maintain(dataDir: string, ...args: readonly string[]): Promise<string> {
   const { code, out, err } = await runCommand({ DATA_DIR: dataDir }, args);
   expect(code, `${args.join(' ')}: ${err}`).toBe(0);
@@ -39,7 +39,7 @@ async function playVerified(page: Page, dataDir: string, username: string, chara
   ageAccount(dataDir, username, 20);
 }
 
-/** Opens a page again until it shows something: a running server notices a moved time within seconds. */
+/** Reopens a page until it shows an element: a running server notices a changed time within seconds. */
 async function openUntil(page: Page, path: string, shown: (page: Page) => Locator): Promise<void> {
   await expect
     .poll(
@@ -52,7 +52,7 @@ async function openUntil(page: Page, path: string, shown: (page: Page) => Locato
     .toBe(true);
 }
 
-/** Closes the tab, and opens another one at the same place. */
+/** Closes the tab and opens another one at the same place. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const url = page.url();
   await page.close();
@@ -64,7 +64,7 @@ async function reopen(context: BrowserContext, page: Page): Promise<Page> {
 const panel = (page: Page) => page.getByRole('region', { name: 'Your entry' });
 const form = (page: Page) => page.getByRole('dialog', { name: /^Your entry: / });
 
-test('on a phone an entry is drafted, submitted, judged, voted for and wins, and stands in the gallery', async ({
+test('on a phone an entry is drafted, submitted, judged, voted for and wins, and is in the gallery', async ({
   server: { dataDir },
   openDevice,
 }) => {
@@ -76,7 +76,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await maintain(dataDir, 'contest', SLUG, 'opens', at(Date.now() - DAY));
   await maintain(dataDir, 'contest', SLUG, 'closes', at(Date.now() + 9 * DAY));
 
-  // The draft outlives the tab.
+  // The draft survives the tab.
   await openUntil(first, PATH, (page) => panel(page).getByRole('button', { name: 'Write your entry' }));
   await panel(first).getByRole('button', { name: 'Write your entry' }).click();
   await form(first).getByLabel('Title', { exact: true }).fill('A bench by the sea');
@@ -86,7 +86,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await panel(page).getByRole('button', { name: 'Continue your draft' }).click();
   expect(await form(page).getByLabel('Title', { exact: true }).inputValue()).toBe('A bench by the sea');
 
-  // Pictures, of which the second one becomes the first.
+  // Pictures; the second one is moved to the first place.
   const photo = async (name: string, width: number) => ({
     name,
     mimeType: 'image/jpeg',
@@ -107,7 +107,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   expect(await page.getByRole('checkbox', { name: /Taken part$/ }).isChecked()).toBe(true);
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
 
-  // Until the closing it is hidden from others.
+  // Until the contest closes, the entry is hidden from others.
   await open(others, `${PATH}/entries`);
   expect(await others.getByText(/^Entries are hidden until the contest closes/).isVisible()).toBe(true);
   const [, id = '', revision = ''] =
@@ -117,7 +117,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   const from = Date.now() + 2 * SECOND;
   await maintain(dataDir, 'contest', SLUG, 'voting', at(from), at(from + DAY));
 
-  // Another player votes; the own entry takes no vote.
+  // Another player votes; players can't vote for their own entry.
   const toggle = (of: Page) => of.getByRole('button', { name: 'Vote for A bench by the sea' });
   await openUntil(others, `${PATH}/entries`, toggle);
   await toggle(others).click();
@@ -134,7 +134,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   await maintain(dataDir, 'remark', id, 'Worth', 'the', 'walk.');
   await maintain(dataDir, 'results', SLUG);
 
-  // The winner, in another language of the page, and in the gallery.
+  // The winner, in another language of the page and in the gallery.
   await openUntil(page, `${PATH}?lang=pl`, (shown) => shown.getByRole('region', { name: 'Winners' }));
   expect(await page.getByRole('heading', { level: 1 }).getAttribute('lang')).toBe('pl');
   await page.getByRole('radio', { name: 'Español' }).click();
@@ -157,7 +157,7 @@ test('on a phone an entry is drafted, submitted, judged, voted for and wins, and
   expect(await page.getByRole('link', { name: 'A bench by the sea' }).isVisible()).toBe(true);
 });
 
-test('the contests can be read with the network gone', async ({ openDevice }) => {
+test('the contests can be read offline', async ({ openDevice }) => {
   const { page, context, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   await open(page, '/contests');

@@ -1,4 +1,4 @@
-/** The current character: chosen without a connection, and on several devices. */
+/** The current character: chosen offline, and on several devices. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
@@ -20,14 +20,14 @@ import {
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
 
-/** The achievements that stand at the server, by character; 0 = the legacy one. */
-function standingOf(dataDir: string): Record<number, number[]> {
-  const standing: Record<number, number[]> = {};
+/** The achievements stored at the server, by character; 0 = the legacy one. */
+function achievementsByCharacter(dataDir: string): Record<number, number[]> {
+  const byCharacter: Record<number, number[]> = {};
   for (const { character_id, list, item, value } of readStoredProgress(dataDir, 'Elyra').registers) {
     if (list !== 'achievements' || value === 0) continue;
-    standing[character_id] = [...(standing[character_id] ?? []), item].sort((a, b) => a - b);
+    byCharacter[character_id] = [...(byCharacter[character_id] ?? []), item].sort((a, b) => a - b);
   }
-  return standing;
+  return byCharacter;
 }
 
 /** Signs up on the achievements and adds a character. */
@@ -39,7 +39,7 @@ async function begin(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
-test('a character chosen without a connection gets the ticks made after it, and those before stay where they were', async ({
+test('a character chosen offline gets the ticks made after that, and earlier ones stay with theirs', async ({
   server,
   openDevice,
 }) => {
@@ -73,10 +73,13 @@ test('a character chosen without a connection gets the ticks made after it, and 
 
   await context.setOffline(false);
   await untilSaved(page);
-  expect(standingOf(server.dataDir)).toEqual({ 0: achievementIds([first, third]), 1: achievementIds([second]) });
+  expect(achievementsByCharacter(server.dataDir)).toEqual({
+    0: achievementIds([first, third]),
+    1: achievementIds([second]),
+  });
 });
 
-test('another device follows to the character that is played, to its ticks and its totals', async ({ openDevice }) => {
+test('another device follows the current character, with its ticks and totals', async ({ openDevice }) => {
   const desk = (await openDevice()).page;
   const phone = (await openDevice()).page;
   await begin(desk);

@@ -8,7 +8,7 @@ test.override({ serviceWorkers: 'allow', impatientBackgroundSync: true });
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('a wrong fact reported on a phone without a network, in a tab that is closed, reaches an editor, whose reply the player reads', async ({
+test('a wrong fact reported on an offline phone, in a tab that is then closed, reaches an editor, whose reply the player reads', async ({
   server: { dataDir },
   openDevice,
 }) => {
@@ -35,7 +35,7 @@ test('a wrong fact reported on a phone without a network, in a tab that is close
   await phone.close();
   await context.setOffline(false);
 
-  // The worker sends it with no page open.
+  // The worker sends it without an open page.
   const card = edda.getByRole('listitem').filter({ hasText: 'Orc Warlord: Speed' });
   await open(edda, '/goals');
   await expect

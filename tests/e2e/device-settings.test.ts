@@ -18,7 +18,7 @@ async function seen(page: Page) {
   };
 }
 
-test('what is set for the device shows at once, in another tab, and on the next visit', async ({ openDevice }) => {
+test('a setting of the device shows immediately, in another tab, and on the next visit', async ({ openDevice }) => {
   const { page, context } = await openDevice({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
   const other = await context.newPage();
   await open(page, '/achievements');
@@ -33,7 +33,7 @@ test('what is set for the device shows at once, in another tab, and on the next 
   const after = await seen(page);
   expect(after).toMatchObject({ ground: 'rgb(239, 241, 234)', bars: '#eff1ea', menu: 64, filters: 0 });
   expect(after.entry).toBeLessThan(before.entry ?? 0);
-  // The other tab hears of it in its own time.
+  // The other tab is notified asynchronously.
   await expect.poll(() => seen(other)).toEqual(after);
   await page.reload();
   expect(await seen(page)).toEqual(after);

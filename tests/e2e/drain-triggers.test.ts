@@ -5,10 +5,10 @@ import { type FaultyProxy, isSync, openFaultyProxy } from './support/faulty-prox
 import { open, settled, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-/** Number of pulls from the account. */
+/** Number of pulls for the account. */
 const calls = (proxy: FaultyProxy) => proxy.requests.filter(isSync).length;
 
-test('a worker that is woken twice a day asks for what is new, with no page to ask it', async ({ browser, server }) => {
+test('a worker that is woken twice a day pulls without an open page', async ({ browser, server }) => {
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin });
   const { page, context } = device;

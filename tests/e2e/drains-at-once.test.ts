@@ -18,20 +18,22 @@ import {
   untilWorkerControls,
 } from './support/player.ts';
 import { test, testWithCopy } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
 /** Asserts, in the server's database, that exactly these items are ticked and each was written once. */
 function expectEachArrivedOnce(dataDir: string, names: readonly string[]): void {
   const stored = readStoredProgress(dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds(names));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds(names));
   expect(stored.writes).toHaveLength(names.length);
   expect(stored.judged).toBe(names.length);
   expect(appliedTwice(stored)).toEqual([]);
 }
 
-/** The browser's own hold on the workers of an origin; resolves with what fires a Background Sync in the newest of them. */
+/**
+ * Debugger access to the workers of an origin; resolves with a function that fires a Background Sync in the newest one.
+ */
 async function syncEvents(control: CDPSession, page: Page, origin: string): Promise<() => Promise<unknown>> {
   const registered = new Promise<string>((resolve) => {
     control.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -46,7 +48,7 @@ async function syncEvents(control: CDPSession, page: Page, origin: string): Prom
     control.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: SYNC_TAG, lastChance: true });
 }
 
-/** A page that neither sees the worker nor has locks delivers by itself; one whose clock is ahead does not wait for others. */
+/** Makes a page deliver by itself, without worker or locks; with its clock ahead it does not wait for others. */
 async function actAlone(page: Page, aheadMs = 0): Promise<void> {
   await page.addInitScript((ahead) => {
     Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null });
@@ -56,7 +58,7 @@ async function actAlone(page: Page, aheadMs = 0): Promise<void> {
   }, aheadMs);
 }
 
-test('two tabs and the worker that deliver at the same time deliver each tick once', async ({ browser, server }) => {
+test('two tabs and the worker, delivering at the same time, deliver each tick once', async ({ browser, server }) => {
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin });
   device.expectTrouble(SERVER_UNREACHABLE);
@@ -77,7 +79,7 @@ test('two tabs and the worker that deliver at the same time deliver each tick on
   for (const name of names.slice(0, 3)) await tickOf(left, name).check();
   for (const name of names.slice(3)) await tickOf(right, name).check();
   await wakeWorker();
-  // Three deliveries of the same ticks are on the way before the first of them arrives.
+  // Three deliveries of the same ticks are in flight before the first of them arrives.
   for (const { held } of holds) await held;
   for (const { release } of holds.reverse()) await release();
   for (const page of [left, right]) await untilSaved(page);
@@ -86,7 +88,7 @@ test('two tabs and the worker that deliver at the same time deliver each tick on
   await proxy.close();
 });
 
-test('a page that comes back as it was left delivers what it had queued', async ({ server }) => {
+test('a page restored from the back/forward cache delivers its queue', async ({ server }) => {
   const browser = await launchBrowser({ backForwardCache: true });
   const device = await newDevice(browser, { origin: server.origin, serviceWorkers: 'block' });
   device.expectTrouble(SERVER_UNREACHABLE);
@@ -111,18 +113,18 @@ test('a page that comes back as it was left delivers what it had queued', async 
   await browser.close();
 });
 
-test('an older version that holds the store in another tab is named, and the page goes on once that is closed', async ({
+test('an older version that blocks the store in another tab is reported, and the page continues once that tab is closed', async ({
   openDevice,
 }) => {
   const { page: older, context } = await openDevice();
   await older.goto('/robots.txt');
-  // Holds on whatever it is asked, as a frozen tab does.
+  // Does not close when requested, like a frozen tab.
   await older.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('loremark-progress-guest', 1);
         opening.onsuccess = () => {
-          Reflect.set(window, 'held', opening.result);
+          Reflect.set(window, 'opened', opening.result);
           resolve();
         };
         opening.onerror = () => reject(opening.error);
@@ -144,7 +146,7 @@ test('an older version that holds the store in another tab is named, and the pag
 });
 
 testWithCopy(
-  'a new version of the worker that takes over while a delivery is on its way doubles no tick and loses none',
+  'a new version of the worker that takes over during a delivery doubles no tick and loses none',
   async ({ browser, pageDir, server }) => {
     const proxy = await openFaultyProxy(server.origin);
     const device = await newDevice(browser, { origin: proxy.origin });
@@ -160,7 +162,7 @@ testWithCopy(
     const delivery = proxy.hold(isDelivery, 'reply');
     await tickOf(page, first).check();
     await delivery.held;
-    // The browser lets the old worker end what it is doing first.
+    // The browser lets the old worker finish its current work first.
     const taken = adopt(page);
     await tickOf(page, second).check();
     await delivery.release();
@@ -172,7 +174,7 @@ testWithCopy(
   },
 );
 
-/** Has the new version of the worker take over as soon as the browser lets it. */
+/** Makes the new version of the worker take over as soon as the browser allows it. */
 async function adopt(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -3,17 +3,17 @@ import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
 const ALL_TITLES = '/titles?elementsToShow=all';
-/** Names pressed one after the other, which takes a while each. */
+/** Number of ticks pressed one after the other, which takes a while each. */
 const ONE_BY_ONE = 30;
-/** Names pressed again before the page is closed. */
-const TAKEN_BACK = 10;
+/** Number of ticks pressed again before the page is closed. */
+const REVERTED = 10;
 
-/** Presses the ticks of these titles, all within one task: faster than any hand. */
+/** Presses the ticks of these titles within one task: faster than any hand. */
 function pressAtOnce(page: Page, names: readonly string[]): Promise<void> {
   return page.getByRole('main').evaluate((main, wanted) => {
     for (const tick of main.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) {
@@ -26,18 +26,18 @@ async function pressOneByOne(page: Page, names: readonly string[]): Promise<void
   for (const name of names) await tickOf(page, name).click();
 }
 
-/** Names of the ticks that the page has heard, in their order: tells a press that never landed from a tick that was lost. */
-async function hearTicks(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = [];
-  await context.exposeFunction('hearTick', (name: string) => heard.push(name));
+/** Names of the ticks whose events the page received, in order: distinguishes a missed press from a lost tick. */
+async function recordTicks(context: BrowserContext): Promise<string[]> {
+  const recorded: string[] = [];
+  await context.exposeFunction('recordTick', (name: string) => recorded.push(name));
   await context.addInitScript(() => {
     const hear = ({ target }: Event) => {
       const tick = target instanceof HTMLInputElement && target.type === 'checkbox';
-      if (tick) Reflect.get(globalThis, 'hearTick')(target.ariaLabel ?? '');
+      if (tick) Reflect.get(globalThis, 'recordTick')(target.ariaLabel ?? '');
     };
     addEventListener('change', hear, true);
   });
-  return heard;
+  return recorded;
 }
 
 /** Names of the titles that the page shows as earned. */
@@ -51,11 +51,11 @@ test.for([
   ['at once', 'down'],
   ['one after the other', 'reachable'],
 ] as const)(
-  'ticks made %s with the server %s outlive a reload, and a closing of the page, in the same moment',
+  'ticks made %s with the server %s survive an immediate reload and an immediate closing of the page',
   async ([pace, reach], { server, openDevice }) => {
     const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE);
-    const heard = await hearTicks(context);
+    const recorded = await recordTicks(context);
     await signUp(page, 'Elyra');
     await open(page, ALL_TITLES);
     await untilWorkerControls(page);
@@ -65,22 +65,22 @@ test.for([
 
     await press(page, names);
     await page.reload();
-    expect(heard).toEqual(names);
+    expect(recorded).toEqual(names);
     expect(await earned(page)).toEqual(names);
 
-    await press(page, names.slice(0, TAKEN_BACK));
+    await press(page, names.slice(0, REVERTED));
     await page.close();
     const again = await context.newPage();
     await open(again, ALL_TITLES);
-    expect(heard).toEqual([...names, ...names.slice(0, TAKEN_BACK)]);
-    expect(await earned(again)).toEqual(names.slice(TAKEN_BACK));
+    expect(recorded).toEqual([...names, ...names.slice(0, REVERTED)]);
+    expect(await earned(again)).toEqual(names.slice(REVERTED));
 
     if (reach === 'down') await server.start();
     await again.reload();
     await untilSaved(again);
-    expect(await earned(again)).toEqual(names.slice(TAKEN_BACK));
+    expect(await earned(again)).toEqual(names.slice(REVERTED));
     const stored = readStoredProgress(server.dataDir, 'Elyra');
-    expect(standing(stored, 'titles')).toHaveLength(names.length - TAKEN_BACK);
+    expect(valuedItems(stored, 'titles')).toHaveLength(names.length - REVERTED);
     expect(appliedTwice(stored)).toEqual([]);
   },
 );

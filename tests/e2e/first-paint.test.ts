@@ -4,7 +4,7 @@ import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { halveDocument } from './support/halved-document.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
-import { sectionWay } from './support/list-screen.ts';
+import { sectionLink } from './support/list-screen.ts';
 import {
   accountMenu,
   listedNames,
@@ -32,10 +32,10 @@ const SCREENS = [
   { path: '/titles', heading: 'Titles', title: 'Titles · Loremark' },
 ] as const;
 
-/** Keeps the page's script away until the function that comes back is called. */
-const holdScript = (page: Page) => holdRequests(page, '**/js/main.*.js');
+/** Delays the page's script until the returned function is called. */
+const delayScript = (page: Page) => holdRequests(page, '**/js/main.*.js');
 
-/** Lets each answer of the server come after `ms`. */
+/** Delays each response of the server by `ms`. */
 async function delay(page: Page, pattern: string, ms: number): Promise<void> {
   await page.route(pattern, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -43,7 +43,7 @@ async function delay(page: Page, pattern: string, ms: number): Promise<void> {
   });
 }
 
-/** Once the document is read and dressed: until then every width's drawing stands in it in plain sight. */
+/** Waits until the document is read and styled: before that, the drawings for all widths are visible. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -65,7 +65,7 @@ async function places(page: Page, selectors: readonly string[]): Promise<Record<
   return found;
 }
 
-/** Width of the column that the left menu stands in, its line included. */
+/** Width of the column of the left menu, including its border. */
 async function drawerWidth(page: Page): Promise<number> {
   return visible(page, 'nav[aria-label=Sections]').evaluate(
     (menu) => menu.parentElement?.getBoundingClientRect().width ?? 0,
@@ -76,10 +76,10 @@ async function drawerWidth(page: Page): Promise<number> {
 const OTHER = { path: '/quests', heading: 'Quests', title: 'Quests · Loremark' };
 
 const FRAME = ['header', 'nav[aria-label=Main]'];
-// The main area's own height follows from what is in it.
+// The main area's own height depends on its content.
 const PARTS = [...FRAME, 'h1', 'nav[aria-label=Sections]', '[data-dock]', 'aside'];
 
-/** Has each load of the page be a first visit's. */
+/** Makes each load of the page a first visit. */
 async function forgetStores(page: Page, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await page.goto('about:blank');
@@ -87,7 +87,7 @@ async function forgetStores(page: Page, origin: string): Promise<void> {
   await browser.detach();
 }
 
-/** Has all that comes after the document be late, each part by another time. */
+/** Delays everything after the document, each part by a different time. */
 async function delayAll(page: Page): Promise<void> {
   await delay(page, '**/js/**', 150);
   await delay(page, '**/fonts/**', 300);
@@ -95,7 +95,7 @@ async function delayAll(page: Page): Promise<void> {
   await delay(page, '**/api/v1/catalogue/*/*', 400);
 }
 
-/** Notes how many entries the left menu shows when React's page takes the place of the drawn one. */
+/** Notes how many entries the left menu shows when React's page replaces the drawn one. */
 async function watchTakeover(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -112,21 +112,21 @@ async function watchTakeover(page: Page): Promise<void> {
 
 describe('a first visit', () => {
   test.for(DEVICES)(
-    'on $device shows its frame and heading before any script has run, and nothing moves when all else arrives late',
+    'on $device shows its frame and heading before any script has run, and nothing moves when everything else arrives late',
     async ({ options }, { server, openDevice }) => {
       const { page, context } = await openDevice(options);
       await watchLayoutShifts(context);
       await watchTakeover(page);
       await delayAll(page);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       for (const { path, heading, title } of [...SCREENS, OTHER]) {
         await forgetStores(page, server.origin);
-        asked.length = 0;
-        const release = await holdScript(page);
+        requested.length = 0;
+        const release = await delayScript(page);
         await page.goto(path, { waitUntil: 'commit' });
         await untilDrawn(page);
-        // Without a drawing of its own a screen has the frame alone.
+        // A screen without its own drawing has only the frame.
         expect(await visible(page, 'h1').count()).toBe(path === OTHER.path ? 0 : 1);
         if (path !== OTHER.path) expect(await page.title()).toBe(title);
         const before = await places(page, path === OTHER.path ? FRAME : PARTS);
@@ -135,8 +135,8 @@ describe('a first visit', () => {
         await settled(page);
         expect(await places(page, Object.keys(before)), path).toEqual(before);
         if (options === DESKTOP) expect(await page.evaluate(() => Reflect.get(window, 'menuAtFirst')), path).toBe(16);
-        // The document asks ahead for the screen that it draws.
-        if (path === '/titles') expect(asked.filter((one) => one.includes('/section-screen.'))).toHaveLength(1);
+        // The document preloads the screen that it draws.
+        if (path === '/titles') expect(requested.filter((one) => one.includes('/section-screen.'))).toHaveLength(1);
         if (path !== OTHER.path) expect(await layoutShifts(page), path).toEqual([]);
       }
     },
@@ -144,12 +144,12 @@ describe('a first visit', () => {
 });
 
 describe('a document', () => {
-  test('is not painted before all of it is there', async ({ browser, server }) => {
+  test('is not painted before it is complete', async ({ browser, server }) => {
     const halved = await halveDocument(server.origin, '/achievements');
     const device = await newDevice(browser, { ...DESKTOP, origin: halved.origin, serviceWorkers: 'block' });
     const { page, context } = device;
     await watchLayoutShifts(context);
-    const releaseScript = await holdScript(page);
+    const releaseScript = await delayScript(page);
     await page.goto('/achievements', { waitUntil: 'commit' });
     const isReadAndDressed = () =>
       page.evaluate(() => {
@@ -157,13 +157,13 @@ describe('a document', () => {
         return document.querySelector('h1') !== null && sheets.every(({ sheet }) => sheet !== null);
       });
     await expect.poll(isReadAndDressed).toBe(true);
-    // A frame, if any is drawn, comes long before the server has answered three times.
+    // A frame, if any is drawn, appears long before the server has responded three times.
     const first = await page.evaluate(() => {
-      const asked = fetch('/api/v1/catalogue')
+      const requested = fetch('/api/v1/catalogue')
         .then(() => fetch('/api/v1/catalogue'))
         .then(() => fetch('/api/v1/catalogue'));
       return Promise.race([
-        asked.then(() => 'answers'),
+        requested.then(() => 'answers'),
         new Promise((resolve) => requestAnimationFrame(() => resolve('a frame'))),
       ]);
     });
@@ -178,7 +178,7 @@ describe('a document', () => {
     await halved.close();
   });
 
-  test("of the worker is the server's, offline too", async ({ server, openDevice }) => {
+  test("from the worker equals the server's, offline too", async ({ server, openDevice }) => {
     const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow', ...PHONE });
     expectTrouble(SERVER_UNREACHABLE);
     await page.goto('/titles');
@@ -201,7 +201,7 @@ describe('a document', () => {
   });
 });
 
-describe('what this browser has chosen', () => {
+describe('a choice on this device', () => {
   const CHOICES = [
     {
       what: 'a light page with the menu as icons',
@@ -229,16 +229,16 @@ describe('what this browser has chosen', () => {
     },
   ] as const;
 
-  test.for(CHOICES)('is there from the first frame on: $what', async ({ options, settings, shown }, { openDevice }) => {
+  test.for(CHOICES)('applies from the first frame on: $what', async ({ options, settings, shown }, { openDevice }) => {
     const { page, context } = await openDevice(options);
     await context.addInitScript(
       (chosen) => localStorage.setItem('loremark.settings', JSON.stringify(chosen)),
       settings,
     );
     await watchLayoutShifts(context);
-    // Late enough that a page which does not wait for it is painted before.
+    // Late enough that a page which does not wait for it would be painted before.
     await delay(page, '**/js/before-paint.*.js', 400);
-    const release = await holdScript(page);
+    const release = await delayScript(page);
     await page.goto('/achievements', { waitUntil: 'commit' });
     await visible(page, 'h1').waitFor();
     const look = async () => ({
@@ -250,7 +250,7 @@ describe('what this browser has chosen', () => {
       filters: (await page.locator('aside:visible').count()) > 0,
     });
     expect(await look()).toEqual(shown);
-    // A browser tells of a paint some time after it.
+    // A browser reports a paint some time after it.
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const [painted = 0, decided = Number.POSITIVE_INFINITY] = await page.evaluate(() => [
       performance.getEntriesByName('first-paint')[0]?.startTime,
@@ -285,7 +285,7 @@ describe('nothing moves when data arrives late', () => {
     }
   });
 
-  test('on a wide screen so slow that it is long unknown who comes back', async ({ openDevice }) => {
+  test('on a wide screen so slow that the session is unknown for long', async ({ openDevice }) => {
     const { page, context } = await openDevice({ serviceWorkers: 'allow', ...DESKTOP });
     await watchLayoutShifts(context);
     await page.goto('/');
@@ -294,7 +294,7 @@ describe('nothing moves when data arrives late', () => {
     const browser = await context.newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 20 });
     await page.goto('/', { waitUntil: 'commit' });
-    // Drawn ahead for a player: the menu has their entry, nobody is invited.
+    // Drawn in advance for a player: the menu has their entry, and no sign-up invitation.
     await visible(page, 'nav[aria-label=Sections] li').waitFor();
     await untilDrawn(page);
     expect(await page.locator('nav[aria-label=Sections]:visible').getByText('Bazaar Import').first().isVisible()).toBe(
@@ -304,7 +304,7 @@ describe('nothing moves when data arrives late', () => {
     await accountMenu(page, 'Rowan').waitFor({ timeout: 90_000 });
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.getByRole('heading', { level: 1, name: 'Rowan' }).waitFor();
-    await sectionWay(page, 'Titles').getByText('0%').waitFor();
+    await sectionLink(page, 'Titles').getByText('0%').waitFor();
     expect(await layoutShifts(page)).toEqual([]);
     await browser.detach();
   });

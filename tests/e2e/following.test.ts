@@ -3,7 +3,7 @@ import { addByForm, manageCharacters, play } from './support/characters.ts';
 import { listedNames, logIn, open, settled, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-test('a player who is followed is in the feed with what they tick, until they hide', async ({ openDevice }) => {
+test('a followed player appears in the feed with their ticks, until they hide', async ({ openDevice }) => {
   const page = (await openDevice()).page;
   const other = (await openDevice()).page;
   await signUp(other, 'Thorne');
@@ -38,7 +38,7 @@ test('a player who is followed is in the feed with what they tick, until they hi
   await open(page, '/profile/following');
   await page.getByText('Nothing to show yet.').waitFor();
   expect(await page.getByRole('main').textContent()).not.toContain('Thorne');
-  // What another device of the player knows is the same.
+  // Another device of the player shows the same.
   const laptop = (await openDevice()).page;
   await logIn(laptop, 'Elyra');
   await open(laptop, '/profile/following');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
-import { sectionWay } from './support/list-screen.ts';
+import { sectionLink } from './support/list-screen.ts';
 import { listedNames, open, settled, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
@@ -15,7 +15,7 @@ const goal = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) });
 
-/** Writes so many kills where the page shows the creature. */
+/** Enters the number of kills where the page shows the creature. */
 async function recordKills(page: Page, name: string, kills: number): Promise<void> {
   await page
     .getByRole('main')
@@ -27,7 +27,7 @@ async function recordKills(page: Page, name: string, kills: number): Promise<voi
   await settled(page);
 }
 
-test('what is closest to done stands on home, on the own profile and among the goals, moves nothing, and is worked out offline too', async ({
+test('the closest goals are on home, on the own profile and among the goals, move nothing, and are computed offline too', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice({ viewport: DESKTOP, serviceWorkers: 'allow' });
@@ -56,5 +56,5 @@ test('what is closest to done stands on home, on the own profile and among the g
   await settled(page);
   expect(await goal(page, 'Dragon').getByText('2 kills to complete').isVisible()).toBe(true);
   await open(page, '/');
-  expect(await sectionWay(page, 'Mounts').getByText('10 / 259').isVisible()).toBe(true);
+  expect(await sectionLink(page, 'Mounts').getByText('10 / 259').isVisible()).toBe(true);
 });

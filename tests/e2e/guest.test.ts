@@ -18,12 +18,12 @@ import {
   untilSaved,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Add what you ticked here?' });
 const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' });
 
-/** Ticks as a guest, who has then `count` entries on this device. */
+/** Ticks as a guest, who then has `count` entries on this device. */
 async function tickAsGuest(page: Page, names: readonly string[], count: number): Promise<void> {
   await open(page, '/achievements');
   for (const name of names) await tickOf(page, name).check();
@@ -32,7 +32,7 @@ async function tickAsGuest(page: Page, names: readonly string[], count: number):
 }
 
 function arrived(dataDir: string, username: string): number[] {
-  return standing(readStoredProgress(dataDir, username), 'achievements');
+  return valuedItems(readStoredProgress(dataDir, username), 'achievements');
 }
 
 /** Signs up as a player does. */
@@ -44,7 +44,7 @@ async function signUpHere(page: Page, username: string): Promise<void> {
   await untilReloaded(page, () => dialog.getByRole('button', { name: 'Register' }).click());
 }
 
-/** A new account takes what was ticked without asking, and says so. */
+/** Checks that a new account adopts what was ticked without asking, and shows a notice. */
 async function arrives(page: Page, said: string): Promise<void> {
   await toast(page).getByText(said).waitFor();
   await untilSaved(page);
@@ -59,7 +59,7 @@ async function answer(page: Page, button: string | RegExp, said: string | RegExp
   expect(await question(page).count()).toBe(0);
 }
 
-test('a guest who signs up, logs out, ticks on and logs in again loses nothing and doubles nothing', async ({
+test('a guest who signs up, logs out, ticks more and logs in again loses and doubles nothing', async ({
   server,
   openDevice,
 }) => {
@@ -73,7 +73,7 @@ test('a guest who signs up, logs out, ticks on and logs in again loses nothing a
   await untilSaved(page);
   await logOut(page, 'Elyra');
 
-  // One of them the account has already; what it was told the last time is not told again.
+  // The account already has one of them; a notice that was shown before is not shown again.
   await tickAsGuest(page, [second, third], 2);
   for (const name of [first, fourth]) expect(await tickOf(page, name).isChecked(), name).toBe(false);
   await logIn(page, 'Elyra');
@@ -96,7 +96,7 @@ test('a guest who signs up, logs out, ticks on and logs in again loses nothing a
   expect(readStoredProgress(server.dataDir, 'Elyra').writes).toHaveLength(4);
 });
 
-test('what a sign-up has given back is asked about again with what was ticked since, and then arrives whole and once', async ({
+test('guest progress returned after a sign-up is offered again with later ticks, and then arrives completely and once', async ({
   server,
   openDevice,
 }) => {
@@ -108,7 +108,7 @@ test('what a sign-up has given back is asked about again with what was ticked si
   await arrives(page, '1 entry from this device is now in your account.');
   expect(await tickOf(page, first).isChecked()).toBe(true);
   await page.reload();
-  // Nobody has taken the notice away yet.
+  // The notice has not been dismissed yet.
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await toast(page).getByText('1 entry taken out of your account.').waitFor();
   await untilSaved(page);
@@ -127,7 +127,7 @@ test('what a sign-up has given back is asked about again with what was ticked si
   expect(appliedTwice(readStoredProgress(server.dataDir, 'Elyra'))).toEqual([]);
 });
 
-test('on a device that two share, each account takes only what was ticked before its own sign-up', async ({
+test('on a device shared by two players, each account adopts only what was ticked before its own sign-up', async ({
   server,
   openDevice,
 }) => {
@@ -144,14 +144,11 @@ test('on a device that two share, each account takes only what was ticked before
   await arrives(page, '1 entry from this device is now in your account.');
   const storedOf = (name: string) => readStoredProgress(server.dataDir, name);
   expect(arrived(server.dataDir, 'Mirela')).toEqual(achievementIds([second]));
-  expect(standing(storedOf('Elyra'), 'achievements')).toEqual(achievementIds([first]));
+  expect(valuedItems(storedOf('Elyra'), 'achievements')).toEqual(achievementIds([first]));
   for (const name of ['Elyra', 'Mirela']) expect(storedOf(name).writes).toHaveLength(1);
 });
 
-test('the question is asked in every tab when the login happens in one, and answered once for all', async ({
-  server,
-  openDevice,
-}) => {
+test('a login in one tab shows the question in every tab, and one answer is enough', async ({ server, openDevice }) => {
   const { page, context } = await openDevice();
   await open(page, '/achievements');
   await signUp(page, 'Elyra');
@@ -173,6 +170,6 @@ test('the question is asked in every tab when the login happens in one, and answ
   await untilSaved(page);
   await untilSaved(other);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds([first, second]));
   expect(stored.writes).toHaveLength(2);
 });

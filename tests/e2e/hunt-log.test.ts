@@ -6,7 +6,7 @@ import { badge, open, settled, signUp, untilReloaded, untilSaved, untilWorkerCon
 import { test } from './support/stage.ts';
 import { appliedTwice, readStoredProgress } from './support/stored.ts';
 
-/** A session of the game client's as it is at an hour. */
+/** A session of the game client, as it is at an hour. */
 const session = (hour: string, ...kills: readonly string[]) =>
   [
     `Session data: From 2026-10-05, 10:00:00 to 2026-10-05, ${hour}:00:00`,
@@ -19,7 +19,7 @@ const session = (hour: string, ...kills: readonly string[]) =>
 
 const catalogue = loadCatalogue();
 
-/** Kills that the account has of a creature or boss. */
+/** Kills of a creature or boss stored in the account. */
 function storedKills(dataDir: string, list: 'bestiary' | 'bosstiary', name: string): number {
   const id = catalogue.items(list).find((item) => item.name === name)?.id;
   const { registers } = readStoredProgress(dataDir, 'Elyra');
@@ -34,7 +34,7 @@ const isNothingNew = (page: Page) =>
     .getByText(/^This hunt was counted on .* Nothing of it is new\./)
     .isVisible();
 
-test('a hunt that is accepted in the moment the page goes is counted once, and what it goes on with arrives once the network is back', async ({
+test('a hunt accepted just before the page closes is counted once, and its continuation arrives once the network is back', async ({
   server,
   openDevice,
 }) => {

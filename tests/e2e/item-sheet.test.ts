@@ -16,7 +16,7 @@ const rowLink = (page: Page, name: string) =>
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .first();
 
-test('an item opens over its list, stays open over a reload, and opens by its address without a network', async ({
+test('an item opens over its list, stays open after a reload, and opens by its address offline', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice();

@@ -6,16 +6,16 @@ import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
 import { openList } from './support/list-screen.ts';
 import { listedNames, open, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
-/** Closes a page as a player does: it hears of it. */
+/** Closes a page as a player does, so that it is notified. */
 async function closeTab(page: Page): Promise<void> {
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
 }
 
-test('a page that is closed while its delivery is under way sends it once more in a request that outlives it', async ({
+test('a page closed during its delivery resends it in a request that outlives the page', async ({
   browser,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('a page that is closed while its delivery is under way sends it once more i
   await open(page, '/achievements');
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
-  // Keeps the browser open.
+  // Prevents the browser from closing.
   await context.newPage();
 
   const delivery = proxy.hold(isDelivery, 'request');
@@ -35,7 +35,7 @@ test('a page that is closed while its delivery is under way sends it once more i
   await delivery.held;
   await closeTab(page);
   await delivery.abandoned;
-  const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
+  const arrived = () => valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
   await expect.poll(arrived).toEqual(achievementIds([first]));
   // The first one reaches the server after all.
   await delivery.release();
@@ -58,7 +58,7 @@ test('a page that is closed while its delivery is under way sends it once more i
   await proxy.close();
 });
 
-test('a tick made right before the page is closed leaves the device by the worker, with no page open', async ({
+test('a tick made right before the page is closed is delivered by the worker, with no page open', async ({
   server,
   openDevice,
 }) => {
@@ -69,17 +69,17 @@ test('a tick made right before the page is closed leaves the device by the worke
   await untilSaved(page);
   await untilWorkerControls(page);
   await context.newPage();
-  const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
+  const arrived = () => valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
   await tickOf(page, first).check();
-  // Being stored or stored on the device, or under way to the server by now where the test is slow.
-  const kept = page.locator('main [data-sync=waiting]');
-  await expect.poll(async () => (await kept.count()) > 0 || arrived().length > 0).toBe(true);
+  // Stored or being stored on the device, or already in flight if the test is slow.
+  const waiting = page.locator('main [data-sync=waiting]');
+  await expect.poll(async () => (await waiting.count()) > 0 || arrived().length > 0).toBe(true);
   await closeTab(page);
   await expect.poll(arrived).toEqual(achievementIds([first]));
   expect(readStoredProgress(server.dataDir, 'Elyra').writes).toHaveLength(1);
 });
 
-test('without a worker a tick that was not on its way yet waits for the next start, and arrives once', async ({
+test('without a worker, a tick that was not sent yet waits for the next start and arrives once', async ({
   server,
   openDevice,
 }) => {
@@ -100,6 +100,6 @@ test('without a worker a tick that was not on its way yet waits for the next sta
   await untilSaved(next);
   expect(await tickOf(next, first).isChecked()).toBe(true);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds([first]));
   expect(stored.writes).toHaveLength(1);
 });

@@ -12,9 +12,9 @@ import {
 } from './support/list-screen.ts';
 import { bookmarkOf, listedNames, open, settled, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { readStoredProgress, valuedItems } from './support/stored.ts';
 
-test('a list that was narrowed and marked is found so by back and after reloads, and the account has what was recorded', async ({
+test('a list with filters and marks is restored by the back button and after reloads, and the account has what was recorded', async ({
   server,
   openDevice,
 }) => {
@@ -55,6 +55,6 @@ test('a list that was narrowed and marked is found so by back and after reloads,
   expect(await tickOf(page, ticked).isChecked()).toBe(true);
 
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([ticked]));
-  expect(standing(stored, 'bookmarks')).toEqual(achievementIds([bookmarked]));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds([ticked]));
+  expect(valuedItems(stored, 'bookmarks')).toEqual(achievementIds([bookmarked]));
 });

@@ -4,12 +4,12 @@ import { achievementIds } from './support/achievement-ids.ts';
 import { answeredWith, type Device } from './support/device.ts';
 import { accountMenu, badge, listedNames, logIn, open, settled, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { readStoredProgress, valuedItems } from './support/stored.ts';
 
 const SYNC = '**/api/v1/user/sync';
 
-/** Signs up and ticks while the server takes nothing. Gives back the name that was ticked. */
-async function tickInVain({ page, expectTrouble }: Device): Promise<string> {
+/** Signs up and ticks while the server accepts nothing. Returns the name that was ticked. */
+async function tickUndelivered({ page, expectTrouble }: Device): Promise<string> {
   expectTrouble(answeredWith(503), answeredWith(401));
   await signUp(page, 'Elyra');
   await open(page, '/achievements');
@@ -31,25 +31,25 @@ async function openLogout(page: Page) {
 
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Login' });
 
-test('what waits is sent before the logout where the player says so', async ({ server, openDevice }) => {
+test('pending changes are sent before the logout if the player chooses so', async ({ server, openDevice }) => {
   const device = await openDevice();
   const { page } = device;
-  const ticked = await tickInVain(device);
+  const ticked = await tickUndelivered(device);
   const dialog = await openLogout(page);
   await page.unroute(SYNC);
-  // Also so soon after a try in vain; delivered meanwhile, a plain logout is left.
+  // Even right after a failed attempt; if delivered meanwhile, the dialog shows a plain logout.
   await dialog.getByRole('button', { name: /^(?:Send and log out|Logout)$/ }).click();
   await loginButton(page).waitFor();
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
 });
 
-test('what is kept on the device at logout is hidden, and delivered after the next login', async ({
+test('changes left on the device at logout are hidden, and delivered after the next login', async ({
   server,
   openDevice,
 }) => {
   const device = await openDevice();
   const { page } = device;
-  const ticked = await tickInVain(device);
+  const ticked = await tickUndelivered(device);
   const dialog = await openLogout(page);
   await dialog.getByRole('button', { name: 'Keep here and log out' }).click();
   await settled(page);
@@ -60,5 +60,5 @@ test('what is kept on the device at logout is hidden, and delivered after the ne
   await logIn(page, 'Elyra');
   await untilSaved(page);
   expect(await tickOf(page, ticked).isChecked()).toBe(true);
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([ticked]));
 });

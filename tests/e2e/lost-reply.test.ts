@@ -6,7 +6,7 @@ import { type Device, newDevice, SERVER_UNREACHABLE } from './support/device.ts'
 import { type FaultyProxy, isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
 import { listedNames, open, signUp, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
 /** A signed-up player behind a hop that can lose replies. */
 async function openBehindProxy(
@@ -44,7 +44,7 @@ test('a reply that is lost after the server has stored the change does not doubl
   expect(deliveries.length).toBeGreaterThanOrEqual(4);
   expect(new Set(deliveries.slice(0, 3)).size, 'the same op is sent again').toBe(1);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds([first, second]));
   expect(stored.writes).toHaveLength(2);
   expect(appliedTwice(stored)).toEqual([]);
   await close();

@@ -4,18 +4,18 @@ import { SERVER_UNREACHABLE } from './support/device.ts';
 import { playOfflineEvening } from './support/offline-evening.ts';
 import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { readStoredProgress, valuedItems } from './support/stored.ts';
 
 test.override({ impatientBackgroundSync: true });
 
-test('what a player ticks while the server is down is there after a reload, and arrives once when it is back', async ({
+test('ticks made while the server is down survive a reload, and arrive once when it is back', async ({
   browser,
   server,
 }) => {
   await playOfflineEvening(browser, server);
 });
 
-test('a device without network keeps ticking, and delivers everything in one request when it is back', async ({
+test('an offline device can tick, and delivers everything in one request when it is back online', async ({
   server,
   openDevice,
 }) => {
@@ -38,11 +38,11 @@ test('a device without network keeps ticking, and delivers everything in one req
   expect((await delivery).postDataJSON().ops).toHaveLength(40);
   await untilSaved(page);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds(names));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds(names));
   expect(stored.writes).toHaveLength(40);
 });
 
-test('the service worker delivers what waits although no page is open', async ({ server, openDevice }) => {
+test('the service worker delivers the queue although no page is open', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   await signUp(page, 'Elyra');
@@ -58,6 +58,6 @@ test('the service worker delivers what waits although no page is open', async ({
   await context.setOffline(false);
 
   await expect
-    .poll(() => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'), { timeout: 60_000 })
+    .poll(() => valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements'), { timeout: 60_000 })
     .toEqual(achievementIds(names));
 });

@@ -5,7 +5,7 @@ import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-test('a visitor who lost the network reads the news, a post by its link, the events and the changelog', async ({
+test('an offline visitor can read the news, a post by its link, the events and the changelog', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice({ ...PHONE, serviceWorkers: 'allow' });
@@ -15,7 +15,7 @@ test('a visitor who lost the network reads the news, a post by its link, the eve
   await news.first().waitFor();
   const titles = await news.getByRole('heading').allTextContents();
   await untilWorkerControls(page);
-  // What nobody looked at yet is fetched once the page is idle.
+  // Content that was not opened yet is fetched once the page is idle.
   await settled(page);
 
   expectTrouble(SERVER_UNREACHABLE);

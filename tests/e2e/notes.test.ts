@@ -20,9 +20,7 @@ async function openQuest(page: Page): Promise<void> {
   await settled(page);
 }
 
-test('a note that was written without a connection is on the other device afterwards, and is taken back on both', async ({
-  openDevice,
-}) => {
+test('a note written offline reaches the other device, and is reverted on both', async ({ openDevice }) => {
   const phone = await openDevice();
   const desk = await openDevice();
   phone.expectTrouble(SERVER_UNREACHABLE);
@@ -38,7 +36,7 @@ test('a note that was written without a connection is on the other device afterw
   await note(phone.page).getByRole('button', { name: 'Note' }).click();
   await editor(phone.page).getByLabel('Note').fill('Ask Jean Pierre\nfor the second dish.');
   await editor(phone.page).getByRole('button', { name: 'Save' }).click();
-  // The pointer on it keeps the toast for as long as the note is under way.
+  // The pointer over the toast keeps it open while the note is delivered.
   const undo = phone.page.getByRole('region', { name: /^Notifications/ }).getByRole('button', { name: 'Undo' });
   await undo.hover();
   await settled(phone.page);

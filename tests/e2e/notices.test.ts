@@ -6,10 +6,10 @@ import { test } from './support/stage.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** The notice of a lost connection, which comes 3 seconds after the loss. */
+/** The notice of a lost connection, which appears 3 seconds after the loss. */
 const notice = (page: Page) => page.getByRole('region', { name: 'Connection' });
 
-test('a list is found where it was left by a reload without a connection, notice and all', async ({ openDevice }) => {
+test('a list keeps its scroll position after an offline reload, despite the notice', async ({ openDevice }) => {
   const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow', ...PHONE });
   expectTrouble(SERVER_UNREACHABLE);
   await open(page, '/achievements?elementsToShow=all');

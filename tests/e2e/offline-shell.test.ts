@@ -45,7 +45,7 @@ describe('from the second visit on', () => {
     expect(await heading(page, SCREENS['/'] ?? '').isVisible()).toBe(true);
   });
 
-  test('every screen opens by its address with the network gone', async ({ openDevice }) => {
+  test('every screen opens by its address offline', async ({ openDevice }) => {
     const { page, context, expectTrouble } = await openDevice();
     expectTrouble(SERVER_UNREACHABLE);
     await open(page, '/');
@@ -67,12 +67,12 @@ describe('from the second visit on', () => {
   });
 });
 
-test('a page that was loaded past the worker is served by it all the same', async ({ openDevice }) => {
+test('a page that was loaded without the worker is served by it afterwards', async ({ openDevice }) => {
   const { page, context } = await openDevice();
   await page.goto('/404');
   await untilWorkerControls(page);
   const session = await context.newCDPSession(page);
-  // Shift and reload: such a page opens without its worker.
+  // Shift and reload opens a page without its worker.
   const loaded = page.waitForEvent('load');
   await session.send('Page.reload', { ignoreCache: true });
   await loaded;
@@ -84,7 +84,7 @@ describe('a new version', () => {
   const offer = (page: Page) => notifications(page).getByText('A new version is ready.');
   const version = (page: Page) => page.locator('meta[name=version]').getAttribute('content', { timeout: 1000 });
 
-  /** Has the browser fetch the new worker, up to the moment in which it waits to take over. */
+  /** Makes the browser fetch the new worker, until it waits to take over. */
   async function untilNewWorkerWaits(page: Page): Promise<void> {
     const waits = () =>
       page.evaluate(async () => {
@@ -96,7 +96,7 @@ describe('a new version', () => {
   }
 
   testWithCopy(
-    'is offered, never over an open dialog or unsent work, only the player reloads, and what is new is one tap away then',
+    'is offered, never over an open dialog or unsent work; only the player reloads, and the changelog is then one tap away',
     async ({ pageDir, openDevice }) => {
       const { page, context, expectTrouble } = await openDevice();
       expectTrouble(SERVER_UNREACHABLE, answeredWith(401));

@@ -1,4 +1,4 @@
-/** What a browser lets the page of another site read, with a personal token and without. */
+/** Responses that a browser lets the page of another site read, with and without a personal token. */
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { answeredWith } from './support/device.ts';
 import { open, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-/** A site of a guild, whose only page is empty. */
+/** A guild's site, whose only page is empty. */
 let guild: Server;
 beforeEach(async () => {
   guild = createServer((_, answer) => answer.setHeader('Content-Type', 'text/html').end('<title>Guild</title>'));
@@ -31,7 +31,7 @@ interface Read {
 
 type Init = Pick<RequestInit, 'method' | 'credentials'> & { readonly headers?: Record<string, string> };
 
-/** Has the page fetch an address; null = the browser did not let it. */
+/** Makes the page fetch an address; null = the browser did not allow it. */
 function read(page: Page, url: string, init: Init = {}): Promise<Read | null> {
   return page.evaluate(
     async ([address, options]) => {
@@ -43,7 +43,7 @@ function read(page: Page, url: string, init: Init = {}): Promise<Read | null> {
   );
 }
 
-test('another site reads what is public, and what a token opens, but nothing by the cookies of its visitor', async ({
+test('another site can read public data, and data that a token allows, but nothing by its visitor’s cookies', async ({
   server,
   openDevice,
 }) => {

@@ -19,7 +19,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 const token = (link: string) => new URL(link).searchParams.get('token') ?? link;
 
-/** Opens the dialog by way of Login. */
+/** Opens the dialog through Login. */
 async function openResetDialog(page: Page, typed: string): Promise<Locator> {
   const login = await openAccountDialog(page, 'Login');
   await fieldOf(login, 'Username or Email').fill(typed);
@@ -28,7 +28,7 @@ async function openResetDialog(page: Page, typed: string): Promise<Locator> {
   return resetDialog(page);
 }
 
-/** Sends a form, and waits for what comes of it. */
+/** Sends a form and waits for the result. */
 async function send(page: Page, button: Locator): Promise<void> {
   await button.click();
   await settled(page);
@@ -47,7 +47,7 @@ async function untilMailed(server: BuiltServer): Promise<string> {
   return linkIn(mail).href;
 }
 
-test('who forgot the password gets a link, sets a new one, and every device starts anew', async ({
+test('a player who forgot the password gets a link and sets a new one, and every device must log in again', async ({
   server,
   openDevice,
 }) => {
@@ -67,11 +67,11 @@ test('who forgot the password gets a link, sets a new one, and every device star
   expect(link).toMatch(new RegExp(`^${server.origin}/recover\\?email=elyra%40example\\.test&token=[\\w-]{43}$`));
   await open(page, link);
   expect(page.url()).toBe(`${server.origin}/recover`);
-  const kept = await page.evaluate(() => {
+  const stored = await page.evaluate(() => {
     const { sessionStorage, localStorage } = window as unknown as Record<string, Storage>;
     return JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]);
   });
-  expect(kept).not.toContain(token(link));
+  expect(stored).not.toContain(token(link));
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await send(page, page.getByRole('button', { name: 'Set password' }));
   expect(await heading(page, 'Your password is changed').isVisible()).toBe(true);

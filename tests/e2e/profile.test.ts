@@ -9,7 +9,7 @@ test.override({ serviceWorkers: 'allow' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('a profile is compared, opens without the network as it was seen last, and is gone soon after it is hidden', async ({
+test('a profile is compared, opens offline as it was last seen, and disappears soon after it is hidden', async ({
   server,
   openDevice,
 }) => {

@@ -14,7 +14,7 @@ test.override({ serviceWorkers: 'allow' });
 const [FREQUENT, RARE] = loadCatalogue().items('mounts');
 const PLAYERS = 25;
 
-/** Writes characters into the server's store while it rests, and has it count them as it starts. */
+/** Writes characters into the stopped server's store, which counts them when it starts. */
 async function countPlayers(server: BuiltServer): Promise<void> {
   await server.stop();
   const database = openSqlite(path.join(server.dataDir, 'loremark.sqlite'));
@@ -34,7 +34,7 @@ const rarity = (page: Page, name: string) =>
     .locator('dt', { hasText: 'Rarity' })
     .locator('xpath=following-sibling::dd');
 
-test('a sheet says how many verified, public characters have the item, also offline once this device knows', async ({
+test('a sheet shows how many verified, public characters have the item, offline too once it was fetched', async ({
   openDevice,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('a sheet says how many verified, public characters have the item, also offl
   await open(page, `/mounts?search=${encodeURIComponent(name)}`);
   await untilWorkerControls(page);
 
-  // Nobody has looked yet, so nothing is kept.
+  // The screen has not been opened yet, so nothing is stored.
   await context.setOffline(true);
   await page
     .getByRole('main')
@@ -55,19 +55,19 @@ test('a sheet says how many verified, public characters have the item, also offl
   await settled(page);
   expect(await rarity(page, name).innerText()).toBe('Rarity needs a connection');
 
-  // A server that can't say is asked again at a press.
+  // If the server fails, the button retries.
   await context.route('**/api/v1/rarity', (route) => route.fulfill({ status: 503, body: '' }));
   await context.setOffline(false);
   await rarity(page, name).getByText('Could not be loaded.').waitFor();
   await context.unroute('**/api/v1/rarity');
   await page.getByRole('button', { name: 'Try again' }).click();
   await settled(page);
-  const told = /^Rare\s+Owned by 8% of 25 verified public characters · as of \d+ \w+ \d{4}$/;
-  expect(await rarity(page, name).innerText()).toMatch(told);
+  const label = /^Rare\s+Owned by 8% of 25 verified public characters · as of \d+ \w+ \d{4}$/;
+  expect(await rarity(page, name).innerText()).toMatch(label);
 
   await context.setOffline(true);
   await open(page, `/mounts?item=${RARE?.id}`);
-  expect(await rarity(page, name).innerText()).toMatch(told);
+  expect(await rarity(page, name).innerText()).toMatch(label);
   await open(page, `/mounts?item=${FREQUENT?.id}`);
   expect(await rarity(page, FREQUENT?.name ?? '').innerText()).toMatch(
     /^Common\s+Owned by all of 25 verified public characters/,
@@ -78,23 +78,23 @@ test('a sheet says how many verified, public characters have the item, also offl
   );
 });
 
-test('a sheet asks again when the network comes back before the question without it has failed', async ({
+test('a sheet retries when the network comes back before its offline request has failed', async ({
   openDevice,
   server,
 }) => {
   await countPlayers(server);
-  // The worker's script would meet the lost network too, and the browser would report it.
+  // The worker's script would fail too, and the browser would report it.
   const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'block' });
   expectTrouble(SERVER_UNREACHABLE);
-  const held: Route[] = [];
-  await context.route('**/api/v1/rarity', (route) => void held.push(route), { times: 1 });
+  const delayed: Route[] = [];
+  await context.route('**/api/v1/rarity', (route) => void delayed.push(route), { times: 1 });
   await page.goto(`/mounts?item=${RARE?.id}`);
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => delayed.length).toBe(1);
 
   await context.setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
   await context.setOffline(false);
-  await held[0]?.abort('internetdisconnected');
+  await delayed[0]?.abort('internetdisconnected');
 
   await settled(page);
   expect(await rarity(page, RARE?.name ?? '').innerText()).toMatch(/^Rare/);

@@ -6,7 +6,7 @@ import { test } from './support/stage.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('what only somebody signed in may see opens for a player, also offline, until the server says that the session is over', async ({
+test('screens for signed-in players open for a player, offline too, until the server reports that the session is over', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
@@ -25,7 +25,7 @@ test('what only somebody signed in may see opens for a player, also offline, unt
   expectTrouble(answeredWith(401));
   await context.clearCookies();
   await context.setOffline(false);
-  // It comes first, and goes after a while.
+  // It appears first and disappears after a while.
   await page.getByRole('region', { name: 'Notifications' }).getByText('Unauthenticated').waitFor();
   await heading(page, 'Achievements').waitFor();
 });

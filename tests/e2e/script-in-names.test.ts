@@ -1,11 +1,11 @@
-/** Names that hold a script: shown as what they are, and never run. The device reports what the policy refuses. */
+/** Names that contain a script are shown literally and never run. The device reports violations of the policy. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accountMenu, open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { addCharacter, nameLegacyCharacter } from './support/stored.ts';
 
-/** Each would set `owned` if it were taken for more than text. */
+/** Each would set `owned` if it were not treated as text. */
 const SCRIPTS = [
   '<img src=x onerror="owned=1">',
   '<script>owned=1</script>',
@@ -18,7 +18,7 @@ const SCRIPTS = [
 const owned = (page: Page) => page.evaluate(() => Reflect.get(window, 'owned'));
 const main = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('a name that holds a script is shown letter by letter, wherever it stands', async ({ server, openDevice }) => {
+test('a name that contains a script is shown literally everywhere', async ({ server, openDevice }) => {
   const { page } = await openDevice();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));

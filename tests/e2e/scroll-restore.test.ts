@@ -13,14 +13,14 @@ async function openScrolled(page: Page, path: string, top: number): Promise<void
   expect(await scrolled(page)).toBe(top);
 }
 
-/** Some row can be seen in the middle of the window. */
+/** Some row is visible in the middle of the window. */
 const showsRows = (page: Page) =>
   page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('main li') !== null);
 
-describe('a list of all 571 rows is found where it was left', () => {
+describe('a list of all 571 rows keeps its scroll position', () => {
   const PATH = '/achievements?elementsToShow=all';
 
-  test('after reloads, and after its item was looked at, even when the page was loaded anew meanwhile', async ({
+  test('after reloads, and after one of its items was opened, even if the page was reloaded meanwhile', async ({
     openDevice,
   }) => {
     const { page } = await openDevice({ viewport: { width: 390, height: 844 } });
@@ -55,7 +55,7 @@ describe('a list of all 571 rows is found where it was left', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  test('but the next screen begins at its top, however late that comes', async ({ openDevice }) => {
+  test('but the next screen starts at its top, however late it loads', async ({ openDevice }) => {
     const { page } = await openDevice();
     const release = await holdRequests(page, '**/js/tibia/home-screen.*.js');
     await openScrolled(page, PATH, 6000);

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { open, settled, signUp, tickOf, untilSaved, untilWaiting, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { readStoredProgress, valuedItems } from './support/stored.ts';
 
-test('what the search finds is recorded in place, without a connection too, and is there after a reload', async ({
+test('a search result is recorded in place, offline too, and persists after a reload', async ({
   server,
   openDevice,
 }) => {
@@ -20,7 +20,7 @@ test('what the search finds is recorded in place, without a connection too, and 
     .getByRole('radio', { name: /^Complete/ })
     .check();
   await untilSaved(page);
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'bestiaryStage')).toHaveLength(1);
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'bestiaryStage')).toHaveLength(1);
 
   await untilWorkerControls(page);
   await context.setOffline(true);
@@ -32,5 +32,5 @@ test('what the search finds is recorded in place, without a connection too, and 
   expect(await tickOf(page, 'Castlemania').isChecked()).toBe(true);
   await context.setOffline(false);
   await untilSaved(page);
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toHaveLength(1);
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toHaveLength(1);
 });

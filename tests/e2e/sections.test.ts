@@ -11,11 +11,11 @@ test.override({ serviceWorkers: 'allow' });
 
 interface Example {
   readonly path: string;
-  /** Records something of a row by its own control. */
+  /** Records something in a row by its own control. */
   readonly record: (row: Locator) => Promise<void>;
   /** The list and the value recorded then. */
-  readonly stands: readonly [list: ListKey, value: number];
-  /** The true totals afterwards. */
+  readonly stored: readonly [list: ListKey, value: number];
+  /** The correct totals afterwards. */
   readonly totals: string;
 }
 
@@ -23,42 +23,42 @@ const EXAMPLES: readonly Example[] = [
   {
     path: '/bestiary',
     record: (row) => row.getByRole('radio', { name: /^Complete/ }).check(),
-    stands: ['bestiaryStage', 3],
+    stored: ['bestiaryStage', 3],
     totals: '1 / 833',
   },
   {
     path: '/bosstiary',
     record: (row) => row.getByRole('radio', { name: /^Mastery/ }).check(),
-    stands: ['bosstiaryStage', 3],
+    stored: ['bosstiaryStage', 3],
     totals: '1 / 316',
   },
   {
     path: '/animus-mastery',
     record: (row) => row.getByRole('radio', { name: 'Mastered' }).check(),
-    stands: ['animusMastery', 1],
+    stored: ['animusMastery', 1],
     totals: '1 / 833',
   },
-  { path: '/mounts', record: (row) => row.getByRole('checkbox').check(), stands: ['mounts', 1], totals: '1 / 259' },
+  { path: '/mounts', record: (row) => row.getByRole('checkbox').check(), stored: ['mounts', 1], totals: '1 / 259' },
   {
     path: '/outfits',
     record: (row) => row.getByRole('checkbox', { name: /second addon$/ }).check(),
-    stands: ['outfits', 5],
+    stored: ['outfits', 5],
     totals: '1 / 136 outfits',
   },
-  { path: '/quests', record: (row) => row.getByRole('checkbox').check(), stands: ['quests', 1], totals: '1 / 336' },
+  { path: '/quests', record: (row) => row.getByRole('checkbox').check(), stored: ['quests', 1], totals: '1 / 336' },
 ];
 
 const rows = (page: Page) => page.getByRole('main').locator('li [data-item]');
 
-/** The values that stand on the server, other than 0. */
-function standingOf(dataDir: string, username: string): string[] {
+/** The non-zero values on the server. */
+function valuesOf(dataDir: string, username: string): string[] {
   return readStoredProgress(dataDir, username)
     .registers.filter(({ value }) => value !== 0)
     .map(({ list, item, value }) => `${list} ${item} ${value}`)
     .sort();
 }
 
-test('what is recorded in every section while the server is away stays over reloads and is delivered afterwards', async ({
+test('values recorded in every section while the server is down survive reloads and are delivered afterwards', async ({
   server,
   openDevice,
 }) => {
@@ -69,13 +69,13 @@ test('what is recorded in every section while the server is away stays over relo
   await untilWorkerControls(page);
   await server.stop();
   const recorded: string[] = [];
-  for (const { path, record, stands, totals } of EXAMPLES) {
+  for (const { path, record, stored, totals } of EXAMPLES) {
     await open(page, path);
     const row = rows(page).first();
     await record(row);
     await settled(page);
     expect(await figures(page, totals).first().isVisible(), path).toBe(true);
-    const [list, value] = stands;
+    const [list, value] = stored;
     recorded.push(`${list} ${await row.getAttribute('data-item')} ${value}`);
   }
   await page.reload();
@@ -86,5 +86,5 @@ test('what is recorded in every section while the server is away stays over relo
   await server.start();
   await page.reload();
   await untilSaved(page);
-  expect(standingOf(server.dataDir, 'Elyra')).toEqual(recorded.sort());
+  expect(valuesOf(server.dataDir, 'Elyra')).toEqual(recorded.sort());
 });

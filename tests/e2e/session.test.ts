@@ -13,7 +13,7 @@ import {
   untilSaved,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { readStoredProgress, valuedItems } from './support/stored.ts';
 
 test('ticks made after the session ended wait for the same player to log in again', async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
@@ -23,7 +23,7 @@ test('ticks made after the session ended wait for the same player to log in agai
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
 
-  // A question that found the session ended would have the tick be a guest's.
+  // If the page had noticed the end of the session, the tick would be a guest's.
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Log in to send 1').click();
@@ -34,11 +34,11 @@ test('ticks made after the session ended wait for the same player to log in agai
   await open(page, '/achievements');
   expect(await tickOf(page, first).isChecked()).toBe(true);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first]));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds([first]));
   expect(stored.writes).toHaveLength(1);
 });
 
-test("what one player left unsent never lands on the next player's account", async ({ server, openDevice }) => {
+test("changes that one player left unsent never reach the next player's account", async ({ server, openDevice }) => {
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(answeredWith(401));
   await signUp(page, 'Elyra');
@@ -55,13 +55,13 @@ test("what one player left unsent never lands on the next player's account", asy
   expect(await tickOf(page, first).isChecked()).toBe(false);
   await tickOf(page, second).check();
   await untilSaved(page);
-  expect(standing(readStoredProgress(server.dataDir, 'Brannock'), 'achievements')).toEqual(achievementIds([second]));
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual([]);
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Brannock'), 'achievements')).toEqual(achievementIds([second]));
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual([]);
 
   await context.clearCookies();
   await page.reload();
   await logIn(page, 'Elyra');
   await untilSaved(page);
   expect(await tickOf(page, first).isChecked()).toBe(true);
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([first]));
 });

@@ -4,7 +4,7 @@ import { holdRequests } from './support/hold-requests.ts';
 import { badge, open, settled, signUp, tickOf, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-/** Whether the page is settled after so long a rest that it would be, if nothing were in flight. */
+/** Whether the page is settled after enough time, if nothing were in flight. */
 function isSettledAfterRest(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     for (let frames = 0; frames < 10; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -14,7 +14,7 @@ function isSettledAfterRest(page: Page): Promise<boolean> {
   });
 }
 
-test('a page is not settled before it knows whose it is, its list has come, and a part that is fetched late shows', async ({
+test('a page is not settled before its session is checked, its list has arrived, and a lazy part is shown', async ({
   openDevice,
 }) => {
   const { page } = await openDevice();
@@ -38,7 +38,7 @@ test('a page is not settled before it knows whose it is, its list has come, and 
   expect(await page.getByRole('dialog', { name: 'Login' }).isVisible()).toBe(true);
 });
 
-test('a tick keeps the page from being settled until the server has answered, through the worker too', async ({
+test('after a tick the page is not settled until the server has responded, through the worker too', async ({
   openDevice,
 }) => {
   const { page, context } = await openDevice({ serviceWorkers: 'allow' });

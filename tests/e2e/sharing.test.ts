@@ -3,7 +3,7 @@ import { addByForm, manageCharacters } from './support/characters.ts';
 import { open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-test('a profile is shared with its card, and its address tells others of it until it is hidden', async ({
+test('a profile is shared with its card, and its address shows a preview until it is hidden', async ({
   openDevice,
 }) => {
   const { page } = await openDevice();

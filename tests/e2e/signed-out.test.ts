@@ -4,21 +4,21 @@ import { figures, openList } from './support/list-screen.ts';
 import { badge, bookmarkOf, listedNames, settled, tickOf, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-test('ticks and bookmarks work without an account: counted, taken back, kept over reloads, sent to nobody, asked once to be kept', async ({
+test('ticks and bookmarks work without an account: counted, reverted, stored over reloads, never sent, with persistent storage requested once', async ({
   server,
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice({ serviceWorkers: 'allow' });
   expectTrouble(SERVER_UNREACHABLE);
   await page.addInitScript(() => {
-    let asked = 0;
-    Object.defineProperty(window, 'askedToKeep', { get: () => asked });
+    let requests = 0;
+    Object.defineProperty(window, 'persistRequests', { get: () => requests });
     StorageManager.prototype.persist = async () => {
-      asked += 1;
+      requests += 1;
       return true;
     };
   });
-  const asked = () => page.evaluate<number>(() => Reflect.get(window, 'askedToKeep'));
+  const requests = () => page.evaluate<number>(() => Reflect.get(window, 'persistRequests'));
   const written: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && written.push(request.url()));
   await openList(page, '/achievements');
@@ -26,13 +26,13 @@ test('ticks and bookmarks work without an account: counted, taken back, kept ove
   await untilWorkerControls(page);
 
   const [first = '', second = ''] = await listedNames(page);
-  expect(await asked()).toBe(0);
+  expect(await requests()).toBe(0);
   await tickOf(page, first).check();
   await settled(page);
-  expect(await asked()).toBe(1);
+  expect(await requests()).toBe(1);
   await bookmarkOf(page, second).click();
   await settled(page);
-  expect(await asked()).toBe(1);
+  expect(await requests()).toBe(1);
   expect(await figures(page, '1 / 571').isVisible()).toBe(true);
   expect(await badge(page, 'On this device only 2').isVisible()).toBe(true);
   expect(await page.locator('[data-sync=waiting]').count()).toBe(0);

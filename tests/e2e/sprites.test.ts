@@ -3,7 +3,7 @@ import { scrollToPlace } from './support/list-screen.ts';
 import { open } from './support/player.ts';
 import { test } from './support/stage.ts';
 
-test('where a sprite can not be copied, emblems of rows that come with scrolling are drawn from its file', async ({
+test('if a sprite can’t be copied, emblems of rows that scrolling renders are drawn from its file', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice();

@@ -5,24 +5,21 @@ import { type Device, newDevice, SERVER_UNREACHABLE } from './support/device.ts'
 import { isDelivery, openFaultyProxy } from './support/faulty-proxy.ts';
 import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
-/** A page waits half a minute for the word of a worker that had begun, before it delivers by itself. */
+/** A page waits half a minute for a worker that had started a delivery before it delivers itself. */
 const AFTER_SILENCE = { timeout: 60_000 };
 
-/** The browser's own hold on the worker of this device. */
+/** Debugger access to the worker of this device. */
 async function workerControl({ context, page }: Device): Promise<CDPSession> {
   const control = await context.newCDPSession(page);
   await control.send('ServiceWorker.enable');
   return control;
 }
 
-test('a worker stopped while its delivery is on the way loses no tick and doubles none', async ({
-  browser,
-  server,
-}) => {
+test('a worker stopped during its delivery loses no tick and doubles none', async ({ browser, server }) => {
   const proxy = await openFaultyProxy(server.origin);
   const device = await newDevice(browser, { origin: proxy.origin });
   device.expectTrouble(SERVER_UNREACHABLE);
@@ -48,7 +45,7 @@ test('a worker stopped while its delivery is on the way loses no tick and double
   const sent = proxy.requests.filter(isDelivery).map(({ body }) => JSON.parse(body).ops[0].id as string);
   expect(sent[1], 'the same op is sent again').toBe(sent[0]);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds([first, second]));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds([first, second]));
   expect(stored.writes).toHaveLength(2);
   expect(appliedTwice(stored)).toEqual([]);
   expect(stored.judged).toBe(2);

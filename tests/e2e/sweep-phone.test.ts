@@ -15,12 +15,12 @@ test.for(['lists', 'other screens'] as const)(
   },
 );
 
-test('on a phone a guest can use what opens over the screens', async ({ openDevice }) => {
+test('on a phone a guest can use every overlay', async ({ openDevice }) => {
   const { page } = await openDevice(PHONE.options);
   expect(await guestOpenings(page, PHONE)).toEqual([]);
 });
 
-test('on a phone a player can use every screen, and what opens over them', async ({ openDevice }) => {
+test('on a phone a player can use every screen and overlay', async ({ openDevice }) => {
   const device = await openDevice(PHONE.options);
   const { page } = device;
   await signUp(page, PLAYER);

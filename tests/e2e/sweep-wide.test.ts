@@ -15,12 +15,12 @@ test.for(['lists', 'other screens'] as const)(
   },
 );
 
-test('on a wide screen a guest can use what opens over the screens', async ({ openDevice }) => {
+test('on a wide screen a guest can use every overlay', async ({ openDevice }) => {
   const { page } = await openDevice(WIDE.options);
   expect(await guestOpenings(page, WIDE)).toEqual([]);
 });
 
-test('on a wide screen a player can use every screen, and what opens over them', async ({ openDevice }) => {
+test('on a wide screen a player can use every screen and overlay', async ({ openDevice }) => {
   const device = await openDevice(WIDE.options);
   const { page } = device;
   await signUp(page, PLAYER);

@@ -5,7 +5,7 @@ import { test } from './support/stage.ts';
 
 const SYNC = '**/api/v1/user/sync';
 
-test('a browser whose storage was emptied, with its cookies left, is told what may be missing, once', async ({
+test('a browser whose storage was emptied, but not its cookies, shows once what may be missing', async ({
   server,
   openDevice,
 }) => {
@@ -14,7 +14,7 @@ test('a browser whose storage was emptied, with its cookies left, is told what m
   await open(page, '/achievements');
   await untilSaved(page);
   const [first = ''] = await listedNames(page);
-  // As a device says that has more to send than one call can hold.
+  // As a device reports that has more to send than fits in one call.
   await context.route(SYNC, (route) => {
     const request = route.request().postDataJSON();
     return route.continue({ postData: { ...request, pendingTotal: request.pendingTotal + 2 } });
@@ -30,26 +30,26 @@ test('a browser whose storage was emptied, with its cookies left, is told what m
     storageTypes: 'indexeddb,local_storage,cache_storage',
   });
   await openList(page, '/achievements');
-  const told = page.getByRole('region', { name: 'Emptied storage', exact: true });
+  const notice = page.getByRole('region', { name: 'Emptied storage', exact: true });
   await settled(page);
   const words = /^This browser's storage was emptied\. Up to 2 changes from .* may not have reached/;
-  expect(await told.getByText(words).isVisible()).toBe(true);
+  expect(await notice.getByText(words).isVisible()).toBe(true);
   // Changes that had reached the account are back.
   expect(await tickOf(page, first).isChecked()).toBe(true);
-  await told.getByRole('button', { name: /Dismiss|Close/ }).click();
+  await notice.getByRole('button', { name: /Dismiss|Close/ }).click();
   await settled(page);
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
   await page.reload();
   await untilSaved(page);
-  expect(await told.count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 });
 
-test('a device that opens no store at all shows the list, and tells at once that a tick is not saved', async ({
+test('a device that can’t open a store shows the list, and reports immediately that a tick is not saved', async ({
   openDevice,
 }) => {
   const { page, context, expectTrouble } = await openDevice();
   expectTrouble(/could not|StorageFailure|OpenFailedError|DatabaseClosedError/);
-  // As browsers do that keep nothing: every opening fails.
+  // Like browsers that store nothing: every opening fails.
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission to access the database.', 'SecurityError');
@@ -59,8 +59,8 @@ test('a device that opens no store at all shows the list, and tells at once that
   const [first = ''] = await listedNames(page);
   await tickOf(page, first).click();
   await settled(page);
-  const told = page.getByRole('region', { name: 'Notifications' });
-  expect(await told.getByText(`${first} could not be saved on this device, so it is as before.`).isVisible()).toBe(
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  expect(await notice.getByText(`${first} could not be saved on this device, so it is as before.`).isVisible()).toBe(
     true,
   );
   expect(await tickOf(page, first).isChecked()).toBe(false);

@@ -5,24 +5,24 @@ import { holdRequests } from './support/hold-requests.ts';
 import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { badge, listedNames, logIn, open, settled, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { readStoredProgress, standing } from './support/stored.ts';
+import { readStoredProgress, valuedItems } from './support/stored.ts';
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 
-test('what comes late moves nothing that is there', async ({ openDevice }) => {
+test('late content moves nothing', async ({ openDevice }) => {
   const { page, context } = await openDevice({ viewport: { width: 390, height: 844 } });
   await signUp(page, 'Elyra');
   await watchLayoutShifts(context);
   const release = await holdRequests(page, '**/oauth/check*');
   await page.goto('/sync');
-  // The shape that stands for the content.
+  // The placeholder of the content.
   await page.getByRole('main').locator('span[aria-hidden=true]').first().waitFor();
   release();
   await settled(page);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('the last changes of this device and of another can each be taken back', async ({ server, openDevice }) => {
+test('the last changes of this device and of another can each be reverted', async ({ server, openDevice }) => {
   const desk = (await openDevice()).page;
   const phone = (await openDevice({ viewport: { width: 390, height: 844 } })).page;
   await signUp(desk, 'Elyra');
@@ -45,7 +45,7 @@ test('the last changes of this device and of another can each be taken back', as
   await last.getByRole('button', { name: `Undo ${third} ticked` }).click();
   await untilSaved(phone);
   await tickedOf(desk, first, false).waitFor();
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([second]));
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds([second]));
 
   const devices = section(phone, 'Devices of this account');
   expect(await devices.getByRole('row').count()).toBe(3);

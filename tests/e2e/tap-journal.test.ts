@@ -6,7 +6,7 @@ import { accountMenu, badge, listedNames, logIn, open, settled, signUp, tickOf, 
 import { test } from './support/stage.ts';
 import { readStoredProgress } from './support/stored.ts';
 
-/** Leaves a tick in the journal, as a page does that goes before its transaction has committed. */
+/** Leaves a tick in the journal, like a page that closes before its transaction has committed. */
 async function leaveEntry(page: Page, account: string, name: string): Promise<void> {
   const [item] = achievementIds([name]);
   await page.evaluate(
@@ -19,7 +19,7 @@ async function leaveEntry(page: Page, account: string, name: string): Promise<vo
   );
 }
 
-test('what is discarded at logout does not come back from the journal of a page that is gone', async ({
+test('changes discarded at logout are not restored from the journal of a closed page', async ({
   server,
   openDevice,
 }) => {

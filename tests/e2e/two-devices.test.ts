@@ -23,7 +23,7 @@ test('a tick on one device shows on the other without a reload, both ways', asyn
   await tickedOf(phone, second, false).waitFor();
 });
 
-test('two devices that ticked apart without a connection agree afterwards, and the same tick on both counts once', async ({
+test('two devices that ticked offline agree afterwards, and the same tick on both counts once', async ({
   server,
   openDevice,
 }) => {

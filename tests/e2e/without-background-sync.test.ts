@@ -5,20 +5,20 @@ import { isSync, openFaultyProxy } from './support/faulty-proxy.ts';
 import { playOfflineEvening } from './support/offline-evening.ts';
 import { badge, listedNames, open, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { appliedTwice, readStoredProgress, standing } from './support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './support/stored.ts';
 import { onServerWithoutBackgroundSync, withoutBackgroundSync } from './support/without-background-sync.ts';
 
 test.override({ serviceWorkers: 'allow' });
 
-test('without Background Sync the page itself delivers what was ticked while the server was down', ({ browser }) =>
+test('without Background Sync the page itself delivers ticks made while the server was down', ({ browser }) =>
   onServerWithoutBackgroundSync((server) => playOfflineEvening(browser, server, withoutBackgroundSync)));
 
-test('a worker that starts for a navigation delivers what waits, without any page of the app', ({ browser }) =>
+test('a worker that starts for a navigation delivers the queue, without any page of the app', ({ browser }) =>
   onServerWithoutBackgroundSync(async (server) => {
     const proxy = await openFaultyProxy(server.origin);
     const device = await newDevice(browser, { origin: proxy.origin });
     await device.context.addInitScript(withoutBackgroundSync);
-    // A bare answer has no icon, which the browser asks for.
+    // A bare response has no icon, which the browser requests.
     device.expectTrouble(SERVER_UNREACHABLE, answeredWith(404));
     const { page, context } = device;
     await signUp(page, 'Elyra');
@@ -30,14 +30,14 @@ test('a worker that starts for a navigation delivers what waits, without any pag
     for (const name of [first, second]) await tickOf(page, name).check();
     await badge(page, 'Offline · 2 waiting').waitFor();
 
-    // Not of the app: a bare answer of the server, shown as it is. Its request passes through the worker all the same.
+    // Not part of the app: a bare response of the server, shown as it is. Its request still passes through the worker.
     const bare = await context.newPage();
     const control = await context.newCDPSession(bare);
     await page.close();
     const before = proxy.requests.filter(isSync).length;
     await context.setOffline(false);
-    const arrived = () => standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
-    // A try that has just failed is not repeated at once, so it may take more than one start.
+    const arrived = () => valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements');
+    // An attempt that has just failed is not repeated immediately, so more than one start may be needed.
     await expect
       .poll(
         async () => {

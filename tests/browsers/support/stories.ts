@@ -6,7 +6,7 @@ import { describe, expect, test as plainTest } from 'vitest';
 import { achievementIds } from '#tests/e2e/support/achievement-ids.ts';
 import { type BuiltServer, startBuiltServer } from '#tests/e2e/support/built-server.ts';
 import { isDelivery, openFaultyProxy } from '#tests/e2e/support/faulty-proxy.ts';
-import { appliedTwice, readStoredProgress, standing } from '#tests/e2e/support/stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from '#tests/e2e/support/stored.ts';
 import type { Engine, OtherBrowser } from './other-browser.ts';
 import { listedNames, signUp, tick, untilBadge, untilNotice, untilTicked, untilWorkerControls } from './player.ts';
 
@@ -20,7 +20,7 @@ interface Stage {
 /** Asserts, in the server's database, that exactly these items are ticked and each was written once. */
 function expectEachArrivedOnce(server: BuiltServer, names: readonly string[]): void {
   const stored = readStoredProgress(server.dataDir, PLAYER);
-  expect(standing(stored, 'achievements')).toEqual(achievementIds(names));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds(names));
   expect(stored.writes.map(({ item }) => item).sort((a, b) => a - b)).toEqual(achievementIds(names));
   expect(appliedTwice(stored)).toEqual([]);
 }
@@ -162,7 +162,7 @@ export function defineStories(engine: Engine): void {
 function blockOldStore(): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('loremark-progress-guest', 1);
-    opening.onsuccess = () => resolve(Reflect.set(window, 'held', opening.result));
+    opening.onsuccess = () => resolve(Reflect.set(window, 'opened', opening.result));
     opening.onerror = () => reject(opening.error);
   });
 }

@@ -1,22 +1,22 @@
-/** Facts about a screen that anybody can use it: what axe finds, how large targets are, whether it scrolls sideways. */
+/** Facts about the accessibility of a screen: axe violations, target sizes, sideways scrolling. */
 import axe, { type AxeResults, type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
 import { settledAgain } from './player.ts';
 
-/** The rules of axe that hold here. */
+/** The rules of axe that are checked. */
 export const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Rules whose outcome depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface Examined {
-  /** Selector of a part of the page, in place of all of it. */
+  /** Selector of a part of the page, instead of all of it. */
   readonly part?: string;
-  /** Only what the theme changes. */
+  /** Only rules that depend on the theme. */
   readonly coloursOnly?: boolean;
 }
 
-/** Every violation that axe finds on the page once it stands still, one line each, led by `where`. */
+/** Every violation that axe finds on the page once nothing moves, one line each, prefixed by `where`. */
 export async function violations(
   page: Page,
   where: string,
@@ -39,7 +39,7 @@ export function linesOf({ violations: found }: Pick<AxeResults, 'violations'>, w
   );
 }
 
-/** The controls among `controls` that are smaller than `smallest` px, by name and size. Hidden ones do not count. */
+/** The controls among `controls` that are smaller than `smallest` px, by name and size, without hidden ones. */
 export async function smallTargets(controls: Locator, smallest: number): Promise<string[]> {
   return controls.evaluateAll((elements, limit) => {
     const small: string[] = [];
@@ -57,8 +57,8 @@ export async function smallTargets(controls: Locator, smallest: number): Promise
 }
 
 /**
- * By how many px the page is wider than its window; 0 = it does not scroll sideways. It follows a new width in frames of
- * its own, so some are let pass.
+ * The number of px by which the page is wider than its window; 0 = it does not scroll sideways. The page adapts to a
+ * new width within some frames, which are awaited.
  */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {

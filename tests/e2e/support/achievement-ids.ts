@@ -1,4 +1,4 @@
-/** The catalogue's word on which id a name on the page stands for. */
+/** Ids of achievements by their names on the page, from the catalogue. */
 import achievements from '#server/catalogue/achievements.json' with { type: 'json' };
 
 const ids = new Map(achievements.map(({ id, name }) => [name, id]));

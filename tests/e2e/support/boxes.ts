@@ -1,13 +1,12 @@
-/** Facts about where things stand: which boxes lie on one another, and what covers a control. */
+/** Positions of boxes: overlaps, and elements that cover a control. */
 import type { Page } from 'playwright-core';
 
 /** Differences up to this many px are rounding. */
 const ROUNDING = 1;
 
 /**
- * The pairs of these parts that lie on one another, by how many px they do so in the direction in which they do so
- * least. A part is a selector by its name: the first two that it finds count, if they can be seen. Read in one go, since
- * a width that has no place for a part takes it away.
+ * The pairs of these parts that overlap, with the smaller of both overlaps in px. A part is a selector by its name: the
+ * first two visible matches count. Read in one go, since a part may be absent at some widths.
  */
 export function overlaps(page: Page, parts: Readonly<Record<string, string>>): Promise<string[]> {
   return page.evaluate(
@@ -36,14 +35,14 @@ export function coverOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(focusCover);
 }
 
-/** As `coverOfFocus`, in the page itself. */
+/** Like `coverOfFocus`, in the page itself. */
 export function focusCover(): string | null {
   const control = document.activeElement;
   if (control === null || control === document.body) return null;
   const seat = control.closest('label') ?? control;
-  // A link in a text may go over two lines: the first of its boxes stands for it.
+  // A link in a text may span two lines: the first of its boxes is used.
   const { left, right, top, bottom } = seat.getClientRects()[0] ?? seat.getBoundingClientRect();
-  // A native control may lie under its own drawn box.
+  // A native control may be under its own drawn box.
   const whole = control.closest('li, label') ?? control;
   const x = (left + right) / 2;
   for (const y of [top + 2, (top + bottom) / 2, bottom - 2]) {

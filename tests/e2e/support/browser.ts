@@ -1,15 +1,15 @@
-/** Finds a Chromium and starts it the way the tests need it. */
+/** Finds a Chromium and starts it as the tests need it. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
 const CHROMIUM = '/usr/bin/chromium';
-/** Chromium without any window, which takes a fifth less processor time. */
+/** Chromium without windows, which needs a fifth less processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The last flag of this name counts, so what Playwright switches off that can matter here is repeated. The first
- * three are ours, which no test needs: a renderer started ahead for every page, a tenth of a run's processor time, and
- * the two pages that the address bar of every window loads, more than a second for each device that a test opens.
+ * The last flag of this name counts, so Playwright's own values that matter here are repeated. The first three are
+ * ours, which no test needs: a renderer started in advance for every page (a tenth of a run's processor time) and the
+ * two pages that every window's address bar loads (more than a second per device).
  */
 const FEATURES_OFF = [
   'SpareRendererForSitePerProcess',
@@ -26,7 +26,7 @@ const FEATURES_OFF = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** Flags that every headless start needs: no sandbox of its own, nobody to call home to. */
+/** Flags that every headless start needs: no sandbox of its own, no background requests. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -38,7 +38,10 @@ export const BROWSER_FLAGS = [
   `--disable-features=${FEATURES_OFF.join()}`,
 ];
 
-/** Chromium waits minutes before it repeats a failed Background Sync; with these it waits a second, its shell does not. */
+/**
+ * Chromium waits minutes before it repeats a failed Background Sync; with these flags it waits a second, but its shell
+ * does not.
+ */
 const IMPATIENT_BACKGROUND_SYNC = [
   '--force-fieldtrials=BackgroundSync/Enabled/',
   '--force-fieldtrial-params=BackgroundSync.Enabled:initial_retry_delay_sec/1/min_recovery_time_sec/1',
@@ -47,17 +50,20 @@ const IMPATIENT_BACKGROUND_SYNC = [
 export interface BrowserOptions {
   /** Repeat failed Background Syncs after a second instead of minutes. */
   readonly impatientBackgroundSync?: boolean;
-  /** Keep pages that are left, to show them as they were on the way back; the shell can't. */
+  /** Cache pages that are left, to restore them on going back; the shell can't. */
   readonly backForwardCache?: boolean;
 }
 
 export interface FoundBrowser {
   readonly executablePath: string;
-  /** Flags that this build of the browser needs besides. */
+  /** Additional flags that this build of the browser needs. */
   readonly args: readonly string[];
 }
 
-/** `CHROMIUM` names one; else one of the distribution's; else the packaged one, which has no Background Sync and says so. */
+/**
+ * `CHROMIUM` names one; otherwise the distribution's; otherwise the packaged one, which lacks Background Sync and warns
+ * about it.
+ */
 export async function findBrowser({
   impatientBackgroundSync = false,
   backForwardCache = false,

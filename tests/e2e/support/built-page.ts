@@ -1,4 +1,4 @@
-/** The built page's files: where they are, and a newer version of them made from a copy. */
+/** The built page's files: their folder, and a newer version made from a copy. */
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SERVER_PROGRAM } from '#server/launch/build-what-is-stale.mjs';
@@ -6,7 +6,7 @@ import { SERVER_PROGRAM } from '#server/launch/build-what-is-stale.mjs';
 /** Folder of the built page. */
 export const BUILT_PAGE = path.join(path.dirname(SERVER_PROGRAM), '..', 'page');
 
-/** Names of the files in a folder of the built page, without the compressed forms that stand beside them. */
+/** Names of the files in a folder of the built page, without their compressed variants. */
 export async function builtFiles(folder: string): Promise<string[]> {
   const entries = await readdir(path.join(BUILT_PAGE, folder), { withFileTypes: true });
   return entries
@@ -20,11 +20,11 @@ export async function copyBuiltPage(to: string): Promise<void> {
   await cp(BUILT_PAGE, to, { recursive: true });
 }
 
-/** An entry of a document in the worker's list, whichever way round it is written. */
+/** An entry of a document in the worker's list, in either order of its properties. */
 const DOCUMENT_ENTRY = /\{[^{}]*\burl"?:\s*["'`][^"'`]+\.html["'`][^{}]*\}/g;
 const REVISION = /(\brevision"?:\s*["'`])[^"'`]+/;
 
-/** Makes the copied page a newer version: its documents carry `mark`, and its worker lists those. */
+/** Makes the copied page a newer version: its documents contain `mark`, and its worker lists them. */
 export async function publishNewVersion(folder: string, mark: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.endsWith('.html')) continue;

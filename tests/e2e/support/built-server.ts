@@ -1,4 +1,4 @@
-/** The built server as its operators run it: a process of its own, on a real port, with a data folder on disk. */
+/** The built server as operators run it: a process of its own, on a real port, with a data folder on disk. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,19 +10,19 @@ import { findFreePort } from './free-port.ts';
 
 const READY_LINE = 'Loremark is ready at ';
 
-/** A start that takes longer than this many milliseconds has failed. */
+/** Milliseconds after which a start has failed. */
 const START_LIMIT = 20_000;
 
 export interface BuiltServer {
   /** Its origin, the same after every restart. */
   readonly origin: string;
-  /** Folder of its database, which outlives restarts. */
+  /** Folder of its database, which survives restarts. */
   readonly dataDir: string;
-  /** Everything it printed, over all its lives. */
+  /** Everything it has printed, over all restarts. */
   readonly output: () => string;
-  /** Starts it again on the same port and data; nothing while it runs. */
+  /** Starts it again on the same port and data; does nothing while it runs. */
   start(): Promise<void>;
-  /** Asks it to end (SIGTERM) and waits until it has. */
+  /** Stops it by SIGTERM and waits until it has exited. */
   stop(): Promise<void>;
   /** Ends it without warning (SIGKILL). */
   kill(): Promise<void>;
@@ -36,7 +36,7 @@ async function untilReady(server: ChildProcess, output: () => string): Promise<v
   const look = () => {
     if (output().includes(READY_LINE)) resolve();
   };
-  const ended = (code: number | null) => reject(new Error(`The server ended with code ${code}:\n${output()}`));
+  const ended = (code: number | null) => reject(new Error(`The server exited with code ${code}:\n${output()}`));
   server.stdout?.on('data', look);
   server.once('exit', ended);
   try {

@@ -1,8 +1,8 @@
-/** Characters in the words of the page: the menu, and the Manage Characters dialog. */
+/** Characters by the page's labels: the menu, and the Manage Characters dialog. */
 import type { Locator, Page } from 'playwright-core';
 import { accountMenu, settled } from './player.ts';
 
-/** Opens the account menu. `label` is what it is named after. */
+/** Opens the account menu. `label` is its name. */
 export async function openAccountMenu(page: Page, label: string): Promise<Locator> {
   await accountMenu(page, label).click();
   const menu = page.getByRole('menu', { name: label });
@@ -15,7 +15,7 @@ export function offeredCharacters(menu: Locator): Locator {
   return menu.getByRole('group', { name: 'Characters' }).getByRole('menuitemradio');
 }
 
-/** Makes a character the current one by the menu. */
+/** Makes a character the current one through the menu. */
 export async function play(page: Page, label: string, name: string): Promise<void> {
   await offeredCharacters(await openAccountMenu(page, label))
     .filter({ hasText: name })
@@ -23,7 +23,7 @@ export async function play(page: Page, label: string, name: string): Promise<voi
   await settled(page);
 }
 
-/** Opens Manage Characters by the menu. */
+/** Opens Manage Characters through the menu. */
 export async function manageCharacters(page: Page, label: string): Promise<Locator> {
   await (await openAccountMenu(page, label)).getByRole('menuitem', { name: 'Manage Characters' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage Characters' });
@@ -36,7 +36,7 @@ export function rowOf(dialog: Locator, name: string): Locator {
   return dialog.getByRole('row').filter({ has: dialog.page().getByRole('rowheader').filter({ hasText: name }) });
 }
 
-/** Adds a character by the form. */
+/** Adds a character through the form. */
 export async function addByForm(dialog: Locator, name: string): Promise<void> {
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByRole('button', { name: 'Add' }).click();

@@ -1,4 +1,4 @@
-/** A device: a browser context with its own storage and worker, and a watch over everything that must not happen. */
+/** A device: a browser context with its own storage and worker, which reports everything that must not happen. */
 import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright-core';
 
 export interface Device {
@@ -6,7 +6,7 @@ export interface Device {
   readonly page: Page;
   /** From now on console errors that match are expected (a stopped server, a refused form). */
   expectTrouble(...patterns: readonly RegExp[]): void;
-  /** Closes the device and throws when anything unexpected was reported in its life. */
+  /** Closes the device and throws if anything unexpected was reported. */
   close(): Promise<void>;
 }
 
@@ -14,14 +14,14 @@ export interface DeviceOptions extends BrowserContextOptions {
   readonly origin: string;
 }
 
-/** Browser message for requests without an answer. */
+/** Browser message for requests without a response. */
 export const SERVER_UNREACHABLE =
   /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|FAILED)/;
 
 /** Browser message on a device whose service worker is blocked. */
 const WITHOUT_WORKER = /Service Worker registration blocked by Playwright/;
 
-/** Browser message for an answer with this status. */
+/** Browser message for a response with this status. */
 export function answeredWith(status: number): RegExp {
   return new RegExp(`the server responded with a status of ${status}\\b`);
 }
@@ -32,7 +32,7 @@ function describe(message: ConsoleMessage): string {
   return `console ${message.type()}: ${message.text()} (${message.location().url})`;
 }
 
-/** Has a page's processor work take so many times as long. Nothing where the page has closed meanwhile. */
+/** Slows down a page's processor by the factor `rate`. Does nothing if the page has closed meanwhile. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   try {
     const session = await page.context().newCDPSession(page);
@@ -42,7 +42,7 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   }
 }
 
-/** Opens a device on the site. Page errors, console errors and warnings, and refusals by the CSP fail its `close()`. */
+/** Opens a device on the site. Page errors, console errors and warnings, and CSP violations fail its `close()`. */
 export async function newDevice(browser: Browser, { origin, ...options }: DeviceOptions): Promise<Device> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   const reported: string[] = [];
@@ -69,7 +69,7 @@ export async function newDevice(browser: Browser, { origin, ...options }: Device
   const slowdown = Number(process.env.SLOWDOWN ?? 1);
   if (slowdown > 1) context.on('page', (opened) => void slowDown(opened, slowdown));
   const page = await context.newPage();
-  // Before it shows anything; the event above does it for those that the test opens.
+  // Before the page shows anything; the event above does it for pages that the test opens.
   if (slowdown > 1) await slowDown(page, slowdown);
 
   return {

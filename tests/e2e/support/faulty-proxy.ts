@@ -1,4 +1,4 @@
-/** A real HTTP hop between browser and server that counts requests, slows them down, and loses replies on demand. */
+/** A real HTTP hop between browser and server that records requests, delays them, and loses replies on demand. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -11,31 +11,31 @@ export interface SeenRequest {
 
 export interface FaultyProxy {
   readonly origin: string;
-  /** Every request that came through, oldest first. */
+  /** Every request that passed through, oldest first. */
   readonly requests: readonly SeenRequest[];
-  /** Half of a round trip in ms: waited before the request is passed on and again before its reply is. */
+  /** Half of a round trip in ms: waited before the request is forwarded and again before its reply is. */
   latency: number;
   /**
-   * Loses the reply of the next `count` requests that match, after the server has answered them.
-   * The promise resolves when the last of them has been lost.
+   * Loses the reply of the next `count` requests that match, after the server has responded. The promise resolves when
+   * the last of them has been lost.
    */
   loseReplies(matches: (request: SeenRequest) => boolean, count?: number): Promise<void>;
   /**
-   * Holds the next matching request: on its way to the server, or, once the server has answered it, the reply on its
-   * way back. A held request still arrives when it is released, even if nobody waits for its reply any more.
+   * Holds the next matching request on its way to the server or, once the server has responded, its reply. A held
+   * request still arrives when it is released, even if its sender no longer waits for the reply.
    */
   hold(matches: (request: SeenRequest) => boolean, what: 'request' | 'reply'): Hold;
-  /** Answers the next matching request itself, in place of the server (a captive portal, an old proxy). */
+  /** Responds to the next matching request instead of the server (a captive portal, an old proxy). */
   answerOnce(matches: (request: SeenRequest) => boolean, answer: { status: number; type: string; body: string }): void;
   close(): Promise<void>;
 }
 
 export interface Hold {
-  /** Resolves when the request or reply is being held. */
+  /** Resolves when the request or reply is held. */
   readonly held: Promise<void>;
-  /** Resolves when whoever sent the request does not wait for the reply any more. */
+  /** Resolves when the sender of the request no longer waits for the reply. */
   readonly abandoned: Promise<void>;
-  /** Lets it go on. Resolves when the server has answered. */
+  /** Releases it. Resolves when the server has responded. */
   release(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ interface Loss {
   readonly done: () => void;
 }
 
-/** A promise and what fulfils it. */
+/** A promise and the function that fulfils it. */
 function signal(): [Promise<void>, () => void] {
   let fulfil = () => {};
   const promise = new Promise<void>((resolve) => {
@@ -126,7 +126,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         requestHold?.onAnswered();
         const loss = losses.find((planned) => planned.left > 0 && planned.matches(seen));
         if (loss) {
-          // The whole reply is read first: the server has committed and answered before it is lost.
+          // The whole reply is read first: the server has committed and responded before it is lost.
           reply.resume().on('end', () => {
             loss.left -= 1;
             incoming.socket.destroy();
@@ -146,7 +146,7 @@ export async function openFaultyProxy(target: string): Promise<FaultyProxy> {
         else void hold.released.then(back);
       },
     );
-    // A server that is down looks the same through the proxy as without it: the connection breaks.
+    // A stopped server looks the same through the proxy as without it: the connection breaks.
     passed.on('error', () => incoming.socket.destroy());
     outgoing.on('close', () => passed.destroy());
     passed.end(body);
@@ -185,7 +185,7 @@ export function isSync(request: SeenRequest): boolean {
   return request.method === 'POST' && request.path === '/api/v1/user/sync';
 }
 
-/** Matches a delivery that carries at least one change. */
+/** Matches a delivery that contains at least one change. */
 export function isDelivery(request: SeenRequest): boolean {
   return isSync(request) && (JSON.parse(request.body) as { ops: unknown[] }).ops.length > 0;
 }

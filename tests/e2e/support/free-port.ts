@@ -1,16 +1,16 @@
-/** A port nobody listens on. */
+/** A free local port. */
 import { createServer } from 'node:net';
 
 /**
- * Ports below those that systems take for outgoing connections: one of these could be taken between the look at it and
- * the start of the server that it is for, and while that is stopped.
+ * Ports below those that systems use for outgoing connections: one of these could be taken between its selection and
+ * the start of its server, and while that server is stopped.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_000;
 
 let next = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
 
-/** Finds a free local port. Each call in this process gives another one. */
+/** Finds a free local port. Each call in this process returns another one. */
 export async function findFreePort(): Promise<number> {
   for (let tries = LOWEST; tries < HIGHEST; tries += 1) {
     next = next < HIGHEST ? next + 1 : LOWEST;

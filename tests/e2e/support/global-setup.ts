@@ -1,4 +1,4 @@
-/** The tests drive the built product, so it is built first, unless it already matches its sources. */
+/** Builds the product before the tests that drive it, unless it is up to date. */
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
 
 export default async function buildProduct(): Promise<void> {

@@ -1,4 +1,4 @@
-/** A hop before the server that hands out a document in two pieces, as a slow line or a busy browser does. */
+/** A hop before the server that sends a document in two pieces, as on a slow line. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,7 +9,9 @@ export interface HalvedDocument {
   close(): Promise<void>;
 }
 
-/** Hands out the first half of the document at `path`, and the second when it is released; all else as it is. */
+/**
+ * Sends the first half of the document at `path`, and the second when it is released; everything else passes unchanged.
+ */
 export async function halveDocument(target: string, path: string): Promise<HalvedDocument> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -33,7 +35,7 @@ export async function halveDocument(target: string, path: string): Promise<Halve
         void released.then(() => outgoing.end(document.subarray(middle)));
       });
     });
-    // A page that goes while it is answered, or a server that does, ends the other side too.
+    // If the page or the server closes its connection, the other side is closed too.
     passed.on('error', () => outgoing.destroy());
     outgoing.on('close', () => passed.destroy());
     incoming.pipe(passed);

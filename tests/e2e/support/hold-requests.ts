@@ -1,7 +1,7 @@
-/** Requests that the network keeps for a while. */
+/** Requests that the network delays. */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Keeps requests that match `pattern` away from the server until the function that comes back is called. */
+/** Holds back requests that match `pattern` until the returned function is called. */
 export async function holdRequests(from: Page | BrowserContext, pattern: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

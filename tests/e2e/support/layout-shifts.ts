@@ -1,10 +1,13 @@
-/** Layout shifts of a page, by the browser's own record. */
+/** Layout shifts of a page, as recorded by the browser. */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Smallest score that counts. A line moved by a fraction of a pixel scores less, or one glyph by a few, as when a font arrives. */
+/**
+ * Smallest score that counts. A line moved by a fraction of a pixel, or a glyph by a few px when a font arrives, scores
+ * less.
+ */
 const SMALLEST = 0.0001;
 
-/** Has every page of the context keep count from its first paint on, of shifts that score `smallest` or more. */
+/** Makes every page of the context record, from its first paint on, shifts that score `smallest` or more. */
 export async function watchLayoutShifts(context: BrowserContext, smallest = SMALLEST): Promise<void> {
   await context.addInitScript((least) => {
     const found: string[] = [];
@@ -32,10 +35,10 @@ export async function watchLayoutShifts(context: BrowserContext, smallest = SMAL
   }, smallest);
 }
 
-/** Every shift since the document was opened, with what moved. */
+/** Every shift since the document was opened, with the moved elements. */
 export function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    // Shifts are told after the frame that they happened in.
+    // Shifts are reported after the frame in which they happened.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     return Reflect.get(window, 'layoutShifts');
   });

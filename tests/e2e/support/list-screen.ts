@@ -1,4 +1,4 @@
-/** A list screen in the words of the page: its totals, its own count, its filters, what it announces. */
+/** A list screen by its labels: its totals, its own count, its filters, its announcements. */
 import type { Locator, Page } from 'playwright-core';
 import { NO_PROGRESS } from '#core/filters/filter.ts';
 import { ACHIEVEMENTS, type AchievementParams } from '#core/sections/achievements.ts';
@@ -9,7 +9,7 @@ import { settled } from './player.ts';
 /** Opens a path of the site with its query and waits for the list. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await viewWords(page).waitFor();
+  await viewLine(page).waitFor();
 }
 
 /** Scrolls to another place, in px from the top. */
@@ -17,7 +17,7 @@ export async function scrollToPlace(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (to) =>
       new Promise((resolve) => {
-        // The page hears of it with the next frame.
+        // The page is notified with the next frame.
         addEventListener('scroll', resolve, { once: true });
         scrollTo(0, to);
       }),
@@ -26,28 +26,28 @@ export async function scrollToPlace(page: Page, top: number): Promise<void> {
   await settled(page);
 }
 
-/** The line that says which rows of how many are shown. */
-function viewWords(page: Page): Locator {
+/** The line that states which rows of how many are shown. */
+function viewLine(page: Page): Locator {
   return page.getByRole('main').getByText(/^(?:Showing|Nothing) .*\.$/);
 }
 
-/** Rows in view on all pages together, as the list says. */
+/** Rows in view on all pages together, from that line. */
 export async function viewTotal(page: Page): Promise<number> {
-  const words = await viewWords(page).innerText();
+  const words = await viewLine(page).innerText();
   return words === 'Nothing to show.' ? 0 : Number(/(\d[\d,]*)\.$/.exec(words)?.[1]?.replaceAll(',', ''));
 }
 
-/** The section's own figures beside its heading, such as `0 / 571` and `0 / 1,514 pts`. */
+/** The section's own figures next to its heading, such as `0 / 571` and `0 / 1,514 pts`. */
 export function figures(page: Page, words: string): Locator {
   return page.getByRole('main').getByText(words, { exact: true });
 }
 
-/** The way to a section on home, with how far it is done. */
-export function sectionWay(page: Page, name: string): Locator {
+/** The link to a section on home, with its progress. */
+export function sectionLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Progress by section' }).getByRole('link', { name });
 }
 
-/** The filters beside the list, on wide screens. */
+/** The filters next to the list, on wide screens. */
 export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filters' });
 }
@@ -57,7 +57,7 @@ export function statusChoice(page: Page, label: 'All' | 'Missing' | 'Earned'): L
   return page.getByRole('radiogroup', { name: 'Status' }).getByRole('radio', { name: new RegExp(`^${label}`) });
 }
 
-/** The control of a filter that is one of a few: it says what is chosen. */
+/** The control of a single-choice filter, which shows the choice. */
 function selectOf(page: Page, filter: string): Locator {
   return filterPanel(page).getByRole('combobox', { name: filter, exact: true });
 }
@@ -68,7 +68,7 @@ export async function choose(page: Page, filter: string, option: string): Promis
   await page.getByRole('listbox', { name: filter }).getByRole('option', { name: option, exact: true }).click();
 }
 
-/** The control of a filter that takes several values: it says which or how many are chosen. */
+/** The control of a multiple-choice filter, which shows the choices or their number. */
 function choicesOf(page: Page, filter: string): Locator {
   return filterPanel(page).getByRole('button', { name: new RegExp(`^${filter} `) });
 }
@@ -81,12 +81,12 @@ export async function chooseSome(page: Page, filter: string, ...names: readonly 
   await popover.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The present text of the live region. */
+/** The current text of the live region. */
 export async function spoken(page: Page): Promise<string> {
   return ((await page.locator('[aria-live=polite]').first().textContent()) ?? '').replaceAll('\u00a0', '');
 }
 
-/** The query of the address, as it stands there. */
+/** The query of the address, unparsed. */
 export function query(page: Page): string {
   return new URL(page.url()).search;
 }
@@ -99,7 +99,7 @@ function readQuery(text: string): Record<string, string[]> {
 
 const catalogue = loadCatalogue();
 
-/** Names on the page that this query asks for when nothing is recorded, in the order of the page. */
+/** Names that the page shows for this query when nothing is recorded, in the order of the page. */
 export function expectedAchievements(text: string): string[] {
   const params: AchievementParams = ACHIEVEMENTS.list.parseParams(readQuery(text));
   const { page } = ACHIEVEMENTS.list.evaluate(catalogue.items('achievements'), params, NO_PROGRESS);

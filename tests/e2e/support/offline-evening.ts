@@ -1,6 +1,6 @@
 /**
- * The main job as one story: a player ticks online, loses the server, reloads, ticks on, closes the page, and comes
- * back when the server does. Told once, run with and without Background Sync.
+ * The main job as one story: a player ticks online, loses the server, reloads, ticks more, closes the page, and returns
+ * when the server does. Run with and without Background Sync.
  */
 import type { Browser } from 'playwright-core';
 import { expect } from 'vitest';
@@ -18,7 +18,7 @@ import {
   untilWaiting,
   untilWorkerControls,
 } from './player.ts';
-import { appliedTwice, readStoredProgress, standing } from './stored.ts';
+import { appliedTwice, readStoredProgress, valuedItems } from './stored.ts';
 
 const TICKED_OFFLINE = 30;
 const TAKEN_BACK_OFFLINE = 5;
@@ -36,7 +36,7 @@ export async function playOfflineEvening(browser: Browser, server: BuiltServer, 
   const online = names.slice(0, 3);
   for (const name of online) await tickOf(page, name).check();
   await untilSaved(page);
-  expect(standing(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds(online));
+  expect(valuedItems(readStoredProgress(server.dataDir, 'Elyra'), 'achievements')).toEqual(achievementIds(online));
   await untilWorkerControls(page);
 
   await server.stop();
@@ -45,20 +45,20 @@ export async function playOfflineEvening(browser: Browser, server: BuiltServer, 
 
   const offline = names.filter((name) => !online.includes(name)).slice(0, TICKED_OFFLINE);
   for (const name of offline) await tickOf(page, name).check();
-  // Up there the list's header is whole again, which moves what is pressed meanwhile.
+  // At the top the list's header is expanded again, which moves pressed elements meanwhile.
   await page.evaluate(() => scrollTo(0, 0));
   await page.locator('[data-section-header]:not([data-compact])').waitFor();
-  const takenBack = [...offline.slice(0, TAKEN_BACK_OFFLINE - 1), online[0] ?? ''];
-  for (const name of takenBack) await tickOf(page, name).uncheck();
+  const reverted = [...offline.slice(0, TAKEN_BACK_OFFLINE - 1), online[0] ?? ''];
+  for (const name of reverted) await tickOf(page, name).uncheck();
   const bookmarked = offline.slice(-BOOKMARKED_OFFLINE);
   for (const name of bookmarked) await bookmarkOf(page, name).click();
   await badge(page, /\d+ waiting/).waitFor();
   await untilWaiting(page, bookmarked.at(-1) ?? '');
 
-  const kept = [...online, ...offline].filter((name) => !takenBack.includes(name));
+  const remaining = [...online, ...offline].filter((name) => !reverted.includes(name));
   await page.reload();
-  for (const name of kept) expect(await tickOf(page, name).isChecked(), name).toBe(true);
-  for (const name of takenBack) expect(await tickOf(page, name).isChecked(), name).toBe(false);
+  for (const name of remaining) expect(await tickOf(page, name).isChecked(), name).toBe(true);
+  for (const name of reverted) expect(await tickOf(page, name).isChecked(), name).toBe(false);
   await page.close();
 
   await server.start();
@@ -66,12 +66,12 @@ export async function playOfflineEvening(browser: Browser, server: BuiltServer, 
   await returned.goto('/achievements');
   await untilSaved(returned);
   const stored = readStoredProgress(server.dataDir, 'Elyra');
-  expect(standing(stored, 'achievements')).toEqual(achievementIds(kept));
-  expect(standing(stored, 'bookmarks')).toEqual(achievementIds(bookmarked));
+  expect(valuedItems(stored, 'achievements')).toEqual(achievementIds(remaining));
+  expect(valuedItems(stored, 'bookmarks')).toEqual(achievementIds(bookmarked));
   expect(appliedTwice(stored)).toEqual([]);
-  for (const id of achievementIds(kept)) {
+  for (const id of achievementIds(remaining)) {
     expect(stored.writes.filter(({ list, item }) => list === 'achievements' && item === id)).toHaveLength(1);
   }
-  for (const name of kept) expect(await tickOf(returned, name).isChecked(), name).toBe(true);
+  for (const name of remaining) expect(await tickOf(returned, name).isChecked(), name).toBe(true);
   await device.close();
 }

@@ -1,35 +1,35 @@
-/** Actions of a player, in the words of the page. */
+/** Actions of a player, by the page's labels. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export const PASSWORD = 'correct-horse-battery';
 
 /**
- * Does what has the page reload itself, as it does whenever its player changes, and waits for the new document: the old
- * one may show who is here in its last moments.
+ * Runs `act`, after which the page reloads itself, as it does whenever its player changes, and waits for the new
+ * document: the old one may briefly show the new player.
  */
 export async function untilReloaded(page: Page, act: () => Promise<void>): Promise<void> {
   await Promise.all([page.waitForEvent('domcontentloaded'), act()]);
 }
 
-/** Waits until nothing of the page's own is in flight: what it shows then is what it has to show. */
+/** Waits until nothing of the page's own is in flight, so that it shows its final state. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('html[data-settled]').waitFor({ state: 'attached' });
 }
 
-/** As `settled`, after a change of the window or the theme, of which the page hears with the next frame. */
+/** Like `settled`, after a change of the window or the theme, which reaches the page with the next frame. */
 export async function settledAgain(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   await settled(page);
 }
 
-/** Gives the window another size, in px, and waits until the page has followed. */
+/** Resizes the window, in px, and waits until the page has adapted. */
 export async function resizeTo(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
   await page.setViewportSize(size);
   await settledAgain(page);
 }
 
-/** Opens a path of the site and waits until it is all there. */
+/** Opens a path of the site and waits until it has settled. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
@@ -47,14 +47,14 @@ async function send(page: Page, path: string, form: Readonly<Record<string, stri
   expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true);
 }
 
-/** Opens the page anew, where there is one, and waits until it knows the player. */
+/** Reopens the page, if there is one, and waits until it shows the player. */
 async function openAs(page: Page, username: string): Promise<void> {
   if (page.url() === 'about:blank') return;
   await page.reload();
   await untilKnown(page, username);
 }
 
-/** Opens an account for the device, by a call: the page is opened anew, or is yet to be opened, for its player. */
+/** Opens an account for the device by a call. An open page is reloaded for its player. */
 export async function signUp(page: Page, username: string): Promise<void> {
   await send(page, 'register', {
     username,
@@ -64,7 +64,7 @@ export async function signUp(page: Page, username: string): Promise<void> {
   await openAs(page, username);
 }
 
-/** Logs out by the account menu; nothing may wait to be sent. */
+/** Logs out through the account menu; nothing may be pending. */
 export async function logOut(page: Page, username: string): Promise<void> {
   await settled(page);
   await accountMenu(page, username).click();
@@ -75,13 +75,13 @@ export async function logOut(page: Page, username: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
 }
 
-/** Signs the device in, by a call, as `signUp` does. */
+/** Signs the device in by a call, as `signUp` does. */
 export async function logIn(page: Page, username: string): Promise<void> {
   await send(page, 'login', { username, password: PASSWORD, grant_type: 'password' });
   await openAs(page, username);
 }
 
-/** Waits until the page knows the player, be it under a dialog that asks something at once. */
+/** Waits until the page shows the player, even under a dialog that opens immediately. */
 async function untilKnown(page: Page, username: string): Promise<void> {
   await page
     .getByRole('banner', { includeHidden: true })
@@ -89,7 +89,7 @@ async function untilKnown(page: Page, username: string): Promise<void> {
     .waitFor();
 }
 
-/** Fills and sends the Login dialog that is open. */
+/** Fills and sends the open Login dialog. */
 export async function fillLogin(page: Page, username: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Username or Email').fill(username);
@@ -107,7 +107,7 @@ export function tickOf(page: Page, name: string): Locator {
   return page.getByRole('checkbox', { name, exact: true });
 }
 
-/** The check control of an item while it is ticked, or is not: to wait for what another device or tab has changed. */
+/** The check control of an item in this state, to wait for changes by another device or tab. */
 export function tickedOf(page: Page, name: string, checked = true): Locator {
   return page.getByRole('checkbox', { name, exact: true, checked });
 }
@@ -117,7 +117,9 @@ export function bookmarkOf(page: Page, name: string): Locator {
   return page.getByRole('button', { name: `Bookmark ${name}`, exact: true });
 }
 
-/** Waits until the row of an item says that its change waits, which it does once the change is durable on the device. */
+/**
+ * Waits until the row of an item shows its change as waiting, which it does once the change is durable on the device.
+ */
 export async function untilWaiting(page: Page, name: string): Promise<void> {
   await page
     .getByRole('listitem')
@@ -140,13 +142,13 @@ export async function untilSaved(page: Page): Promise<void> {
   await badge(page, 'Saved').waitFor();
 }
 
-/** The sync badge while it says exactly these words. */
+/** The sync badge with exactly this label. */
 export function badge(page: Page, words: string | RegExp): Locator {
   const name = typeof words === 'string' ? { name: words, exact: true } : { name: words };
   return page.getByRole('banner').getByRole('link', name);
 }
 
-/** Waits until the service worker answers for this page: from then on it opens without the server. */
+/** Waits until the service worker controls this page: from then on it opens without the server. */
 export async function untilWorkerControls(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }

@@ -1,8 +1,8 @@
-/** A player whose profile everybody can see. */
+/** A player with a public profile. */
 import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { signUp, type TestClient } from '#tests/builders/test-client.ts';
 
-/** Signs up `elyra`, who plays Elyra Vane and has recorded something, from a browser elsewhere. Returns that. */
+/** Signs up `elyra`, who plays Elyra Vane and has recorded something, from another browser. Returns that browser. */
 export async function addElyra(origin: string): Promise<TestClient> {
   const browser = await signUp({ request: (path, init) => fetch(origin + path, init) }, { username: 'elyra' });
   const { data } = await (await browser.post('characters', { name: 'Elyra Vane' })).json();

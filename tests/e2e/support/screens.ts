@@ -1,4 +1,4 @@
-/** All screens of the page, and what they are called. */
+/** All screens of the page, and their names. */
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 
 /** Titles of the shipped contests, by the last part of their paths. */
@@ -59,7 +59,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
 /** Every section's list, by its address. */
 export const LISTS = LISTED_SECTIONS.map((section) => REGISTRY[section].path);
 
-/** Screens whose name in the window's title is not their heading. */
+/** Screens whose name in the window's title differs from their heading. */
 export const NAMES: Readonly<Record<string, string>> = {
   '/': 'Home',
   '/404': 'Page not found',

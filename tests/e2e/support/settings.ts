@@ -1,4 +1,4 @@
-/** A player's settings of the device, in the words of the page. */
+/** A player's device settings, by the page's labels. */
 import type { Page } from 'playwright-core';
 import { settled } from './player.ts';
 
@@ -15,7 +15,7 @@ export async function chooseAppearance(
   await settled(page);
 }
 
-/** Has the page start in a theme where nothing was chosen yet. */
+/** Makes the page start in a theme if none was chosen yet. */
 export async function startInTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.addInitScript((chosen) => {
     const storage = Reflect.get(window, 'localStorage') as Storage;
@@ -25,7 +25,7 @@ export async function startInTheme(page: Page, theme: 'dark' | 'light'): Promise
   }, theme);
 }
 
-/** The colour that the page lies on: each theme has its own. */
+/** The background colour of the page, which differs by theme. */
 export function ground(page: Page): Promise<string> {
   return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 }

@@ -1,4 +1,7 @@
-/** The test function of the browser tests: each file has one server, each test finds it empty and opens devices as it likes. */
+/**
+ * The test function of the browser tests: each file has one server, which each test finds empty, and each test opens
+ * its own devices.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,20 +14,20 @@ import { type Device, type DeviceOptions, newDevice } from './device.ts';
 import { emptyServer } from './stored.ts';
 
 export interface Stage {
-  /** Whether the browser repeats failed Background Syncs after a second; a file that waits for one overrides it. */
+  /** Whether the browser repeats failed Background Syncs after a second; a file that needs it overrides it. */
   readonly impatientBackgroundSync: boolean;
   readonly browser: Browser;
   /** The file's servers, by their settings. */
   readonly servers: Map<string, BuiltServer>;
-  /** Errors of the cleanup, thrown after all of it, so that the next test finds everything in order. */
+  /** Errors of the cleanup, thrown after all of it, so that the next test starts clean. */
   readonly troubles: Error[];
   /** Settings of the test's server; a file overrides them with `test.override`. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The server, running and without any account when the test begins, whatever the test before has done to it. */
+  /** The server, running and without accounts at the start of each test. */
   readonly server: BuiltServer;
-  /** Whether devices may have the service worker; a file whose subject it is overrides it with `test.override`. */
+  /** Whether devices may have the service worker; a file that tests it overrides it with `test.override`. */
   readonly serviceWorkers: 'allow' | 'block';
-  /** Opens a device on the test's server; closed, and judged, when the test ends. */
+  /** Opens a device on the test's server; it is closed and checked when the test ends. */
   readonly openDevice: (options?: Omit<DeviceOptions, 'origin'>) => Promise<Device>;
 }
 
@@ -78,7 +81,7 @@ export const test = plainTest.extend<Stage>({
   },
 });
 
-/** `test` with a server of a copy of the built page, of which it may publish a new version. */
+/** `test` with a server on a copy of the built page, of which the test may publish a new version. */
 export const testWithCopy = test.extend<Pick<Stage, 'settings' | 'serviceWorkers'> & { readonly pageDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that a fixture needs from this pattern
   pageDir: async ({}, use) => {

@@ -1,4 +1,4 @@
-/** Reads the server's database file beside the running server, for assertions on what really arrived. */
+/** Reads the server's database file while the server runs, for assertions on what arrived. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import LibsqlDatabase from 'libsql';
@@ -10,7 +10,7 @@ type StoredRegister = Pick<RegistersTable, 'character_id' | 'list' | 'item' | 'v
 type StoredWrite = Pick<HistoryTable, 'list' | 'item' | 'old_value' | 'new_value' | 'version'>;
 
 export interface StoredProgress {
-  /** Every register ever written, oldest write first; a value of 0 is one that was taken back. */
+  /** Every register ever written, oldest write first; a value of 0 was reverted. */
   readonly registers: readonly StoredRegister[];
   /** Number of ops that were judged, of all its installations. */
   readonly judged: number;
@@ -18,7 +18,7 @@ export interface StoredProgress {
   readonly writes: readonly StoredWrite[];
 }
 
-/** Reads all progress of the account with this username as it stands on disk. */
+/** Reads all stored progress of the account with this username. */
 export function readStoredProgress(dataDir: string, username: string): StoredProgress {
   const database = new LibsqlDatabase(path.join(dataDir, DATABASE_FILE));
   try {
@@ -40,23 +40,20 @@ export function readStoredProgress(dataDir: string, username: string): StoredPro
   }
 }
 
-/** Items of a list that stand at another value than 0, ascending. */
-export function standing(progress: StoredProgress, list: string): number[] {
+/** Items of a list whose value is not 0, ascending. */
+export function valuedItems(progress: StoredProgress, list: string): number[] {
   return progress.registers
     .filter((register) => register.list === list && register.value !== 0)
     .map((register) => register.item)
     .sort((a, b) => a - b);
 }
 
-/**
- * Registers that were written other than back and forth: a write that repeats the value before it is a change that was
- * applied twice.
- */
+/** Writes that repeat the value before them in their register, which means that a change was applied twice. */
 export function appliedTwice(progress: StoredProgress): StoredWrite[] {
   return progress.writes.filter((write) => write.old_value === write.new_value);
 }
 
-/** Lets `act` write into the database beside the running server. */
+/** Lets `act` write into the database while the server runs. */
 function write<Result>(dataDir: string, act: (database: LibsqlDatabase.Database) => Result): Result {
   const database = new LibsqlDatabase(path.join(dataDir, DATABASE_FILE));
   try {
@@ -67,21 +64,21 @@ function write<Result>(dataDir: string, act: (database: LibsqlDatabase.Database)
   }
 }
 
-/** Tables that the server keeps whatever accounts there are. */
-const KEPT_TABLES = ['kysely_migration', 'kysely_migration_lock', 'secrets', 'rarity', 'seasons'];
+/** Tables that do not depend on accounts. */
+const PERMANENT_TABLES = ['kysely_migration', 'kysely_migration_lock', 'secrets', 'rarity', 'seasons'];
 
-/** Makes the server one without accounts, without tries that its limits would count, and without mail. */
+/** Deletes accounts, attempts counted by limits, and mail from the server. */
 export function emptyServer(dataDir: string): void {
   rmSync(path.join(dataDir, 'mail'), { recursive: true, force: true });
   write(dataDir, (database) => {
     database.exec('pragma foreign_keys = off');
     const names = database.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
-    const emptied = names.filter((name) => !KEPT_TABLES.includes(name));
+    const emptied = names.filter((name) => !PERMANENT_TABLES.includes(name));
     database.exec(`begin immediate; ${emptied.map((name) => `delete from ${name};`).join(' ')} commit`);
   });
 }
 
-/** Makes every session of the account one that has run out. */
+/** Makes every session of the account expire. */
 export function endSessions(dataDir: string, username: string): void {
   const ended = write(dataDir, (database) =>
     database
@@ -112,7 +109,7 @@ export function addCharacter(dataDir: string, username: string, name: string): n
   return Number(added.lastInsertRowid);
 }
 
-/** Makes a character verified, and one that was added so long ago that what it completes counts in challenges. */
+/** Makes a character verified and old enough that its completions count in challenges. */
 export function makeRanked(dataDir: string, name: string): void {
   const now = Date.now();
   write(dataDir, (database) =>
@@ -124,7 +121,7 @@ export function makeRanked(dataDir: string, name: string): void {
   );
 }
 
-/** Makes an account so many days old. */
+/** Sets the age of an account in days. */
 export function ageAccount(dataDir: string, username: string, days: number): void {
   write(dataDir, (database) =>
     database

@@ -5,7 +5,7 @@ import { openList } from './list-screen.ts';
 import { accountMenu, resizeTo, settled, tickOf } from './player.ts';
 import { axeFaults, type DeviceClass, type Opening, openingFaults } from './sweep.ts';
 
-/** Rows with a check control whose whole box can be seen between what is fixed above and below. */
+/** Rows with a check control whose whole box is visible between the fixed bars. */
 function visibleRows(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo(0, 0);
@@ -19,7 +19,7 @@ function visibleRows(page: Page): Promise<number> {
   });
 }
 
-/** Height of the first row's place, in px. */
+/** Height of the first row, including its margin, in px. */
 function rowHeight(page: Page): Promise<number> {
   return page
     .getByRole('main')
@@ -46,7 +46,7 @@ function cutNames(page: Page): Promise<string[]> {
     );
 }
 
-/** Rows whose content is higher than they are. */
+/** Rows that are lower than their content. */
 function overfullRows(page: Page): Promise<string[]> {
   return page.locator('main li [data-item]').evaluateAll((cards) =>
     cards.flatMap((card) => {
@@ -59,7 +59,7 @@ function overfullRows(page: Page): Promise<string[]> {
   );
 }
 
-/** Chooses a density as another tab would. */
+/** Sets a density as another tab would. */
 async function setDensity(page: Page, density: 'comfortable' | 'compact'): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'loremark.settings';
@@ -69,7 +69,10 @@ async function setDensity(page: Page, density: 'comfortable' | 'compact'): Promi
   }, density);
 }
 
-/** Many rows are seen without scrolling, their names are whole where there is room, and compact ones are lower. */
+/**
+ * Checks that many rows are visible without scrolling, that names are complete if there is space, and that compact rows
+ * are lower.
+ */
 export async function rowFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const found = await overfullRows(page);
   const inSight = await visibleRows(page);
@@ -91,8 +94,8 @@ export async function rowFaults(page: Page, device: DeviceClass, where: string):
 }
 
 /**
- * Has a player record something without a network: the row says so inside of its box, however much it says besides, and
- * the row, the toast, the notice and the question of the logout can be used by everybody.
+ * Records something offline and checks that the row shows it within its box, and that row, toast, notice and logout
+ * question are accessible.
  */
 export async function waitingFaults(device: Device, deviceClass: DeviceClass, name: string): Promise<string[]> {
   const { page, context } = device;

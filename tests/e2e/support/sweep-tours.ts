@@ -1,10 +1,10 @@
-/** The ways through all screens, which every class of devices goes once. */
+/** The tours through all screens, done once for every class of devices. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Device } from './device.ts';
 import { holdRequests } from './hold-requests.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
-import { filterPanel, openList, sectionWay } from './list-screen.ts';
+import { filterPanel, openList, sectionLink } from './list-screen.ts';
 import { accountMenu, listedNames, settled, tickOf, untilSaved } from './player.ts';
 import { addElyra } from './profile.ts';
 import { LISTS, SCREENS } from './screens.ts';
@@ -38,7 +38,7 @@ const STATES: Readonly<Record<string, string>> = {
   '/search?q=wound': 'Search',
 };
 
-/** Screens that are drawn like another one: looked at for their names and landmarks alone. */
+/** Screens that are drawn like another one: only their names and landmarks are checked. */
 const ALIKE =
   /^\/contests\/(?:\d+$|dress)|^\/profile\/(?!following|achievements|bestiary)|^\/profile\?.*character|lang=pl$|\/annual$/;
 
@@ -55,13 +55,13 @@ async function openBlank(page: Page, origin: string, path: string): Promise<void
   if (path === '/') await page.getByRole('heading', { level: 1 }).waitFor();
   else await page.getByText(/^Loading the list/).waitFor();
   release();
-  if (path === '/') await sectionWay(page, 'Titles').getByText('0%').waitFor();
+  if (path === '/') await sectionLink(page, 'Titles').getByText('0%').waitFor();
   else await page.getByRole('main').locator('li [data-item]').first().waitFor();
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** Everything that holds for a screen, in the order in which one check leaves the page fit for the next. */
-async function look(page: Page, device: DeviceClass, path: string): Promise<string[]> {
+/** All checks of a screen, in an order in which each leaves the page usable for the next. */
+async function check(page: Page, device: DeviceClass, path: string): Promise<string[]> {
   const found = [...(await axeFaults(page, path))];
   if (device.options.hasTouch === true) found.push(...(await targetFaults(page, path)));
   found.push(...(await mirroredFaults(page, device, path)));
@@ -84,13 +84,13 @@ export async function guestTour(
     if (isListed(path)) await openBlank(page, origin, path);
     else await page.goto(path);
     await arrive(page, device, path, heading);
-    // A link of the mail is taken out of the address.
+    // A link from a mail is removed from the address.
     if (!path.startsWith('/recover')) expect(page.url()).toBe(origin + path);
     if (path !== '/titles?page=9') await page.getByRole('main').getByRole('link').first().waitFor();
     if (isListed(path) || path === '/sync') found.push(...(await shiftFaults(page, path)));
     found.push(...(await skipLinkFaults(page, path)));
     if (ALIKE.test(path)) continue;
-    found.push(...(await look(page, device, path)));
+    found.push(...(await check(page, device, path)));
     if (path === '/achievements' || path === '/titles') found.push(...(await rowFaults(page, device, path)));
     if (device.isPhone && ['/', '/achievements', '/titles', '/bestiary'].includes(path)) {
       found.push(...(await notchFaults(page, device, path)));
@@ -99,7 +99,7 @@ export async function guestTour(
   return found;
 }
 
-/** Writes so many kills where the page shows the creature. */
+/** Enters the number of kills where the page shows the creature. */
 async function recordKills(page: Page, name: string, kills: number): Promise<void> {
   const count = page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}: .*kills, change$`) });
   await count.click();
@@ -109,7 +109,7 @@ async function recordKills(page: Page, name: string, kills: number): Promise<voi
   await sheet.waitFor({ state: 'detached' });
 }
 
-/** Has a player record so much that every screen has something to show. */
+/** Records enough for every screen to have content. */
 export async function recordForAllScreens(page: Page): Promise<void> {
   await openList(page, '/achievements?search=ally');
   await tickOf(page, 'Marid Ally').check();
@@ -126,7 +126,7 @@ export async function recordForAllScreens(page: Page): Promise<void> {
   await untilSaved(page);
 }
 
-/** Has the hunt log show a hunt whose names need the player. */
+/** Makes the hunt log show a hunt whose names the player must choose. */
 async function pasteHunt(page: Page): Promise<void> {
   const hunt = [
     'Session data: x',
@@ -140,7 +140,7 @@ async function pasteHunt(page: Page): Promise<void> {
   await page.getByRole('table', { name: 'Kills of this hunt' }).waitFor();
 }
 
-/** Screens that show something else to a player than to a guest. */
+/** Screens whose content differs between a player and a guest. */
 const OWN: readonly string[] = [
   '/',
   '/goals',
@@ -153,8 +153,8 @@ const OWN: readonly string[] = [
 ];
 
 /**
- * Goes from screen to screen as a player who has recorded something, without a document being loaded, and back: every
- * change moves the focus to the screen and says its name.
+ * Goes from screen to screen as a player with progress, without loading a document, and back: every change moves the
+ * focus to the screen and announces its name.
  */
 export async function playerTour(page: Page, device: DeviceClass, name: string): Promise<string[]> {
   const found: string[] = [];
@@ -176,7 +176,7 @@ export async function playerTour(page: Page, device: DeviceClass, name: string):
     await arrive(page, device, path, heading);
     await arrivedByRoute(page, path, heading);
     if (path === '/hunt-log') await pasteHunt(page);
-    if (OWN.includes(path)) found.push(...(await look(page, device, path)));
+    if (OWN.includes(path)) found.push(...(await check(page, device, path)));
     if (path === '/hunt-log') await page.getByRole('button', { name: 'Clear' }).click();
     if (['/', '/achievements', '/titles'].includes(path)) found.push(...(await coverFaults(page, device, path)));
     await blur();
@@ -195,7 +195,7 @@ export async function playerTour(page: Page, device: DeviceClass, name: string):
   return found;
 }
 
-/** Looks at all that opens over screens, by the address of the screen. */
+/** Checks every overlay of the screens, by the address of the screen. */
 async function openAll(page: Page, device: DeviceClass, all: Readonly<Record<string, readonly Opening[]>>) {
   const found: string[] = [];
   for (const [path, here] of Object.entries(all)) {

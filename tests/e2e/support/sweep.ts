@@ -1,6 +1,6 @@
 /**
- * One visit of a screen with everything that holds for all screens. Faults come back as lines, so that one run tells all
- * of them.
+ * One visit of a screen with all checks for every screen. Faults are returned as lines, so that one run reports all of
+ * them.
  */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -11,12 +11,12 @@ import { spoken } from './list-screen.ts';
 import { resizeTo, settled } from './player.ts';
 import { LISTS, NAMES } from './screens.ts';
 
-/** A kind of device with the widths at which the page is laid out for it. */
+/** A kind of device with the widths of its layout. */
 export interface DeviceClass {
   readonly options: BrowserContextOptions & { readonly viewport: { readonly width: number; readonly height: number } };
   /** In px, the narrowest first. */
   readonly widths: readonly number[];
-  /** Windows in which what sticks leaves the least room. */
+  /** Windows in which sticky elements leave the least space. */
   readonly windows: readonly { readonly width: number; readonly height: number }[];
   readonly isPhone: boolean;
 }
@@ -51,7 +51,7 @@ export const WIDE: DeviceClass = {
   isPhone: false,
 };
 
-/** The parts of a screen that stand beside, above and below one another as long as it is not scrolled. */
+/** The parts of a screen that must not overlap while it is not scrolled. */
 const PARTS = {
   'the top bar': 'header',
   'the left menu': 'nav[aria-label=Sections]',
@@ -79,7 +79,7 @@ async function landmarks(page: Page): Promise<Record<string, number>> {
   };
 }
 
-/** Waits for the screen under its heading, with its landmarks, its title and one heading of the first level. */
+/** Waits for the screen under its heading, with its landmarks, its title and one level 1 heading. */
 export async function arrive(page: Page, device: DeviceClass, path: string, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
   await settled(page);
@@ -96,7 +96,7 @@ export async function arrive(page: Page, device: DeviceClass, path: string, head
   expect(await page.title(), path).toBe(`${NAMES[path] ?? heading} · Loremark`);
 }
 
-/** Whether the focus is where it goes on entering a screen: the search is for typing at once. */
+/** Whether the focus is correct on entering a screen: the search focuses its field. */
 async function isFocusedOnEntry(page: Page, path: string): Promise<boolean> {
   const field = path.startsWith('/search')
     ? page.getByRole('searchbox', { name: 'Search every section' })
@@ -104,14 +104,14 @@ async function isFocusedOnEntry(page: Page, path: string): Promise<boolean> {
   return field.evaluate((element) => element === document.activeElement);
 }
 
-/** A change of screen has moved the focus to it and said its name. */
+/** Checks that a change of screen has moved the focus to it and announced its name. */
 export async function arrivedByRoute(page: Page, path: string, heading: string): Promise<void> {
   await settled(page);
   expect(await isFocusedOnEntry(page, path), path).toBe(true);
   expect(await spoken(page), path).toBe(NAMES[path] ?? heading);
 }
 
-/** Tab comes to the skip link first, which leads past the menus. The search has the focus already. */
+/** Checks that Tab reaches the skip link first, which leads past the menus. The search already has the focus. */
 export async function skipLinkFaults(page: Page, path: string): Promise<string[]> {
   if (path.startsWith('/search')) return (await isFocusedOnEntry(page, path)) ? [] : [`${path}: no focus in its field`];
   await page.keyboard.press('Tab');
@@ -130,10 +130,10 @@ export async function axeFaults(page: Page, where: string, part = 'html'): Promi
   return [...dark, ...light];
 }
 
-/** Counts and what belongs to chips are lower by design, and a search field is as large as what it stands in. */
+/** Counts and parts of chips are lower by design, and a search field is as large as its container. */
 const LOW_BY_DESIGN = /^(?:Remove filter|Clear all|Search )|kills, change:/;
 
-/** Controls that a finger would miss, on a touch device. */
+/** Controls that are too small for a finger, on a touch device. */
 export async function targetFaults(page: Page, where: string): Promise<string[]> {
   const small = await smallTargets(
     page.locator('header :is(a, button), nav a, main :is(button, input), footer :is(li a, button)'),
@@ -142,7 +142,7 @@ export async function targetFaults(page: Page, where: string): Promise<string[]>
   return small.filter((target) => !LOW_BY_DESIGN.test(target)).map((target) => `${where}: ${target}`);
 }
 
-/** Widths of the class at which the page scrolls sideways, or parts of it lie on one another. */
+/** Widths of the class at which the page scrolls sideways or parts of it overlap. */
 export async function widthFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of device.widths) {
@@ -155,7 +155,7 @@ export async function widthFaults(page: Page, device: DeviceClass, where: string
   return found;
 }
 
-/** Elements that do not mirror when the page is written from right to left. */
+/** Elements that are not mirrored when the page is right-to-left. */
 export async function mirroredFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   await setDirection(page, 'rtl');
   const over = await sidewaysOverflow(page);
@@ -165,7 +165,10 @@ export async function mirroredFaults(page: Page, device: DeviceClass, where: str
   return found.map((fault) => `${where} from right to left: ${fault}`);
 }
 
-/** The menu and the filters change sides, a tick stands at the left end of its row, and the arrow of the next page points there. */
+/**
+ * In right-to-left, the menu and the filters change sides, a tick is at the left end of its row, and the next-page
+ * arrow points left.
+ */
 async function unmirroredParts(page: Page, { isPhone }: DeviceClass): Promise<string[]> {
   const found: string[] = [];
   const sides = async (part: Locator) => {
@@ -207,7 +210,7 @@ export async function coverFaults(page: Page, device: DeviceClass, where: string
       for (let press = 0; press < PRESSES; press += 1) {
         await page.keyboard.press(key);
         if ((await coverOfFocus(page)) === null) continue;
-        // The tooltip of the control before may still be leaving.
+        // The tooltip of the control before may still be disappearing.
         await settled(page);
         const cover = await coverOfFocus(page);
         if (cover === null) continue;
@@ -222,7 +225,7 @@ export async function coverFaults(page: Page, device: DeviceClass, where: string
   return found;
 }
 
-/** Controls and words under the notch and the rounded corners of a phone on its side. */
+/** Controls and texts under the notch and the rounded corners of a phone in landscape. */
 export async function notchFaults(page: Page, device: DeviceClass, where: string): Promise<string[]> {
   const browser = await page.context().newCDPSession(page);
   const inset = (insets: object) => browser.send('Emulation.setSafeAreaInsetsOverride' as never, { insets } as never);
@@ -252,17 +255,17 @@ export interface Opening {
   /** Controls that are pressed one after the other until it is open. */
   readonly openers: readonly Locator[];
   readonly part: Locator;
-  /** Has the focus when it has closed; without it the last of the openers. */
+  /** Has the focus after closing; by default the last of the openers. */
   readonly returnsTo?: Locator;
-  /** Its opener is there in the class's usual window alone. */
+  /** Its opener exists only in the class's usual window. */
   readonly isOfOneWidth?: boolean;
 }
 
 const OPEN_PARTS = '[role=dialog], [role=alertdialog], [role=menu]';
 
 /**
- * Opens a part by the keyboard and looks at it: it takes and holds the focus, fits the widths of its class, can be used
- * by everybody, and gives the focus back when Esc closes it.
+ * Opens a part by the keyboard and checks it: it receives and traps the focus, fits the widths of its class, is
+ * accessible, and returns the focus when Esc closes it.
  */
 export async function openingFaults(page: Page, device: DeviceClass, opening: Opening): Promise<string[]> {
   const { what, openers, part } = opening;
@@ -271,7 +274,7 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
     await opener.press('Enter');
   }
   await settled(page);
-  expect(await holdsFocus(part), what).toBe(true);
+  expect(await containsFocus(part), what).toBe(true);
   found.push(...(await axeFaults(page, what, OPEN_PARTS)));
   if (device.isPhone) {
     const small = await smallTargets(
@@ -292,8 +295,8 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
   if ((await part.getAttribute('role'))?.endsWith('dialog') === true) {
     for (let press = 0; press < 9; press += 1) {
       await page.keyboard.press('Tab');
-      // A notice is in its round.
-      if (!(await holdsFocus(part.or(page.locator('[data-toasts]'))))) found.push(`${what}: Tab leads out of it`);
+      // A notice is part of the focus cycle.
+      if (!(await containsFocus(part.or(page.locator('[data-toasts]'))))) found.push(`${what}: Tab leaves it`);
     }
     // On an icon the first Esc would hide its tooltip.
     await part.evaluate((element: HTMLElement) => element.focus());
@@ -307,7 +310,7 @@ export async function openingFaults(page: Page, device: DeviceClass, opening: Op
   return found;
 }
 
-/** Faults of an open overlay: parts outside of the window, and overflow of its own or of the page. */
+/** Faults of an open overlay: parts outside the window, and overflow of its own or of the page. */
 async function misplaced(page: Page, part: Locator, width: number): Promise<string[]> {
   const box = await part.boundingBox();
   const over = await part.evaluate((element) => element.scrollWidth - element.clientWidth);
@@ -320,6 +323,6 @@ async function misplaced(page: Page, part: Locator, width: number): Promise<stri
 }
 
 /** Whether the focus is in a part of the page. */
-function holdsFocus(part: Locator): Promise<boolean> {
+function containsFocus(part: Locator): Promise<boolean> {
   return part.evaluateAll((elements) => elements.some((element) => element.contains(document.activeElement)));
 }

@@ -1,12 +1,12 @@
-/** A browser without Background Sync, made of one that has it: what is delivered then was delivered by something else. */
+/** A browser without Background Sync, made from one that has it: every delivery then has another trigger. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 
-/** Takes Background Sync away, as in the browsers that never had it. Runs in the page and, as text, in the worker. */
+/** Removes Background Sync, as in browsers that lack it. Runs in the page and, as text, in the worker. */
 export function withoutBackgroundSync(): void {
-  // An empty page, which is where a tab starts, has no service workers at all.
+  // An empty page, in which a tab starts, has no service workers at all.
   if (!('ServiceWorkerRegistration' in globalThis)) return;
   Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
   Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'periodicSync');
@@ -24,7 +24,7 @@ async function copyPageWithoutBackgroundSync(): Promise<string> {
   return folder;
 }
 
-/** Runs a story on a server whose worker has no Background Sync; its pages are to run `withoutBackgroundSync` first. */
+/** Runs a story on a server whose worker has no Background Sync; its pages must run `withoutBackgroundSync` first. */
 export async function onServerWithoutBackgroundSync(story: (server: BuiltServer) => Promise<void>): Promise<void> {
   const pageFolder = await copyPageWithoutBackgroundSync();
   const server = await startBuiltServer({ PAGE_DIR: pageFolder });
