@@ -199,7 +199,7 @@ describe('a list', () => {
   });
 
   it('of titles is compared with the count in General', () => {
-    const titles = ['Guard of the Gate (Grade 1)', 'Guard of the Gate (Grade 2)'];
+    const titles = ['Warden of the Gate (Grade 1)', 'Warden of the Gate (Grade 2)'];
     expect(stateOf(readWith({ titles }), 'titles')).toBe('complete 2/2');
     expect(stateOf(readWith({ titles, general: { Titles: '3' } }), 'titles')).toBe('partial 2/3');
     expect(stateOf(readWith({ titles, general: { Titles: null } }), 'titles')).toBe('complete 2/null');

@@ -53,7 +53,7 @@ function section({ measure, result }: MeasuredResult): string {
     lines.push(...result.comparisons.map(comparisonRow), '');
   }
   if (result.observations.length > 0) {
-    lines.push('| besides | |', '| --- | ---: |');
+    lines.push('| other | |', '| --- | ---: |');
     lines.push(...result.observations.map(({ label, value }) => `| ${label} | ${value} |`), '');
   }
   return lines.join('\n');

@@ -232,7 +232,7 @@ export function siteDocument(content: string, charset: string): string {
   return `<!DOCTYPE html>
 <html>
 <head>
-<title>Stand-in - Character Trades</title>
+<title>FakeSite - Character Trades</title>
 <meta http-equiv="content-type" content="text/html; charset=${charset}" />
 </head>
 <body onLoad="SetFormFocus()" ><a name="top" /></a><div id="Content" >${content}</div>
@@ -323,7 +323,7 @@ export function richAuction(id: number, layout: Layout = '2025'): PageAuction {
     status: 'finished',
     achievements: inventedNames('Feat of the Long Road', 140),
     secret: ['Feat of the Long Road 3'],
-    titles: inventedNames('Keeper of the Gate', 21),
+    titles: inventedNames('Warden of the Gate', 21),
     quests: inventedNames('The Errand of Standia', 30),
     charms: inventedNames('Spark', 9).map((name, index) => ({ name, grade: (index % 3) + 1 })),
     bestiary: [

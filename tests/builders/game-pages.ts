@@ -51,7 +51,7 @@ function block(caption: string, rows: string): string {
 
 function document(blocks: string, charset: string): string {
   return `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd">
-<html xmlns="http://www.w3.org/1999/xhtml"><head><title>Stand-in - Community</title>
+<html xmlns="http://www.w3.org/1999/xhtml"><head><title>FakeSite - Community</title>
 <meta http-equiv="content-type" content="text/html; charset=${charset}" /></head>
 <body><div id="Content"><a name="top" />${blocks}</div></body></html>`;
 }

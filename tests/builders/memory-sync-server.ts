@@ -101,7 +101,7 @@ export class MemorySyncServer {
       return refused(409, 'account_mismatch', 'The session belongs to another account.');
     }
     if (request.epoch === this.epoch && (request.cursor ?? 0) > this.history.head) {
-      this.beginEpoch(`${this.epoch}-anew`, 0);
+      this.beginEpoch(`${this.epoch}-next`, 0);
     }
     const branch = request.epoch === null || request.epoch === this.epoch ? undefined : this.branchOf(request.epoch);
     const results = branch === undefined ? this.judgeAll(request) : [];

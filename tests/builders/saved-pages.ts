@@ -30,7 +30,7 @@ export function archiveOf(page: string, encoding: string, contentType = 'text/ht
   return [
     'From: <Saved by Blink>',
     'Snapshot-Content-Location: https://example.org/?page=details&auctionid=7',
-    'Subject: Stand-in - Character Trades',
+    'Subject: FakeSite - Character Trades',
     'Date: Tue, 24 Nov 2026 20:00:00 -0000',
     'MIME-Version: 1.0',
     'Content-Type: multipart/related;',

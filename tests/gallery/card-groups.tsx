@@ -75,7 +75,7 @@ const CARDS: readonly (CardProps & { readonly state: string })[] = [
   { state: 'failed', name: 'Bone Brother', sync: 'failed' },
   { state: 'marked, leaves with the next filter', name: 'Desert Fisher', done: true, gone: true },
   { state: 'excluded', name: 'Efreet Ally', excluded: true },
-  { state: 'a long name', name: 'The Longest Name That Any Thing Of This Game Could Ever Be Given By Anybody' },
+  { state: 'a long name', name: 'The Longest Name That Any Thing Of This Game Could Ever Be Given By Anyone' },
   {
     state: 'with a sentence',
     name: 'Gold Hoarder',

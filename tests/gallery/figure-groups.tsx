@@ -79,7 +79,7 @@ export function FigureGroups() {
       <Group title="Panel">
         <Specimen state="with a word at the end of its heading" width="column">
           <Panel title="A year of progress" level={4} aside="418 records on 121 days">
-            <p>What belongs together stands in a box.</p>
+            <p>Related content is in a box.</p>
           </Panel>
         </Specimen>
       </Group>

@@ -39,7 +39,7 @@ export function FormGroups() {
     <>
       <Group title="Text area">
         <Specimen state="empty, with a hint" width="column">
-          <TextArea label="Comment" hint="Seen by everybody, at most 500 characters" rows={3} />
+          <TextArea label="Comment" hint="Visible to everyone, at most 500 characters" rows={3} />
         </Specimen>
         <Specimen state="error" width="column">
           <TextArea label="Reason" rows={3} defaultValue="no" error="Must be at least 10 characters" />

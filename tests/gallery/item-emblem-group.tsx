@@ -11,7 +11,7 @@ import styles from './gallery-screen.module.css';
 import { Group, Held, Specimen } from './specimen.tsx';
 
 const CLASSES =
-  'Amphibic,Aquatic,Bird,Construct,Demon,Dragon,Elemental,Extra Dimensional,Fey,Giant,Human,Humanoid,Inkborn,Lycanthrope,Magical,Mammal,Plant,Reptile,Slime,Undead,Vermin,Unheard of'.split(
+  'Amphibic,Aquatic,Bird,Construct,Demon,Dragon,Elemental,Extra Dimensional,Fey,Giant,Human,Humanoid,Inkborn,Lycanthrope,Magical,Mammal,Plant,Reptile,Slime,Undead,Vermin,Unknown'.split(
     ',',
   );
 
