@@ -7,10 +7,10 @@ import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
 import { notingPackages } from './server/launch/bundled-packages.mjs';
 import { documents } from './server/launch/documents.mjs';
 
-/** Where the Node program listens while developing; Vite's server passes calls and pictures on to it. */
+/** Address of the Node program during development; Vite's server forwards calls and pictures to it. */
 const DEVELOPMENT_API = 'http://127.0.0.1:8787';
 
-/** The oldest browsers the built page is for. */
+/** The oldest browsers that the built page supports. */
 const BROWSERS = ['es2022', 'chrome114', 'firefox121', 'safari17.4'];
 
 const manifest: Partial<ManifestOptions> = {
@@ -47,7 +47,7 @@ const manifest: Partial<ManifestOptions> = {
   ],
 };
 
-/** Turns the worker's source into one classic /sw.js with the list of files to precache written into it. */
+/** Bundles the worker's source into one classic /sw.js with the list of files to precache. */
 const worker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'sw',
@@ -56,7 +56,7 @@ const worker = VitePWA({
   manifest,
   injectManifest: {
     globPatterns: ['*.html', '**/*.{js,css,woff2}', 'assets/*.svg', 'favicon.svg'],
-    // Forms and screens that need a connection anyway: a third of all, and what only editors see.
+    // Chunks of forms and screens that need a connection anyway: a third of all files, and the screens of editors.
     globIgnores: ['js/tibia/easy-to-guess.*.js', 'js/tibia/admin/*.js'],
     dontCacheBustURLsMatching: /\.[\w-]{8}\.(?:js|css|woff2|svg)$/,
     buildPlugins: { vite: [notingPackages('worker')] },
@@ -72,7 +72,9 @@ const reactCompiled: PluginOption[] = [
   babel({ presets: [reactCompilerPreset({ compilationMode: 'annotation' })] }),
 ];
 
-/** While developing, /gallery shows every component in every state, by a page of the tests that no build contains. */
+/**
+ * During development, /gallery shows every component in every state, through a page of the tests that is in no build.
+ */
 const gallery: PluginOption = {
   name: 'loremark-gallery',
   apply: 'serve',
@@ -84,10 +86,10 @@ const gallery: PluginOption = {
   },
 };
 
-/** What the build has drawn of the page: a program of its own, built before it. */
+/** The program that draws the page for the build, built before the page. */
 const FIRST_PAINT = resolve(import.meta.dirname, 'dist/first-paint/first-paint.js');
 
-/** The script that runs before the first paint: one file that imports nothing, since a module would wait for the page. */
+/** The script that runs before the first paint: one file without imports, since a module would wait for the page. */
 async function buildBeforePaint(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -104,11 +106,14 @@ async function buildBeforePaint(): Promise<string> {
     },
   });
   const [chunk] = 'output' in built ? built.output : [];
-  if (chunk === undefined) throw new Error('What runs before the first paint was not built.');
+  if (chunk === undefined) throw new Error('The script for the first paint was not built.');
   return chunk.code;
 }
 
-/** A class's name in the page. All of them are in the first load, where the plugin's own, with lines, are a kilobyte more. */
+/**
+ * Returns a class's short name. All names are in the first load; the plugin's own, with line numbers, are a kilobyte
+ * larger.
+ */
 function classNameOf(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
@@ -120,7 +125,7 @@ const DOCUMENT = resolve(import.meta.dirname, 'index.html');
 /** The screen of every list, which most visits open first. */
 const LIST_SCREEN = resolve(import.meta.dirname, 'src/page/sections/section-screen.tsx');
 
-/** The only way to the screens of editors and admins. */
+/** The only entry to the screens of editors and admins. */
 const ADMIN_GATE = resolve(import.meta.dirname, 'src/page/features/editing/admin-gate.tsx');
 
 /** Modules that the list screen imports statically. */
@@ -129,10 +134,10 @@ const listModules = new Set<string>();
 /** Modules that only the screens behind the gate load. */
 const adminModules = new Set<string>();
 
-/** So many lazy parts must load a module before it moves to a shared chunk. */
+/** Number of lazy parts that must load a module before it moves to a shared chunk. */
 const SHARE = 4;
 
-/** Fills both sets from the module graph, so that no rule names the files themselves. */
+/** Fills both sets from the module graph, so that no rule has to name files. */
 const modulesByScreen: PluginOption = {
   name: 'loremark-modules-by-screen',
   apply: 'build',
@@ -153,7 +158,10 @@ const modulesByScreen: PluginOption = {
   },
 };
 
-/** The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the screens'). */
+/**
+ * The page: one entry, lazy screens as js/tibia/{chunk}.js, styles as css/main (the shell's) and css/app (the
+ * screens').
+ */
 const page: UserConfig = {
   plugins: [
     ...reactCompiled,
@@ -165,14 +173,14 @@ const page: UserConfig = {
   ],
   resolve: {
     alias: [
-      // Dexie's main file is ES5; the same code for browsers of this decade is a tenth smaller.
+      // Dexie's main file is ES5; the same code for current browsers is a tenth smaller.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // React has had the hook itself since version 18.
+      // React has included the hook since version 18.
       {
         find: /^use-sync-external-store\/shim\/with-selector$/,
         replacement: 'use-sync-external-store/with-selector.js',
       },
-      // Radix' own choice writes style elements, which the policy refuses.
+      // Radix' default writes style elements, which the content security policy refuses.
       {
         find: /^react-remove-scroll$/,
         replacement: resolve(import.meta.dirname, 'src/page/ui/overlays/scroll-lock.tsx'),
@@ -223,7 +231,7 @@ const page: UserConfig = {
   },
 };
 
-/** A program for Node in one file; only packages with native binaries stay outside it. */
+/** A program for Node in one file; only packages with native binaries remain outside it. */
 function nodeProgram(
   part: string,
   source: string,
@@ -235,7 +243,7 @@ function nodeProgram(
     plugins: [notingPackages(part)],
     resolve: {
       alias: [
-        // cheerio's own choice for Node brings an HTTP client and tables of encodings, which we have of Node.
+        // cheerio's default for Node adds an HTTP client and encoding tables, which Node has.
         { find: /^cheerio$/, replacement: resolve(import.meta.dirname, 'node_modules/cheerio/dist/browser/index.js') },
       ],
     },
@@ -257,12 +265,12 @@ function nodeProgram(
 
 const server = nodeProgram('server', 'server/main.ts', 'main.js', { emptyOutDir: true });
 
-/** The thread in which the server parses pages, built beside it. */
+/** The thread in which the server parses pages, built next to it. */
 const pageParser = nodeProgram('page-parser', 'server/game-site/page-parser-thread.ts', 'page-parser-thread.js', {
   emptyOutDir: false,
 });
 
-/** Draws what a browser paints before the page's script has run; the page's build puts it into its documents. */
+/** Draws what a browser paints before the page's script has run; the page's build inserts it into the documents. */
 const firstPaint: UserConfig = {
   ...page,
   plugins: reactCompiled,

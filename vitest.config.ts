@@ -7,32 +7,32 @@ import { BROWSER_FLAGS, findBrowser } from './tests/e2e/support/browser.ts';
 import { POSTGRES_SUBJECTS } from './tests/postgres/subjects.ts';
 import { findPostgres } from './tests/setup/postgres-cluster.ts';
 
-/** A browser test that fails is run again; the closing lines name what passed only then. */
+/** A failing browser test is retried; the closing lines list the tests that passed only on a retry. */
 const BROWSER_RETRIES = 2;
 
-/** The built page, shown by one of the browsers; what is stale is built first. */
+/** Projects that show the built page in a browser; stale parts are built first. */
 const BUILT_PAGE: TestUserConfig = {
   globalSetup: ['tests/e2e/support/global-setup.ts'],
   retry: BROWSER_RETRIES,
-  // Whole, since the closing lines have nothing but the message to say why a test was run again.
+  // Untruncated, since the message is all that the closing lines have to explain a retry.
   chaiConfig: { truncateThreshold: 0 },
 };
 
-/** Whether this is the long run (`npm run test:long`), which leaves nothing out. */
+/** Whether this is the long run (`npm run test:long`), which omits nothing. */
 const isLong = process.env.LOREMARK_TESTS === 'long';
 
-/** Without Postgres, tests/setup/postgres.test.ts says that these were skipped. */
+/** Without Postgres, tests/setup/postgres.test.ts reports that these were skipped. */
 const hasPostgres = findPostgres() !== null;
 
-/** Tests of calls and syncs that no store takes part in. */
+/** Tests that use no store. */
 const SQLITE_ALONE = ['tests/contract/imports/mutated-auctions.test.ts'];
 
-/** Contract files on Postgres: all in the long run, else those whose subject is what it does otherwise than SQLite. */
+/** Contract files on Postgres: all in the long run, otherwise those whose subject differs from SQLite. */
 const CONTRACT_ON_POSTGRES = isLong
   ? ['tests/contract/**/*.test.ts']
   : POSTGRES_SUBJECTS.map((name) => `tests/contract/*/${name}.test.ts`);
 
-/** A project on the throw-away Postgres. */
+/** A project on the temporary Postgres. */
 const POSTGRES: TestUserConfig = {
   globalSetup: ['tests/setup/built-server.ts', 'tests/setup/postgres.ts'],
   env: { LOREMARK_TEST_STORE: 'postgres' },
@@ -43,13 +43,13 @@ const POSTGRES: TestUserConfig = {
 /** Files that run in Node share a worker with others, which halves their time. */
 const SHARED_WORKER: TestUserConfig = { isolate: false };
 
-/** The same, with the stores of a browser. */
+/** The same, with a browser's stores. */
 const WITH_STORES: TestUserConfig = {
   ...SHARED_WORKER,
   setupFiles: ['tests/setup/console.ts', 'tests/setup/indexed-db.ts'],
 };
 
-/** One Chromium with a tab for each worker; the page's modules come from Vite as they are. */
+/** One Chromium with a tab for each worker; the page's modules come unbundled from Vite. */
 async function componentLayer(): Promise<TestUserConfig> {
   const { executablePath, args } = await findBrowser();
   return {
@@ -67,14 +67,14 @@ async function componentLayer(): Promise<TestUserConfig> {
   };
 }
 
-/** A layer of tests: its files, and what is its own. */
+/** A layer of tests: its files and its own settings. */
 function layer(name: string, include: readonly string[], own: TestUserConfig) {
   return {
     extends: true as const,
     test: {
       setupFiles: ['tests/setup/console.ts'],
       restoreMocks: true,
-      // Whole catalogues and many generated cases take their time on a busy machine; no test here measures it.
+      // Whole catalogues and many generated cases are slow on a busy machine; no test here measures time.
       testTimeout: 30_000,
       hookTimeout: 30_000,
       expect: { poll: { timeout: 10_000 } },
@@ -107,7 +107,7 @@ export default defineConfig(async () => ({
         ...POSTGRES,
         exclude: SQLITE_ALONE,
       }),
-      // Apart from the rest: its clock of the process wraps the driver's methods, which cursors do not survive.
+      // Separate from the rest: its process clock wraps the driver's methods, which breaks cursors.
       layer('postgres-harness', hasPostgres ? ['tests/harness/**/*.test.ts'] : [], { ...SHARED_WORKER, ...POSTGRES }),
       layer('rooms', ['tests/{rooms,setup,bench}/**/*.test.ts', 'tests/mutations/faults.test.ts'], {
         testTimeout: 180_000,
@@ -125,19 +125,19 @@ export default defineConfig(async () => ({
         ...layer('component', ['{src/page,tests/gallery}/**/*.component.test.tsx'], await componentLayer()),
         resolve: {
           alias: [
-            // As in the build: Radix' own choice writes style elements.
+            // As in the build: Radix' default writes style elements.
             {
               find: /^react-remove-scroll$/,
               replacement: resolve(import.meta.dirname, 'src/page/ui/overlays/scroll-lock.tsx'),
             },
           ],
         },
-        // All packages of the page are bundled before the first test: one found later would reload the tests.
+        // All packages of the page are bundled before the first test: bundling one later would reload the tests.
         optimizeDeps: { entries: ['src/page/main.tsx'] },
       },
       layer('e2e', ['tests/e2e/**/*.test.ts'], {
         ...BUILT_PAGE,
-        // Two files at once leave no core idle, and each the half of a busy machine.
+        // Two files at once use all cores, but each gets half of a busy machine.
         testTimeout: 240_000,
         hookTimeout: 120_000,
         expect: { poll: { timeout: 15_000 } },
