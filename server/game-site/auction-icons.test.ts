@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inventedNames, type PageAuction, pagingAnswer, richAuction } from '#tests/builders/auction-pages.ts';
+import { inventedNames, type PageAuction, pagingAnswer, richAuction } from '#tests/builders/game-site/auction-pages.ts';
 import { readFurtherPage } from './auction-icons.ts';
 import type { FurtherPage } from './auction-parts.ts';
 import { GameSiteError } from './game-site-error.ts';

@@ -9,7 +9,7 @@ import {
   type PageAuction,
   richAuction,
   siteDocument,
-} from '#tests/builders/auction-pages.ts';
+} from '#tests/builders/game-site/auction-pages.ts';
 import { readAuctionPage } from './auction-page.ts';
 import { auctionOf } from './auction-parts.ts';
 import { GameSiteError } from './game-site-error.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { characterPage, notFoundPage, type PageCharacter, tibiadataCharacter } from '#tests/builders/game-pages.ts';
+import {
+  characterPage,
+  notFoundPage,
+  type PageCharacter,
+  tibiadataCharacter,
+} from '#tests/builders/game-site/game-pages.ts';
 import { readCharacterPage } from './character-page.ts';
 import type { GameCharacter } from './game-character.ts';
 import { GameSiteError } from './game-site-error.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#server/log.ts';
-import { type FakeGameSite, startGameSite } from '#tests/builders/game-site.ts';
+import { type FakeGameSite, startGameSite } from '#tests/builders/game-site/game-site.ts';
 import { sharedParser } from '#tests/builders/server.ts';
 import { createGameSite } from './game-site.ts';
 

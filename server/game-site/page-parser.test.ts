@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
+import { auctionPage, richAuction } from '#tests/builders/game-site/auction-pages.ts';
 import { createPageParser, type PageParser, type PageParserSettings } from './page-parser.ts';
 import type { Received } from './page-parsers.ts';
 

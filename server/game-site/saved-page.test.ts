@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
-import { archiveOf, quotedPrintable } from '#tests/builders/saved-pages.ts';
+import { auctionPage, richAuction } from '#tests/builders/game-site/auction-pages.ts';
+import { archiveOf, quotedPrintable } from '#tests/builders/game-site/saved-pages.ts';
 import { GameSiteError } from './game-site-error.ts';
 import { readSavedPage } from './saved-page.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
-import { readMailFolder, startMailServer } from '#tests/builders/mail.ts';
+import { readMailFolder, startMailServer } from '#tests/builders/servers/mail.ts';
 import { createMailer } from './create-mailer.ts';
 
 const AT = Date.parse('2026-01-01T12:00:00Z');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isStoreBusy } from '#server/storage/store-busy.ts';
-import { type S3Server, startS3Server } from '#tests/builders/s3-server.ts';
+import { type S3Server, startS3Server } from '#tests/builders/servers/s3-server.ts';
 import { createUploadStore, unsharedUploads } from './create-upload-store.ts';
 import { createS3Store } from './s3-store.ts';
 import type { UploadStore } from './upload-store.ts';

@@ -4,7 +4,7 @@
  */
 import 'fake-indexeddb/auto';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
-import { soak } from '#tests/builders/soak.ts';
+import { soak } from '#tests/builders/servers/soak.ts';
 import { findPostgres } from '#tests/setup/postgres-cluster.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

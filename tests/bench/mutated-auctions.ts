@@ -3,7 +3,7 @@
  * [seed]`.
  */
 import { createPageParser } from '#server/game-site/page-parser.ts';
-import { readMutated } from '#tests/builders/mutated-pages.ts';
+import { readMutated } from '#tests/builders/game-site/mutated-pages.ts';
 
 const [pages = '10000', first = '1'] = process.argv.slice(2);
 

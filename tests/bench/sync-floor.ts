@@ -14,7 +14,7 @@ import LibsqlDatabase from 'libsql';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from '#core/contract/sync/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { startServerProcess } from '#tests/builders/server-process.ts';
+import { startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { assertResult, type MeasureResult } from './measure.ts';
 import { NO_SYNC_LIMITS, SYNC_PATH, signUpAt } from './server-client.ts';
 import { median } from './statistics.ts';

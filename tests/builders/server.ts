@@ -26,8 +26,8 @@ import { createMetrics } from '#server/metrics.ts';
 import { type Channel, createLoneChannel } from '#server/storage/channel.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { createImageDrawer } from '#server/uploads/images.ts';
-import { contestFiles, type TestContest } from './contests.ts';
-import { NO_GAME_SITE } from './game-site.ts';
+import { contestFiles, type TestContest } from './contests/contests.ts';
+import { NO_GAME_SITE } from './game-site/game-site.ts';
 import { cheapHasher } from './password-hashers.ts';
 import { openAgain, openTestStore, type TestStore } from './store.ts';
 

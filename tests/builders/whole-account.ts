@@ -5,10 +5,10 @@ import { uploadImage } from '#server/actions/contests/upload-image.ts';
 import { importAuction } from '#server/actions/imports/import-auction.ts';
 import type { Database } from '#server/storage/database.ts';
 import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
-import { anAuction } from './auction.ts';
+import { SyncDevice } from './devices/sync-device.ts';
+import { anAuction } from './game-site/auction.ts';
 import { aPlainPicture } from './images.ts';
 import { signUp, type TestApp, type TestClient } from './server.ts';
-import { SyncDevice } from './sync-device.ts';
 
 /** A table with rows of accounts, and the column that identifies the account. */
 export interface AccountTable {

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { type FakeGameSite, startGameSite } from './game-site.ts';
-import { type MailServer, startMailServer } from './mail.ts';
+import { type FakeGameSite, startGameSite } from './game-site/game-site.ts';
 import { createTestApp, type TestApp } from './server.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { type MailServer, startMailServer } from './servers/mail.ts';
+import { type ServerProcess, startServerProcess } from './servers/server-process.ts';
 import { createTestStore, type TestStore } from './store.ts';
 
 interface OwnMethods {

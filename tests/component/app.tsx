@@ -19,7 +19,7 @@ import { checkIdentity, identitySession } from '#page/state/accounts/identity.ts
 import { blockedAtom, newerElsewhereAtom, noticeCountAtom, onlineAtom, siteAtom, store } from '#page/state/atoms.ts';
 import { startState } from '#page/state/start.ts';
 import { dismissToast } from '#page/ui/overlays/toast-store.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { TestClient } from '#tests/builders/test-client.ts';
 import '#page/ui/tokens.css';
 import '#page/ui/base.css';

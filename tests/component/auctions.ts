@@ -1,7 +1,7 @@
 /** Auctions of the fake game site, for component tests. */
 import { onTestFinished } from 'vitest';
-import type { PageAuction } from '#tests/builders/auction-pages.ts';
-import type { Behaviour, FakeGameSite } from '#tests/builders/game-site.ts';
+import type { PageAuction } from '#tests/builders/game-site/auction-pages.ts';
+import type { Behaviour, FakeGameSite } from '#tests/builders/game-site/game-site.ts';
 
 type Source = Parameters<FakeGameSite['behave']>[0];
 

@@ -1,6 +1,6 @@
 /** Characters that take part in challenges, for component tests. */
 import { seasonAfter, seasonAt } from '#core/challenges/season.ts';
-import type { RankingOrder } from '#tests/builders/standings.ts';
+import type { RankingOrder } from '#tests/builders/challenges/standings.ts';
 import { otherDevice, send } from './app.tsx';
 import { addCharacter, type Recorded } from './profiles.ts';
 

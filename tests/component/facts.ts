@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { AXE_RULES, linesOf } from '#tests/e2e/support/accessibility.ts';
+import { AXE_RULES, linesOf } from '#tests/e2e/support/sweep/accessibility.ts';
 
 /** Every violation that axe finds once nothing moves, one line each; `part` is a selector. */
 export async function violations(part = 'body'): Promise<string[]> {

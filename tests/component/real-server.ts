@@ -2,9 +2,9 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Plugin } from 'vite';
 import type { SeasonDefinition } from '#core/challenges/season.ts';
-import type { FakeGameSite } from '#tests/builders/game-site.ts';
+import type { changeRankings } from '#tests/builders/challenges/standings.ts';
+import type { FakeGameSite } from '#tests/builders/game-site/game-site.ts';
 import type { TestApp, TestAppOptions } from '#tests/builders/server.ts';
-import type { changeRankings } from '#tests/builders/standings.ts';
 
 import type { SiteOrder } from './auctions.ts';
 
@@ -48,13 +48,13 @@ export function realServer(): Plugin {
         const { createTestApp } = (await vite.ssrLoadModule('/tests/builders/server.ts')) as {
           createTestApp: (options: TestAppOptions) => Promise<TestApp>;
         };
-        const { startGameSite } = (await vite.ssrLoadModule('/tests/builders/game-site.ts')) as {
+        const { startGameSite } = (await vite.ssrLoadModule('/tests/builders/game-site/game-site.ts')) as {
           startGameSite: () => Promise<FakeGameSite>;
         };
-        const { FEW_TASKS } = (await vite.ssrLoadModule('/tests/builders/season.ts')) as {
+        const { FEW_TASKS } = (await vite.ssrLoadModule('/tests/builders/challenges/season.ts')) as {
           FEW_TASKS: SeasonDefinition;
         };
-        const { changeRankings: change } = (await vite.ssrLoadModule('/tests/builders/standings.ts')) as {
+        const { changeRankings: change } = (await vite.ssrLoadModule('/tests/builders/challenges/standings.ts')) as {
           changeRankings: Started['change'];
         };
         const clock = { now: Date.now, advance: () => undefined };

@@ -5,10 +5,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FakeGameSite, NO_GAME_SITE, startGameSite } from '#tests/builders/game-site.ts';
+import { type FakeGameSite, NO_GAME_SITE, startGameSite } from '#tests/builders/game-site/game-site.ts';
 import { aPhoto } from '#tests/builders/images.ts';
-import { processClient } from '#tests/builders/process-client.ts';
-import { startS3Server } from '#tests/builders/s3-server.ts';
+import { processClient } from '#tests/builders/servers/process-client.ts';
+import { startS3Server } from '#tests/builders/servers/s3-server.ts';
 import { registerForm, type TestClient } from '#tests/builders/test-client.ts';
 import { argumentsOf, CONTEXT, lastOf, readStages, StageFolder } from './dockerfile.ts';
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { runCommand } from '#tests/builders/server-process.ts';
-import { sidewaysOverflow, violations } from './support/accessibility.ts';
+import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { addByForm, manageCharacters, play } from './support/characters.ts';
 import { answeredWith } from './support/device.ts';
 import { open, settled, signUp, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { makeRanked } from './support/stored.ts';
+import { sidewaysOverflow, violations } from './support/sweep/accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DAY = 24 * 60 * 60 * 1000;

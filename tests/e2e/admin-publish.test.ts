@@ -5,7 +5,7 @@ import { readShipped } from '#server/actions/editing/edited-data.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { storePublication } from '#tests/builders/publications.ts';
+import { storePublication } from '#tests/builders/editing/publications.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { listedNames, open, settled, tickOf, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';

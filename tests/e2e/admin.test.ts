@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { runCommand } from '#tests/builders/server-process.ts';
+import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
 

@@ -5,10 +5,10 @@
 import axe, { type RunOnly } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { AXE_RULES, linesOf, sidewaysOverflow } from './support/accessibility.ts';
 import { answeredWith } from './support/device.ts';
 import { open, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
+import { AXE_RULES, linesOf, sidewaysOverflow } from './support/sweep/accessibility.ts';
 
 const DOCS = '/api/v1/docs';
 const SYNC = 'Delivers changes, and brings those of other devices.';

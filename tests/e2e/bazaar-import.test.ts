@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { auctionPage, type PageAuction } from '#tests/builders/auction-pages.ts';
-import { startGameSite } from '#tests/builders/game-site.ts';
+import { auctionPage, type PageAuction } from '#tests/builders/game-site/auction-pages.ts';
+import { startGameSite } from '#tests/builders/game-site/game-site.ts';
 import { addByForm, manageCharacters } from './support/characters.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import {

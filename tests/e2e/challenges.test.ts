@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sidewaysOverflow, violations } from './support/accessibility.ts';
 import { addByForm, manageCharacters, play } from './support/characters.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { makeRanked } from './support/stored.ts';
+import { sidewaysOverflow, violations } from './support/sweep/accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

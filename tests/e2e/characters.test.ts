@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { startGameSite } from '#tests/builders/game-site.ts';
+import { startGameSite } from '#tests/builders/game-site/game-site.ts';
 import { manageCharacters, play, rowOf } from './support/characters.ts';
 import { open, settled, signUp } from './support/player.ts';
 import { test } from './support/stage.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { readMailFolder } from '#tests/builders/mail.ts';
+import { readMailFolder } from '#tests/builders/servers/mail.ts';
 import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { openFaultyProxy, type SeenRequest } from './support/faulty-proxy.ts';
 import { open, settled, untilWorkerControls } from './support/player.ts';

@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aPhoto } from '#tests/builders/images.ts';
-import { runCommand } from '#tests/builders/server-process.ts';
-import { sidewaysOverflow, violations } from './support/accessibility.ts';
+import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { addByForm, manageCharacters, play } from './support/characters.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { open, settled, signUp, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { ageAccount, makeRanked } from './support/stored.ts';
+import { sidewaysOverflow, violations } from './support/sweep/accessibility.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const SECOND = 1000;

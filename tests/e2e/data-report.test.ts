@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { runCommand } from '#tests/builders/server-process.ts';
+import { runCommand } from '#tests/builders/servers/server-process.ts';
 import { SERVER_UNREACHABLE } from './support/device.ts';
 import { open, settled, signUp, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';

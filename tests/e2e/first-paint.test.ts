@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import { newDevice, SERVER_UNREACHABLE } from './support/device.ts';
 import { halveDocument } from './support/halved-document.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { sectionLink } from './support/list-screen.ts';
 import {
   accountMenu,
@@ -16,6 +15,7 @@ import {
   untilWorkerControls,
 } from './support/player.ts';
 import { test } from './support/stage.ts';
+import { layoutShifts, watchLayoutShifts } from './support/sweep/layout-shifts.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const TABLET = { viewport: { width: 820, height: 1180 } } as const;

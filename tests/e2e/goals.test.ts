@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SERVER_UNREACHABLE } from './support/device.ts';
-import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { sectionLink } from './support/list-screen.ts';
 import { listedNames, open, settled, signUp, tickOf, untilSaved, untilWorkerControls } from './support/player.ts';
 import { test } from './support/stage.ts';
+import { layoutShifts, watchLayoutShifts } from './support/sweep/layout-shifts.ts';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };

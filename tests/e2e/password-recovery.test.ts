@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { linkIn, readMailFolder } from '#tests/builders/mail.ts';
+import { linkIn, readMailFolder } from '#tests/builders/servers/mail.ts';
 import { fieldOf, openAccountDialog } from './support/account-forms.ts';
 import type { BuiltServer } from './support/built-server.ts';
 import { answeredWith } from './support/device.ts';

@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { addCharacter } from '#tests/builders/recorded-characters.ts';
+import { addCharacter } from '#tests/builders/challenges/recorded-characters.ts';
 import type { BuiltServer } from './support/built-server.ts';
 import { answeredWith, SERVER_UNREACHABLE } from './support/device.ts';
 import { open, settled, untilWorkerControls } from './support/player.ts';

@@ -1,9 +1,15 @@
 import { expect } from 'vitest';
 import { signUp } from './support/player.ts';
 import { test } from './support/stage.ts';
-import { PHONE } from './support/sweep.ts';
-import { waitingFaults } from './support/sweep-lists.ts';
-import { guestOpenings, guestTour, playerOpenings, playerTour, recordForAllScreens } from './support/sweep-tours.ts';
+import { PHONE } from './support/sweep/sweep.ts';
+import { waitingFaults } from './support/sweep/sweep-lists.ts';
+import {
+  guestOpenings,
+  guestTour,
+  playerOpenings,
+  playerTour,
+  recordForAllScreens,
+} from './support/sweep/sweep-tours.ts';
 
 const PLAYER = 'TheLongestNameOfAntica';
 

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { achievementIds } from './support/achievement-ids.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { layoutShifts, watchLayoutShifts } from './support/layout-shifts.ts';
 import { badge, listedNames, logIn, open, settled, signUp, tickedOf, tickOf, untilSaved } from './support/player.ts';
 import { test } from './support/stage.ts';
 import { readStoredProgress, valuedItems } from './support/stored.ts';
+import { layoutShifts, watchLayoutShifts } from './support/sweep/layout-shifts.ts';
 
 const section = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 

@@ -26,7 +26,7 @@ import type { DrainEnd, DrainPorts, SyncStore } from '#offline/sync/ports.ts';
 import { createScheduler } from '#offline/sync/scheduler.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { type Host, on } from './host.ts';
 import { nameOf, readSnapshot, type Snapshot } from './raw-store.ts';
 import { Process } from './stage.ts';

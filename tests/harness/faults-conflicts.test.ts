@@ -1,8 +1,8 @@
 /** The faults of docs/sync.md with several devices, accounts, characters or writers. */
 import './settling.ts';
 import { expect, test } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { playStory, serverForStories } from './scenario.ts';
 
 const server = serverForStories();

@@ -1,6 +1,6 @@
 /**
  * Generated runs on demand, 5,000 by default: `node --import tsx tests/harness/long-run.ts [runs] [seed]`. Prints its
- * progress and, on failure, the shrunk script in the format of kept-scripts.ts.
+ * progress and, on failure, the shrunk script in the format of saved-scripts.ts.
  */
 import './settling.ts';
 import fc from 'fast-check';

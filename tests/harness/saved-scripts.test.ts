@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { script } from './commands.ts';
 import { playScript } from './generated-runs.ts';
-import { KEPT_SCRIPTS } from './kept-scripts.ts';
+import { SAVED_SCRIPTS } from './saved-scripts.ts';
 import { serverForStories } from './scenario.ts';
 
 const server = serverForStories();
 
-test.each(KEPT_SCRIPTS)('passes a script that once failed: %s', async (_name, savedScript) => {
+test.each(SAVED_SCRIPTS)('passes a script that once failed: %s', async (_name, savedScript) => {
   await playScript(server(), savedScript);
 });
 

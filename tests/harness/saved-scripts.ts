@@ -6,7 +6,7 @@ const TWO = [
   { locks: true, worker: true },
 ];
 
-export const KEPT_SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
+export const SAVED_SCRIPTS: readonly (readonly [name: string, script: Script])[] = [
   [
     'a login right after a refused request, while an earlier wait is stored',
     {

@@ -1,9 +1,9 @@
 /** Metrics of several server processes on one Postgres. */
 import { beforeEach, expect, test } from 'vitest';
-import { processClient } from '#tests/builders/process-client.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import type { ServerProcess } from '#tests/builders/server-process.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { processClient } from '#tests/builders/servers/process-client.ts';
+import type { ServerProcess } from '#tests/builders/servers/server-process.ts';
 import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 
 const store = withStore();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
 import { createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
-import { startServerProcess } from '#tests/builders/server-process.ts';
+import { startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { withServer, withStore } from '#tests/builders/with-server.ts';
 
 const store = withStore();

@@ -1,7 +1,7 @@
 /** Two server processes on one Postgres behind a load balancer, with kills and restarts of the database. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { soak } from '#tests/builders/soak.ts';
+import { soak } from '#tests/builders/servers/soak.ts';
 import { findPostgres } from '#tests/setup/postgres-cluster.ts';
 
 test('kills of servers and restarts of the database lose and duplicate nothing, and one process leads at a time', async () => {

@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { onBlocked, onNewerVersion, StorageFailure, withReopen } from './connection.ts';
 import { DeviceDatabase } from './device-database.ts';
 import { ProgressDatabase } from './progress-database.ts';

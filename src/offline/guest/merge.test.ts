@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { exportUnsent, importUnsent } from '#offline/outbox/unsent-file.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { guestOfFile } from '#tests/builders/guest-of-file.ts';
-import { killedAt } from '#tests/builders/killed-store.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { guestOfFile } from '#tests/builders/devices/guest-of-file.ts';
+import { killedAt } from '#tests/builders/devices/killed-store.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { discardGuest, keepApart, readGuest, shouldAsk } from './guest-progress.ts';
 import {
   beginMerge,

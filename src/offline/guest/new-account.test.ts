@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { guestOfFile } from '#tests/builders/guest-of-file.ts';
-import { killedAt } from '#tests/builders/killed-store.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { guestOfFile } from '#tests/builders/devices/guest-of-file.ts';
+import { killedAt } from '#tests/builders/devices/killed-store.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { readGuest, shouldAsk } from './guest-progress.ts';
 import { finishMerge, mergeGuest } from './merge.ts';
 import { finishUndo, forgetArrived, mergeIntoNew, readArrived, undoArrived } from './new-account.ts';

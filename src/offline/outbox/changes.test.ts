@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { SHOWN_CHANGES } from './activity.ts';
 import { readActivity, setAnyway } from './changes.ts';
 import { ChangedSince } from './revert.ts';

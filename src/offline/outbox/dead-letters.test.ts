@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpRow } from '#offline/database/progress-database.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import {
   CantJoin,
   DeadLetterGone,

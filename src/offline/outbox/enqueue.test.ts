@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityRow, MAX_ACTIVITY, type OpRow } from '#offline/database/progress-database.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { SHOWN_CHANGES } from './activity.ts';
 import { readActivity } from './changes.ts';
 import { compact } from './compaction.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { enqueue as enqueueChoice, type Wanted } from './enqueue.ts';
 import { type JournalEntry, recordJournal } from './journal.ts';
 

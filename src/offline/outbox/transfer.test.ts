@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ListKey } from '#core/progress/lists.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice, replyLost } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice, replyLost } from '#tests/builders/devices/offline-device.ts';
 import { ChangedSince } from './revert.ts';
 import { recordTransfer } from './transfer.ts';
 import { undoAnyway, undoGroup } from './undo.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { HistoryRow } from '#core/contract/sync/history.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { ChangedSince } from './revert.ts';
 import { undoAnyway, undoChange } from './undo.ts';
 import { undoElsewhere } from './undo-elsewhere.ts';

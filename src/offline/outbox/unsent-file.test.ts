@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from './unsent-file.ts';
 
 function contextOf(device: OfflineDevice) {

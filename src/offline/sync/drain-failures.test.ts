@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readSent } from '#offline/database/sync-row.ts';
-import { deviceAndServer, refusal, replyLost, requestLost } from '#tests/builders/offline-device.ts';
+import { deviceAndServer, refusal, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
 
 describe('what the network does', () => {
   it('delivers once although the first reply was lost after the commit', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_SYNC_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
-import type { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { deviceAndServer, type OfflineDevice, refusal } from '#tests/builders/offline-device.ts';
+import type { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { deviceAndServer, type OfflineDevice, refusal } from '#tests/builders/devices/offline-device.ts';
 import { drain } from './drain.ts';
 import type { SyncAnswer } from './ports.ts';
 

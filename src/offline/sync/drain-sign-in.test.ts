@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { deviceAndServer, refusal, requestLost } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { deviceAndServer, refusal, requestLost } from '#tests/builders/devices/offline-device.ts';
 
 describe('who is signed in', () => {
   it('keeps everything on 401, asks nothing more by itself, and delivers after the next login', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { deviceAndServer, OfflineDevice, requestLost } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { deviceAndServer, OfflineDevice, requestLost } from '#tests/builders/devices/offline-device.ts';
 
 describe('delivering', () => {
   it('brings a tick to the server once and empties the queue', async () => {

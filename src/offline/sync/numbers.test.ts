@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readCounter, readSent } from '#offline/database/sync-row.ts';
-import { deviceAndServer, OfflineDevice, replyLost, requestLost } from '#tests/builders/offline-device.ts';
+import { deviceAndServer, OfflineDevice, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
 
 describe('a client id that another installation uses too', () => {
   it('is given up, the numbers begin anew, and all that waits counts as copied', async () => {

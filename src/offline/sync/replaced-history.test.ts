@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RegisterRow } from '#offline/database/progress-database.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice, replyLost, requestLost } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
 
 /** A device that has delivered `before` the backup and `after` it; then the server goes back. */
 async function restored(newEpoch: string | null, pageSize?: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice, requestLost } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice, requestLost } from '#tests/builders/devices/offline-device.ts';
 
 /** Two devices of one account that know what it has. */
 async function twoDevices() {

@@ -9,7 +9,7 @@ import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
 import { readBuild } from '#server/storage/queries/challenges/summary-builds-queries.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { startServerProcess } from '#tests/builders/server-process.ts';
+import { startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { findPostgres, startPostgres } from '#tests/setup/postgres-cluster.ts';
 import { NO_SYNC_LIMITS } from '../server-client.ts';
 import { fillCrowd } from './crowd.ts';

@@ -10,7 +10,7 @@ import { readCounter } from '#offline/database/sync-row.ts';
 import { opRow } from '#offline/outbox/enqueue.ts';
 import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.ts';
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { nextOnline, type Tick } from './floors.ts';
 import { RECORDING } from './ticking.ts';
 

@@ -4,7 +4,7 @@ import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import type { Wanted } from '#offline/outbox/enqueue.ts';
 import { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 import { ProgressView } from '#page/state/sync/progress/progress-view.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { deleteDatabase, RawStore, type Tick } from './floors.ts';
 
 /** The clock and ids that ticks are recorded with. */

@@ -6,6 +6,7 @@ import type { Challenges } from '#core/contract/challenges/challenges.ts';
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { refreshStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction } from '#server/storage/database.ts';
+import { SyncDevice } from '../devices/sync-device.ts';
 import {
   createManualClock,
   createTestApp,
@@ -13,8 +14,7 @@ import {
   type TestApp,
   type TestAppOptions,
   type TestClient,
-} from './server.ts';
-import { SyncDevice } from './sync-device.ts';
+} from '../server.ts';
 
 /** Ten points in total: bronze needs 4 of them, silver 7. */
 export const FEW_TASKS: SeasonDefinition = {

@@ -7,8 +7,8 @@ import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { joinSeason } from '#server/actions/challenges/join-season.ts';
 import { putStandings, type Scored } from '#server/actions/challenges/standings.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
+import type { TestApp } from '../server.ts';
 import { addCharacter } from './recorded-characters.ts';
-import type { TestApp } from './server.ts';
 
 /** Changes to the rankings that no player could make. */
 export interface RankingOrder {

@@ -3,9 +3,9 @@
 import type { Contest, EntryForm, EntryImage, Gallery, OwnEntry } from '#core/contract/contests/contests.ts';
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
+import { aPlainPicture } from '../images.ts';
+import { createManualClock, createTestApp, signUp, type TestApp, type TestAppOptions, TestClient } from '../server.ts';
 import type { TestContest } from './contests.ts';
-import { aPlainPicture } from './images.ts';
-import { createManualClock, createTestApp, signUp, type TestApp, type TestAppOptions, TestClient } from './server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -9,7 +9,7 @@ import { drain } from '#offline/sync/drain.ts';
 import type { DrainEnd, DrainPorts, SyncAnswer, SyncIdentity, SyncStore } from '#offline/sync/ports.ts';
 import { createSyncStore } from '#offline/sync/sync-store.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import { MemorySyncServer } from './memory-sync-server.ts';
 
 let devices = 0;

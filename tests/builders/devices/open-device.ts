@@ -1,7 +1,7 @@
 /** An open page that receives changes from the server. */
 import type { AccountChange } from '#server/actions/sync/change-hub.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import type { TestApp } from './server.ts';
+import type { TestApp } from '../server.ts';
 
 /** The changes sent to the account's open device from now on. */
 export async function openDevice({ context }: TestApp, username: string): Promise<readonly AccountChange[]> {

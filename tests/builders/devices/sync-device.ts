@@ -10,7 +10,7 @@ import {
   syncReplySchema,
   type WireOp,
 } from '#core/contract/sync/sync.ts';
-import type { TestClient } from './test-client.ts';
+import type { TestClient } from '../test-client.ts';
 
 type ValueOp = Extract<WireOp, { value: number }>;
 type AddOp = Extract<WireOp, { add: number }>;

@@ -1,7 +1,7 @@
 /** Accounts with a role. */
 import type { Role } from '#core/contract/accounts/account.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { signUp, type TestApp, type TestClient } from './server.ts';
+import { signUp, type TestApp, type TestClient } from '../server.ts';
 
 /** Gives an account a role, as an operator does. */
 export async function appoint({ context }: TestApp, username: string, role: Role): Promise<void> {

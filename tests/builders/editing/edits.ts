@@ -12,7 +12,7 @@ import {
   tableHistoryAnswerSchema,
 } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
-import type { TestClient } from './server.ts';
+import type { TestClient } from '../server.ts';
 
 /** Parses the response to a successful call. Throws with the status of any other response. */
 async function answered<Schema extends v.GenericSchema>(

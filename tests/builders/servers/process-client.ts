@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { problemSchema } from '#core/contract/problem.ts';
 import { type SyncRequest, syncReplySchema } from '#core/contract/sync/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
-import { TestClient } from './test-client.ts';
+import { TestClient } from '../test-client.ts';
 
 /** Current address of the server. */
 export interface Address {

@@ -3,9 +3,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { SERVER_PROGRAM } from '#server/launch/build-what-is-stale.mjs';
-import { NO_GAME_SITE } from './game-site.ts';
+import { NO_GAME_SITE } from '../game-site/game-site.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface ServerProcess {
   readonly process: ChildProcess;
@@ -34,7 +34,7 @@ export function startNewerProcess(
   settings: Readonly<Record<string, string>>,
   args: readonly string[] = [],
 ): ServerProcess {
-  return start(['--import', './tests/builders/newer-version.mjs', SERVER_PROGRAM, ...args], settings);
+  return start(['--import', './tests/builders/servers/newer-version.mjs', SERVER_PROGRAM, ...args], settings);
 }
 
 function start(program: readonly string[], settings: Readonly<Record<string, string>>): ServerProcess {

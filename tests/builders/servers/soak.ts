@@ -11,12 +11,12 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
 import { type PostgresCluster, startPostgres } from '#tests/setup/postgres-cluster.ts';
+import { MemorySyncServer } from '../devices/memory-sync-server.ts';
+import { OfflineDevice } from '../devices/offline-device.ts';
+import { signIn, signUp, type TestClient } from '../test-client.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { MemorySyncServer } from './memory-sync-server.ts';
-import { OfflineDevice } from './offline-device.ts';
 import { processClient, syncOver } from './process-client.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
-import { signIn, signUp, type TestClient } from './test-client.ts';
 
 export interface SoakOptions {
   readonly servers: number;

@@ -6,8 +6,8 @@ import { resetAnswerSchema, resetsAnswerSchema } from '#core/contract/accounts/o
 import { importExport, readImport } from '#server/actions/accounts/import-export.ts';
 import { storeNotices } from '#server/actions/accounts/notices.ts';
 import { saveHistory } from '#server/storage/queries/sync/history-queries.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

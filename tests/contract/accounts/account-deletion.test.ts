@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { onPostgres } from '#tests/builders/store.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 

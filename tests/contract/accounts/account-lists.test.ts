@@ -1,8 +1,8 @@
 /** The account's own lists of players: following and blocked (docs/sync.md, rule 11). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_FOLLOWED } from '#core/progress/lists.ts';
+import { type OpFields, SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp } from '#tests/builders/server.ts';
-import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

@@ -8,8 +8,8 @@ import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { applyFormerStore } from '#server/storage/former-store.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
-import { linkIn } from '#tests/builders/mail.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type DevicesAnswer, devicesAnswerSchema } from '#core/contract/accounts/devices.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
-import { linkIn } from '#tests/builders/mail.ts';
 import { cheapHasher } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const PASSWORD = 'oak-and-elm';

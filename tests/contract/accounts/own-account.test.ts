@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ownAccountAnswerSchema } from '#core/contract/accounts/own-account.ts';
 import type { Env } from '#server/env.ts';
-import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const ROWAN = 'rowan@example.org';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
 import type { Env } from '#server/env.ts';
-import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const SENT = { message: 'A password reset link have been sent to your e-mail address.' };

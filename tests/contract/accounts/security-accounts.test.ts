@@ -1,10 +1,10 @@
 /** Attacks on accounts that the tests of individual calls do not cover. */
 import { describe, expect, it } from 'vitest';
 import type { PasswordHasher } from '#server/actions/accounts/password-hasher.ts';
-import { linkIn } from '#tests/builders/mail.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const PASSWORD = 'oak-and-elm';

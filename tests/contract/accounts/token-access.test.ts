@@ -4,8 +4,8 @@ import { ENDPOINTS, type Endpoint } from '#core/contract/endpoints.ts';
 import type { Database } from '#server/storage/database.ts';
 import { anyTable } from '#server/storage/store-tables.ts';
 import { ALL_SCOPES, callWith, makeToken } from '#tests/builders/api-tokens.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { wholeAccount } from '#tests/builders/whole-account.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

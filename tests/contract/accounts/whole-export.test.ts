@@ -1,8 +1,8 @@
 /** Rows of every table in the export of an account, and how the export is streamed. */
 import { describe, expect, it } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { fillAccount } from '#tests/builders/heavy-account.ts';
 import { signUp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { rowsOf, tablesOf, wholeAccount } from '#tests/builders/whole-account.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

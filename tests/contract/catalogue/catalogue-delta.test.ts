@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TableChange } from '#core/admin/changes.ts';
 import { type KeyedRow, patchRows } from '#core/catalogue/section-delta.ts';
 import { catalogueDeltaSchema } from '#core/contract/catalogue/catalogue-delta.ts';
-import { publish } from '#tests/builders/publications.ts';
+import { publish } from '#tests/builders/editing/publications.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
 

@@ -12,8 +12,8 @@ import { CONTENT_SCHEMAS, type ContentRow, NEWS_PAGE, newsAnswerSchema } from '#
 import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
 import { createPublicationPoll } from '#server/actions/editing/poll-publications.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import type { TestContest } from '#tests/builders/contests.ts';
-import { newsFiles } from '#tests/builders/contests.ts';
+import type { TestContest } from '#tests/builders/contests/contests.ts';
+import { newsFiles } from '#tests/builders/contests/contests.ts';
 import { createTestApp, type TestApp, type TestAppOptions } from '#tests/builders/server.ts';
 
 const SECOND = 1000;

@@ -2,7 +2,7 @@
 import { load } from 'cheerio';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { isPagePath } from '#core/contract/pages.ts';
-import { newsFiles, type TestPost } from '#tests/builders/contests.ts';
+import { newsFiles, type TestPost } from '#tests/builders/contests/contests.ts';
 import { createTestApp, type TestApp } from '#tests/builders/server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
-import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/challenges/season.ts';
 import type { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

@@ -7,7 +7,7 @@ import { verifyCodeAnswerSchema } from '#core/contract/characters/characters.ts'
 import { countRarity } from '#server/actions/challenges/count-rarity.ts';
 import { rankSections } from '#server/actions/challenges/rank-sections.ts';
 import { recheckOne } from '#server/actions/characters/recheck-verified.ts';
-import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
+import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/challenges/season.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 

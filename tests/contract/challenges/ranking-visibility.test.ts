@@ -8,7 +8,7 @@ import { excludeCharacter, readmitCharacter } from '#server/actions/challenges/e
 import { putStandings } from '#server/actions/challenges/standings.ts';
 import { recheckOne } from '#server/actions/characters/recheck-verified.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
+import { createSeasonApp, SeasonPlayer } from '#tests/builders/challenges/season.ts';
 import { signUp, TestClient } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 

@@ -10,9 +10,9 @@ import {
   rankingAnswerSchema,
 } from '#core/contract/challenges/challenges.ts';
 import type { Scored } from '#server/actions/challenges/standings.ts';
-import { createSeasonApp, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { createSeasonApp, noonOf, SeasonPlayer } from '#tests/builders/challenges/season.ts';
+import { addScored, put as putInto, scored as scoredIn } from '#tests/builders/challenges/standings.ts';
 import { TestClient } from '#tests/builders/server.ts';
-import { addScored, put as putInto, scored as scoredIn } from '#tests/builders/standings.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const SEASON = '2026-02';

@@ -8,7 +8,7 @@ import { countRarity, isCountDue, scheduleRarityCount } from '#server/actions/ch
 import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
 import { createPublicationPoll } from '#server/actions/editing/poll-publications.ts';
 import { endVerification } from '#server/storage/queries/characters/verification-queries.ts';
-import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/recorded-characters.ts';
+import { addCharacter, type CharacterToAdd, type Recorded } from '#tests/builders/challenges/recorded-characters.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;

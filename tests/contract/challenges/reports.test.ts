@@ -10,7 +10,7 @@ import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { rankSections } from '#server/actions/challenges/rank-sections.ts';
 import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
-import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/challenges/season.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

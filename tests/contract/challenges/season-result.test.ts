@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { rebuildStandings } from '#server/actions/challenges/rebuild-standings.ts';
-import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/challenges/season.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -5,8 +5,8 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import { seasonGains } from '#core/challenges/gains.ts';
 import { rebuildStandings } from '#server/actions/challenges/rebuild-standings.ts';
 import { importAuction } from '#server/actions/imports/import-auction.ts';
-import { anAuction } from '#tests/builders/auction.ts';
-import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import { countingItems, createSeasonApp, goTo, noonOf, SeasonPlayer } from '#tests/builders/challenges/season.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 
 const HOUR = 60 * 60 * 1000;

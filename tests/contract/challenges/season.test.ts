@@ -7,8 +7,15 @@ import { moveSeasonsOn } from '#server/actions/challenges/finalize-seasons.ts';
 import { loadSeasons } from '#server/actions/challenges/seasons.ts';
 import { importAuction, undoImport } from '#server/actions/imports/import-auction.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { anAuction } from '#tests/builders/auction.ts';
-import { countingItems, createSeasonApp, FEW_TASKS, goTo, noonOf, SeasonPlayer } from '#tests/builders/season.ts';
+import {
+  countingItems,
+  createSeasonApp,
+  FEW_TASKS,
+  goTo,
+  noonOf,
+  SeasonPlayer,
+} from '#tests/builders/challenges/season.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#server/actions/challenges/standings.ts';
 import { type Database, inTransaction } from '#server/storage/database.ts';
 import type { StandingsTable } from '#server/storage/tables/challenge-tables.ts';
-import { addCharacter } from '#tests/builders/recorded-characters.ts';
+import { addCharacter } from '#tests/builders/challenges/recorded-characters.ts';
 import { onPostgres, openTestStore } from '#tests/builders/store.ts';
 
 const SEASONS = ['2026-10', '2026-11'] as const;

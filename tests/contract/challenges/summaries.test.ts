@@ -5,9 +5,9 @@ import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { COUNTED_LISTS } from '#core/sections/row-changes.ts';
 import { rebuildSummaries } from '#server/actions/challenges/rebuild-summaries.ts';
 import { importAuction } from '#server/actions/imports/import-auction.ts';
-import { anAuction } from '#tests/builders/auction.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;

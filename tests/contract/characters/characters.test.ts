@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, MAX_CHARACTERS } from '#core/contract/characters/characters.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const UNKNOWN = { message: 'There is no such character.' };

@@ -4,7 +4,7 @@ import { readCharacterPage } from '#server/game-site/character-page.ts';
 import type { GameCharacter } from '#server/game-site/game-character.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
 import { readTibiadataCharacter } from '#server/game-site/tibiadata-character.ts';
-import { MISSING_RECORDINGS, readRecording, recordingsIn } from '#tests/builders/recorded-pages.ts';
+import { MISSING_RECORDINGS, readRecording, recordingsIn } from '#tests/builders/game-site/recorded-pages.ts';
 
 type Expected = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ import {
 } from '#server/actions/characters/recheck-verified.ts';
 import type { Env } from '#server/env.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
-import type { Behaviour } from '#tests/builders/game-site.ts';
+import type { Behaviour } from '#tests/builders/game-site/game-site.ts';
 import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions, TestClient } from '#tests/builders/server.ts';
 import { withGameSite, withMails, withServer } from '#tests/builders/with-server.ts';
 

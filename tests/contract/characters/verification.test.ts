@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Character, characterAnswerSchema, verifyCodeAnswerSchema } from '#core/contract/characters/characters.ts';
 import type { Env } from '#server/env.ts';
-import type { Behaviour } from '#tests/builders/game-site.ts';
+import type { Behaviour } from '#tests/builders/game-site/game-site.ts';
 import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions, TestClient } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 

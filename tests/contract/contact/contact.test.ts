@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_TAKEN, MAX_CONTACT_LENGTH } from '#core/contract/contact/contact.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { VERSION } from '#server/version.ts';
-import { readMailFolder } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
+import { readMailFolder } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONTEST_SLUGS } from '#core/contests/slugs.ts';
 import { contestRowSchema } from '#core/contract/catalogue/content.ts';
 import { maintainHere } from '#tests/builders/maintain.ts';
-import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { processClient } from '#tests/builders/servers/process-client.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { withStore } from '#tests/builders/with-server.ts';
 
 /** A text contest without a vote. */

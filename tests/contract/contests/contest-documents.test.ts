@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { load } from 'cheerio';
 import { describe, expect, it, test } from 'vitest';
-import type { TestContest } from '#tests/builders/contests.ts';
+import type { TestContest } from '#tests/builders/contests/contests.ts';
 import { createTestApp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

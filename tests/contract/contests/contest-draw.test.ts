@@ -8,6 +8,7 @@ import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { excludeCharacter } from '#server/actions/challenges/exclude-character.ts';
 import { drawContest, drawDueContests, scheduleDraws } from '#server/actions/contests/draw-contest.ts';
 import { inTransaction } from '#server/storage/database.ts';
+import { FEW_TASKS, goTo } from '#tests/builders/challenges/season.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -17,8 +18,7 @@ import {
   dayOf,
   galleryOf,
   judge,
-} from '#tests/builders/contestants.ts';
-import { FEW_TASKS, goTo } from '#tests/builders/season.ts';
+} from '#tests/builders/contests/contestants.ts';
 import { createTestApp, type TestApp, TestClient } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
 import { withServer } from '#tests/builders/with-server.ts';

@@ -11,6 +11,7 @@ import {
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { givePlaces, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -25,10 +26,9 @@ import {
   STORIES,
   titlesOf,
   validEntry,
-} from '#tests/builders/contestants.ts';
-import { goTo } from '#tests/builders/season.ts';
+} from '#tests/builders/contests/contestants.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer(createContestApp);

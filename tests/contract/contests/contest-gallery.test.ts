@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
 import { inTransaction } from '#server/storage/database.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
 import {
   Contestant,
   contestOf,
@@ -10,10 +11,9 @@ import {
   dayOf,
   galleryOf,
   validEntry,
-} from '#tests/builders/contestants.ts';
-import { goTo } from '#tests/builders/season.ts';
+} from '#tests/builders/contests/contestants.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer(createContestApp);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { EntryJudgement } from '#core/contract/editing/moderation.ts';
 import { DecisionRefused } from '#server/actions/contests/contest-refused.ts';
 import { givePlaces, judgeEntry, publishResults, remarkOn } from '#server/actions/contests/judge-entries.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
 import {
   Contestant,
   contestOf,
@@ -14,8 +15,7 @@ import {
   STORIES,
   titlesOf,
   validEntry,
-} from '#tests/builders/contestants.ts';
-import { goTo } from '#tests/builders/season.ts';
+} from '#tests/builders/contests/contestants.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer(createContestApp);

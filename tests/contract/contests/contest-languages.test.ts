@@ -1,6 +1,6 @@
 /** The language of a contest's texts: `lang`, or else the browser's, or else English. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createContestApp, dayOf } from '#tests/builders/contestants.ts';
+import { createContestApp, dayOf } from '#tests/builders/contests/contestants.ts';
 import type { TestApp } from '#tests/builders/server.ts';
 
 const textIn = (language: string) => ({ title: `In ${language}`, summary: 'Short.', body: `Text in ${language}.` });

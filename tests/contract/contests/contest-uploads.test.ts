@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_UPLOADED_BYTES } from '#core/contract/contests/contests.ts';
 import { uploadImage } from '#server/actions/contests/upload-image.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -15,11 +16,10 @@ import {
   dayOf,
   judge,
   STORIES,
-} from '#tests/builders/contestants.ts';
+} from '#tests/builders/contests/contestants.ts';
 import { aPhoto, aPlainPicture, pixelBomb } from '#tests/builders/images.ts';
-import { type S3Server, startS3Server } from '#tests/builders/s3-server.ts';
-import { goTo } from '#tests/builders/season.ts';
 import { TestClient } from '#tests/builders/server.ts';
+import { type S3Server, startS3Server } from '#tests/builders/servers/s3-server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const HOUR = 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import { suspendAccount } from '#server/actions/accounts/suspend-account.ts';
 import { givePlaces, publishResults } from '#server/actions/contests/judge-entries.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import { inTransaction } from '#server/storage/database.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
 import {
   Contestant,
   contestOf,
@@ -15,8 +16,7 @@ import {
   galleryOf,
   judge,
   STORIES,
-} from '#tests/builders/contestants.ts';
-import { goTo } from '#tests/builders/season.ts';
+} from '#tests/builders/contests/contestants.ts';
 import { TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

@@ -5,9 +5,9 @@ import { inTransaction } from '#server/storage/database.ts';
 import { saveDecidedTimes } from '#server/storage/queries/contests/contest-decisions-queries.ts';
 import { aPlainPicture } from '#tests/builders/images.ts';
 import { maintainHere } from '#tests/builders/maintain.ts';
-import { processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { processClient } from '#tests/builders/servers/process-client.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { withStore } from '#tests/builders/with-server.ts';
 
 const SLUG = 'draw-a-draptor-doll';

@@ -1,7 +1,7 @@
 /** Documents of the admin pages: for everyone without the role, their paths are unknown. */
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { appoint, signUpAs } from '#tests/builders/editors.ts';
+import { appoint, signUpAs } from '#tests/builders/editing/editors.ts';
 import { createTestApp, signUp, type TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

@@ -5,7 +5,7 @@ import { MAX_ALL_OPEN_CHANGES, MAX_OPEN_CHANGES, MAX_OPEN_CHARACTERS } from '#se
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { insertChanges } from '#server/storage/queries/editing/admin-changes-queries.ts';
-import { appoint, signUpAs } from '#tests/builders/editors.ts';
+import { appoint, signUpAs } from '#tests/builders/editing/editors.ts';
 import {
   draft,
   edit,
@@ -15,7 +15,7 @@ import {
   readOpen,
   readTable,
   review,
-} from '#tests/builders/edits.ts';
+} from '#tests/builders/editing/edits.ts';
 import { signUp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

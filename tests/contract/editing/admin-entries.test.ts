@@ -11,6 +11,7 @@ import {
 import { judgeEntry } from '#server/actions/contests/judge-entries.ts';
 import { logAction, RoleEnded } from '#server/actions/editing/admin-log.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
 import {
   CHRISTMAS,
   Contestant,
@@ -20,11 +21,10 @@ import {
   dayOf,
   noticesOf,
   STORIES,
-} from '#tests/builders/contestants.ts';
-import { appoint, signUpAs } from '#tests/builders/editors.ts';
-import { publishAll, review } from '#tests/builders/edits.ts';
-import { LOOK, openDevice } from '#tests/builders/open-device.ts';
-import { goTo } from '#tests/builders/season.ts';
+} from '#tests/builders/contests/contestants.ts';
+import { LOOK, openDevice } from '#tests/builders/devices/open-device.ts';
+import { appoint, signUpAs } from '#tests/builders/editing/editors.ts';
+import { publishAll, review } from '#tests/builders/editing/edits.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer(createContestApp);

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { signUpAs } from '#tests/builders/editors.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
 import {
   draft,
   edit,
@@ -13,8 +13,8 @@ import {
   readOverview,
   readTable,
   review,
-} from '#tests/builders/edits.ts';
-import { storePublication } from '#tests/builders/publications.ts';
+} from '#tests/builders/editing/edits.ts';
+import { storePublication } from '#tests/builders/editing/publications.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

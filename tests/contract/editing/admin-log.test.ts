@@ -4,7 +4,7 @@ import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { logAction } from '#server/actions/editing/admin-log.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { signUpAs } from '#tests/builders/editors.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { signUpAs } from '#tests/builders/editors.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
 import {
   edit,
   moveChanges,
@@ -13,7 +13,7 @@ import {
   readTable,
   review,
   type WrittenEdit,
-} from '#tests/builders/edits.ts';
+} from '#tests/builders/editing/edits.ts';
 import { createTestApp, signIn } from '#tests/builders/server.ts';
 import { withServer, withStore } from '#tests/builders/with-server.ts';
 

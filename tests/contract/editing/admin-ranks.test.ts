@@ -6,9 +6,9 @@ import { ENDPOINTS } from '#core/contract/endpoints.ts';
 import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction } from '#server/storage/database.ts';
 import { findAccountByName } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { signUpAs } from '#tests/builders/editors.ts';
-import { LOOK, openDevice } from '#tests/builders/open-device.ts';
-import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/season.ts';
+import { countingItems, createSeasonApp, SeasonPlayer } from '#tests/builders/challenges/season.ts';
+import { LOOK, openDevice } from '#tests/builders/devices/open-device.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const SEASON = '2026-02';

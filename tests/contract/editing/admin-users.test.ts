@@ -6,7 +6,7 @@ import { userAnswerOfAdminSchema, usersAnswerSchema } from '#core/contract/editi
 import { logAction, RoleEnded } from '#server/actions/editing/admin-log.ts';
 import { changeRole } from '#server/actions/editing/manage-users.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
-import { appoint, signUpAs } from '#tests/builders/editors.ts';
+import { appoint, signUpAs } from '#tests/builders/editing/editors.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { ADMIN_PAGE } from '#core/contract/editing/admin-parts.ts';
 import { DATA_REPORTS_A_DAY } from '#core/contract/editing/data-reports.ts';
-import { signUpAs } from '#tests/builders/editors.ts';
-import { LOOK, openDevice } from '#tests/builders/open-device.ts';
+import { LOOK, openDevice } from '#tests/builders/devices/open-device.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
 import { signUp, TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

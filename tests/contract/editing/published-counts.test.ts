@@ -5,9 +5,9 @@ import type { TableChange } from '#core/admin/changes.ts';
 import { type Profile, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
 import { countWhereDue } from '#server/actions/challenges/count-rarity.ts';
 import { rebuildWhereStale } from '#server/actions/challenges/rebuild-summaries.ts';
-import { publish, storePublication } from '#tests/builders/publications.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { publish, storePublication } from '#tests/builders/editing/publications.ts';
 import { signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const HORSE = 426;

@@ -4,7 +4,7 @@ import type { TableChange } from '#core/admin/changes.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { moveContestTimes } from '#server/actions/contests/move-contest-times.ts';
 import { inTransaction } from '#server/storage/database.ts';
-import { publish, storePublication } from '#tests/builders/publications.ts';
+import { publish, storePublication } from '#tests/builders/editing/publications.ts';
 import { createManualClock, createTestApp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
 

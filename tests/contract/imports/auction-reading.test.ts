@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReadingProgress } from '#core/bazaar-import/auction.ts';
 import { MAX_PAGE_BYTES } from '#core/contract/imports/bazaar-import.ts';
-import { auctionPage, inventedNames, richAuction } from '#tests/builders/auction-pages.ts';
-import type { Behaviour } from '#tests/builders/game-site.ts';
+import { auctionPage, inventedNames, richAuction } from '#tests/builders/game-site/auction-pages.ts';
+import type { Behaviour } from '#tests/builders/game-site/game-site.ts';
 import { createTestApp, SHORT_TIMEOUTS, type TestAppOptions } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 

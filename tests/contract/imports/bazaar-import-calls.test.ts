@@ -7,8 +7,8 @@ import {
   importProgressSchema,
   MAX_PAGE_BYTES,
 } from '#core/contract/imports/bazaar-import.ts';
-import { auctionPage, inventedNames, type PageAuction } from '#tests/builders/auction-pages.ts';
-import type { Behaviour } from '#tests/builders/game-site.ts';
+import { auctionPage, inventedNames, type PageAuction } from '#tests/builders/game-site/auction-pages.ts';
+import type { Behaviour } from '#tests/builders/game-site/game-site.ts';
 import { createTestApp, SHORT_TIMEOUTS, signUp, type TestAppOptions } from '#tests/builders/server.ts';
 import { withGameSite, withServer } from '#tests/builders/with-server.ts';
 

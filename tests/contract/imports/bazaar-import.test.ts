@@ -12,9 +12,9 @@ import {
   importAuction,
   previewImport,
 } from '#server/actions/imports/import-auction.ts';
-import { anAuction } from '#tests/builders/auction.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const ACCOUNT = 1;

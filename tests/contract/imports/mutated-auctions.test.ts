@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMutated } from '#tests/builders/mutated-pages.ts';
+import { readMutated } from '#tests/builders/game-site/mutated-pages.ts';
 import { sharedParser } from '#tests/builders/server.ts';
 
 describe('a damaged auction page', () => {

@@ -4,8 +4,8 @@ import type { Auction, AuctionEntry } from '#core/bazaar-import/auction.ts';
 import { readAuctionPage } from '#server/game-site/auction-page.ts';
 import { auctionOf } from '#server/game-site/auction-parts.ts';
 import { GameSiteError } from '#server/game-site/game-site-error.ts';
-import { auctionPage } from '#tests/builders/auction-pages.ts';
-import { MISSING_RECORDINGS, readRecording, recordingsIn } from '#tests/builders/recorded-pages.ts';
+import { auctionPage } from '#tests/builders/game-site/auction-pages.ts';
+import { MISSING_RECORDINGS, readRecording, recordingsIn } from '#tests/builders/game-site/recorded-pages.ts';
 
 interface Creature {
   readonly name: string;

@@ -1,7 +1,7 @@
 /** Limits of connections and of the arrival time of requests, on the built server. */
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ServerProcess } from '#tests/builders/server-process.ts';
+import type { ServerProcess } from '#tests/builders/servers/server-process.ts';
 import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 
 const folder = withFolder();

@@ -4,12 +4,12 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
-import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { registerForm } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type Address, processClient, syncOver } from '#tests/builders/servers/process-client.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { onPostgres } from '#tests/builders/store.ts';
 import { withStore } from '#tests/builders/with-server.ts';
 

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { putStandings } from '#server/actions/challenges/standings.ts';
 import { inTransaction, isPostgres } from '#server/storage/database.ts';
-import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { NEXT_MIGRATION, type ServerProcess, startNewerProcess } from '#tests/builders/server-process.ts';
+import { type Address, processClient } from '#tests/builders/servers/process-client.ts';
+import { NEXT_MIGRATION, type ServerProcess, startNewerProcess } from '#tests/builders/servers/server-process.ts';
 import { onPostgres } from '#tests/builders/store.ts';
 import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 

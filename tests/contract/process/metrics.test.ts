@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gatherMetrics } from '#server/actions/process/gather-metrics.ts';
 import { storeMail } from '#server/actions/process/outgoing-mails.ts';
-import { processClient } from '#tests/builders/process-client.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, registerForm, signUp, TestClient } from '#tests/builders/server.ts';
-import type { ServerProcess } from '#tests/builders/server-process.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { processClient } from '#tests/builders/servers/process-client.ts';
+import type { ServerProcess } from '#tests/builders/servers/server-process.ts';
 import { withFolder, withProcesses, withServer } from '#tests/builders/with-server.ts';
 
 const MINUTE_MS = 60 * 1000;

@@ -7,9 +7,9 @@ import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
 import { readStoreTables } from '#server/storage/store-tables.ts';
 import { requireEqual } from '#server/storage/transfer.ts';
-import { type Address, processClient } from '#tests/builders/process-client.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import { type ServerProcess, startNewerProcess } from '#tests/builders/server-process.ts';
+import { type Address, processClient } from '#tests/builders/servers/process-client.ts';
+import { type ServerProcess, startNewerProcess } from '#tests/builders/servers/server-process.ts';
 import { onPostgres } from '#tests/builders/store.ts';
 import { withProcesses, withStore } from '#tests/builders/with-server.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { buildWhatIsStale } from '#server/launch/build-what-is-stale.mjs';
-import { NO_GAME_SITE } from '#tests/builders/game-site.ts';
+import { NO_GAME_SITE } from '#tests/builders/game-site/game-site.ts';
 import { withFolder } from '#tests/builders/with-server.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));

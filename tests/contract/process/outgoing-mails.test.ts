@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sendDueMails } from '#server/actions/process/outgoing-mails.ts';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
-import { linkIn } from '#tests/builders/mail.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { createTestStore } from '#tests/builders/store.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { importAuction } from '#server/actions/imports/import-auction.ts';
 import { purgeExpired, schedulePurge } from '#server/actions/process/purge-expired.ts';
-import { anAuction } from '#tests/builders/auction.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

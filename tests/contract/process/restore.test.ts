@@ -7,12 +7,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
-import { type Address, processClient, syncOver } from '#tests/builders/process-client.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
-import type { ServerProcess } from '#tests/builders/server-process.ts';
+import { type Address, processClient, syncOver } from '#tests/builders/servers/process-client.ts';
+import type { ServerProcess } from '#tests/builders/servers/server-process.ts';
 import { createTestStore, onPostgres, type TestStore } from '#tests/builders/store.ts';
 import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 

@@ -1,7 +1,7 @@
 /** Protection of every call; the list of calls is read from the app, so that new ones are included. */
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '#core/contract/endpoints.ts';
-import { signUpAs } from '#tests/builders/editors.ts';
+import { signUpAs } from '#tests/builders/editing/editors.ts';
 import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

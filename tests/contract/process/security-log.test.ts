@@ -1,8 +1,8 @@
 /** The log lines about the security of accounts. */
 import { beforeEach, expect, it } from 'vitest';
-import { linkIn } from '#tests/builders/mail.ts';
 import { argon2id } from '#tests/builders/password-hashers.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
+import { linkIn } from '#tests/builders/servers/mail.ts';
 import { withMails, withServer } from '#tests/builders/with-server.ts';
 
 const PASSWORD = 'oak-and-elm';

@@ -6,10 +6,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { VERSION } from '#server/version.ts';
-import { startGameSite } from '#tests/builders/game-site.ts';
-import { linkIn, readMailFolder, startMailServer } from '#tests/builders/mail.ts';
-import { processClient } from '#tests/builders/process-client.ts';
-import type { ServerProcess } from '#tests/builders/server-process.ts';
+import { startGameSite } from '#tests/builders/game-site/game-site.ts';
+import { linkIn, readMailFolder, startMailServer } from '#tests/builders/servers/mail.ts';
+import { processClient } from '#tests/builders/servers/process-client.ts';
+import type { ServerProcess } from '#tests/builders/servers/server-process.ts';
 import { registerForm } from '#tests/builders/test-client.ts';
 import { withFolder, withProcesses } from '#tests/builders/with-server.ts';
 

@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type Following, followingAnswerSchema, profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { parse } from 'parse5';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { countStatements } from '#tests/builders/watched-store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

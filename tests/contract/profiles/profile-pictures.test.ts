@@ -1,7 +1,7 @@
 /** A profile's card and signature, which show what a guest sees. */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signUp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { countStatements } from '#tests/builders/watched-store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

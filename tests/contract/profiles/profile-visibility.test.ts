@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { profileAnswerSchema } from '#core/contract/profiles/profiles.ts';
 import { updateRole, updateSuspension } from '#server/storage/queries/accounts/accounts-queries.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withStatements } from '#tests/builders/watched-store.ts';
 import { withServer, withStore } from '#tests/builders/with-server.ts';
 

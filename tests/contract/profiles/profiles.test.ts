@@ -5,8 +5,8 @@ import { type Profile, profileAnswerSchema, profileProgressAnswerSchema } from '
 import { scheduleRarityCount } from '#server/actions/challenges/count-rarity.ts';
 import { rankSections } from '#server/actions/challenges/rank-sections.ts';
 import { rebuildSummaries, rebuildWhereStale } from '#server/actions/challenges/rebuild-summaries.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp, type TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 /** Remains of a deleted character: nothing that a player could read, and no row after the purge. */
 import { beforeEach, expect, it } from 'vitest';
 import { purgeExpired } from '#server/actions/process/purge-expired.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import type { TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { WHOLE_ACCOUNT, wholeAccount } from '#tests/builders/whole-account.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

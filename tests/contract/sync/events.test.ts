@@ -5,9 +5,9 @@ import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { changedEventSchema } from '#core/contract/sync/sync.ts';
 import { createPublicationPoll } from '#server/actions/editing/poll-publications.ts';
 import type { Env } from '#server/env.ts';
-import { storePublication } from '#tests/builders/publications.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { storePublication } from '#tests/builders/editing/publications.ts';
 import { createTestApp, signIn, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 /** Reader of an open event stream. */

@@ -1,7 +1,7 @@
 /** Detection of a browser that lost its storage (docs/sync.md, rule 17). */
 import { describe, expect, test } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const COOKIE = 'loremark_device';

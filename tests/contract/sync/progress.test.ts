@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

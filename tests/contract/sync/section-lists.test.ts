@@ -11,9 +11,9 @@ import type { ListProgress } from '#core/filters/filter.ts';
 import { qualifiedTitles } from '#core/goals/title-progress.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { catalogueItems, sectionParams } from '#tests/builders/list-params.ts';
 import { createTestApp, signUp, type TestApp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 
 /** Recorded items and values of each list. */
 const RECORDED = {

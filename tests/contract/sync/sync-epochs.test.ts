@@ -1,8 +1,8 @@
 /** Epochs and their branches (docs/sync.md, rule 9). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renewEpochs } from '#server/storage/queries/sync/sync-heads-queries.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

@@ -2,8 +2,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { MAX_CLIENTS, MAX_REGISTERS, MAX_SYNC_CALLS, MAX_SYNC_OPS } from '#core/contract/sync/sync.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signIn, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { stateOf } from '#tests/builders/watched-store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

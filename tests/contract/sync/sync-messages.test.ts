@@ -9,8 +9,8 @@ import { describe, expect, test } from 'vitest';
 import { problemSchema } from '#core/contract/problem.ts';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { OUTCOMES, syncReplySchema, syncRequestSchema } from '#core/contract/sync/sync.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/sync-messages/', import.meta.url));

@@ -1,8 +1,8 @@
 /** Numbers, stored results, forks and copies (docs/sync.md, rule 6). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SyncRequest, WireOp } from '#core/contract/sync/sync.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const CREATURE = 2;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp, TestClient } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const server = withServer();

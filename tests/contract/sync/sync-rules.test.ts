@@ -1,7 +1,7 @@
 /** Rules of docs/sync.md without other tests. */
 import { describe, expect, test } from 'vitest';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
 import { failWrites } from '#tests/builders/watched-store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 

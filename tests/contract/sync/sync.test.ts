@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SyncResult } from '#core/contract/sync/sync.ts';
+import { type OpFields, SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signIn, signUp } from '#tests/builders/server.ts';
-import { type OpFields, SyncDevice } from '#tests/builders/sync-device.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const OUTFIT = 128;

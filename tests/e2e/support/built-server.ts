@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SERVER_PROGRAM } from '#server/launch/build-what-is-stale.mjs';
-import { NO_GAME_SITE } from '#tests/builders/game-site.ts';
+import { NO_GAME_SITE } from '#tests/builders/game-site/game-site.ts';
 import { findFreePort } from './free-port.ts';
 
 const READY_LINE = 'Loremark is ready at ';

@@ -1,5 +1,5 @@
 /** A player with a public profile. */
-import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { signUp, type TestClient } from '#tests/builders/test-client.ts';
 
 /** Signs up `elyra`, who plays Elyra Vane and has recorded something, from another browser. Returns that browser. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { enqueue } from '#tests/builders/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { enqueue } from '#tests/builders/devices/enqueue.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { type GroupFates, observeGroups } from './observe-groups.ts';
 
 it('tells which parts of a change were taken back, once they are, and which of the character stand', async () => {

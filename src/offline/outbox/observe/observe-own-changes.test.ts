@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSync } from '#offline/database/sync-row.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { type OwnChanges, observeOwnChanges } from './observe-own-changes.ts';
 
 const unreachable = (error: unknown) => expect.unreachable(String(error));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { MissingRow } from '#offline/database/progress-database.ts';
-import { MemorySyncServer } from '#tests/builders/memory-sync-server.ts';
-import { OfflineDevice } from '#tests/builders/offline-device.ts';
+import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { dismissMissing, observeMissing } from './observe-sync.ts';
 
 it('tells what may be missing until it is read, and nothing where nothing waited', async () => {

@@ -3,7 +3,7 @@ import { seasonWindow } from '#core/challenges/season.ts';
 import { DAY_MS } from '#core/progress/summary.ts';
 import type { OwnChanges, Season, SeasonEntry } from '#page/state/challenges/challenges.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
-import { FEW_TASKS } from '#tests/builders/season.ts';
+import { FEW_TASKS } from '#tests/builders/challenges/season.ts';
 import { mostPoints, preparedFrom, progressOf, tierMarks } from './season-progress.ts';
 
 const ID = '2026-11';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { auctionPage } from '#tests/builders/auction-pages.ts';
+import { auctionPage } from '#tests/builders/game-site/auction-pages.ts';
 import { goOffline, goTo, intercept, openApp, otherDevice, send, settled, signUp } from '#tests/component/app.tsx';
 import { auctionOf, siteBehaves } from '#tests/component/auctions.ts';
 import { sidewaysOverflow, spoken, violations } from '#tests/component/facts.ts';

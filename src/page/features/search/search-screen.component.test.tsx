@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { goOffline, goTo, openApp, settled, signUp, travel } from '#tests/component/app.tsx';
 import { focusedWords, spoken, violations } from '#tests/component/facts.ts';
 import { figures, main, tickOf, toasts } from '#tests/component/list.ts';
-import { focusCover } from '#tests/e2e/support/boxes.ts';
+import { focusCover } from '#tests/e2e/support/sweep/boxes.ts';
 
 const FIELD = 'Search every section';
 

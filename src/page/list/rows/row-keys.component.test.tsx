@@ -17,7 +17,7 @@ import {
   tickOf,
 } from '#tests/component/list.ts';
 import { resize } from '#tests/component/window.ts';
-import { focusCover } from '#tests/e2e/support/boxes.ts';
+import { focusCover } from '#tests/e2e/support/sweep/boxes.ts';
 
 const ALL = '/achievements?elementsToShow=all';
 const allNames = () => namesFromServer('achievements', { elementsToShow: 'all' });

@@ -3,7 +3,7 @@ import { openApp, settled } from '#tests/component/app.tsx';
 import { sidewaysOverflow } from '#tests/component/facts.ts';
 import { focus, listedNames, main, press, rows, scrollToPlace, statusChoice, tickOf } from '#tests/component/list.ts';
 import { asPhone, prefer, resize } from '#tests/component/window.ts';
-import { focusCover } from '#tests/e2e/support/boxes.ts';
+import { focusCover } from '#tests/e2e/support/sweep/boxes.ts';
 
 const header = () => document.querySelector('[data-section-header]') as HTMLElement;
 

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { setTogether } from '#page/state/sync/progress/set-together.ts';
 import { setValues } from '#page/state/sync/progress/set-values.ts';
-import type { SyncDevice } from '#tests/builders/sync-device.ts';
+import type { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { goTo, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { spoken } from '#tests/component/facts.ts';
 import { main, toasts } from '#tests/component/list.ts';

@@ -1,12 +1,12 @@
 import { EDITED } from '#core/admin/tables.ts';
 import { findAccountByName, updateRole } from '#server/storage/queries/accounts/accounts-queries.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { readItems } from '../catalogue.ts';
-import { tasksDuring } from '../main-thread-trace.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { Rig } from '../rig.ts';
-import { median } from '../statistics.ts';
+import { readItems } from '#tests/bench/catalogue.ts';
+import { tasksDuring } from '#tests/bench/main-thread-trace.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { Rig } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 const LIMIT_MS = 100;
 

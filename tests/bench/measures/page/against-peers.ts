@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_CHANGES_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
-import { differentTicks } from '../catalogue.ts';
-import { type Delivery, deliverOnce, type Network, prepareApp } from '../delivery.ts';
-import { assertResult, type Budget, type Comparison, type Measure, type Observation } from '../measure.ts';
-import type { Tick } from '../page-modules/floors.ts';
-import { readPeerReplays } from '../peer-results.ts';
-import type { Rig } from '../rig.ts';
-import { signUpAt } from '../server-client.ts';
-import { median } from '../statistics.ts';
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import { type Delivery, deliverOnce, type Network, prepareApp } from '#tests/bench/delivery.ts';
+import { assertResult, type Budget, type Comparison, type Measure, type Observation } from '#tests/bench/measure.ts';
+import type { Tick } from '#tests/bench/page-modules/floors.ts';
+import { readPeerReplays } from '#tests/bench/peer-results.ts';
+import type { Rig } from '#tests/bench/rig.ts';
+import { signUpAt } from '#tests/bench/server-client.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 const TICKS = 1000;
 /** Goal: ratio of a delivery to a round trip with the server's work. */

@@ -1,11 +1,11 @@
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
+import { readIndex } from '#tests/bench/catalogue.ts';
+import { assertResult, type Comparison, type Measure, type Observation } from '#tests/bench/measure.ts';
+import { bundlePageModule, callInPage } from '#tests/bench/page-bundles.ts';
+import type { CatalogueLoad, CatalogueRequest } from '#tests/bench/page-modules/catalogue-watch.ts';
+import type { Rig } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 import { openFaultyProxy } from '#tests/e2e/support/faulty-proxy.ts';
-import { readIndex } from '../catalogue.ts';
-import { assertResult, type Comparison, type Measure, type Observation } from '../measure.ts';
-import { bundlePageModule, callInPage } from '../page-bundles.ts';
-import type { CatalogueLoad, CatalogueRequest } from '../page-modules/catalogue-watch.ts';
-import type { Rig } from '../rig.ts';
-import { median } from '../statistics.ts';
 
 const ROUND_TRIPS_MS = [0, 50] as const;
 const MOST_ROUND_TRIPS = 2;

@@ -1,13 +1,13 @@
 import type { Creature } from '#core/catalogue/items.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { isValidValue, listRule } from '#core/progress/lists.ts';
+import { readItems } from '#tests/bench/catalogue.ts';
+import { assertResult, type Comparison, type Measure, type Observation } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { AllSections, RankingTimes } from '#tests/bench/page-modules/ranking.ts';
+import { collectGarbage, type Rig, slowDown } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 import { type Random, randomOf } from '#tests/harness/random.ts';
-import { readItems } from '../catalogue.ts';
-import { assertResult, type Comparison, type Measure, type Observation } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { AllSections, RankingTimes } from '../page-modules/ranking.ts';
-import { collectGarbage, type Rig, slowDown } from '../rig.ts';
-import { median } from '../statistics.ts';
 
 /** Maximum time for one list of goals on this machine, in ms. */
 const LIMIT_MS = 4;

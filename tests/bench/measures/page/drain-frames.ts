@@ -1,12 +1,12 @@
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import { prepareApp } from '#tests/bench/delivery.ts';
+import { tasksDuring } from '#tests/bench/main-thread-trace.ts';
+import type { Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { FramesSeen } from '#tests/bench/page-modules/frame-watch.ts';
+import type { Rig } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 import { openFaultyProxy } from '#tests/e2e/support/faulty-proxy.ts';
-import { differentTicks } from '../catalogue.ts';
-import { prepareApp } from '../delivery.ts';
-import { tasksDuring } from '../main-thread-trace.ts';
-import type { Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { FramesSeen } from '../page-modules/frame-watch.ts';
-import type { Rig } from '../rig.ts';
-import { median } from '../statistics.ts';
 
 const OPS = 10_000;
 const REGISTERS = 1000;

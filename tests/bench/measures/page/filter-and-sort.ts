@@ -3,12 +3,12 @@ import type { ListedItem } from '#core/filters/list.ts';
 import type { AchievementParams } from '#core/sections/achievements.ts';
 import type { BestiaryParams } from '#core/sections/bestiary.ts';
 import type { TitleParams } from '#core/sections/titles.ts';
-import { readItems } from '../catalogue.ts';
-import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { FilteringTimes } from '../page-modules/filtering.ts';
-import { collectGarbage, type Rig, slowDown } from '../rig.ts';
-import { median } from '../statistics.ts';
+import { readItems } from '#tests/bench/catalogue.ts';
+import { assertResult, type Comparison, type Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { FilteringTimes } from '#tests/bench/page-modules/filtering.ts';
+import { collectGarbage, type Rig, slowDown } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 /** Maximum time for filtering and sorting a section on this machine, in ms. */
 const LIMIT_MS = 4;

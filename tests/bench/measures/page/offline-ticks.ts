@@ -1,8 +1,8 @@
-import { differentTicks } from '../catalogue.ts';
-import type { Comparison, Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { BurstTimes } from '../page-modules/ticking.ts';
-import { median } from '../statistics.ts';
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import type { Comparison, Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { BurstTimes } from '#tests/bench/page-modules/ticking.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 const TICKS = 1000;
 const MANNERS = [

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import { collectGarbage, type Rig } from '../rig.ts';
-import { median } from '../statistics.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import { collectGarbage, type Rig } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 const MB = 1_000_000;
 /** Limit of the page's memory after every section was visited, in MB. */

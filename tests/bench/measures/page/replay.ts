@@ -1,7 +1,7 @@
-import { differentTicks } from '../catalogue.ts';
-import { type Delivery, deliverOnce, prepareApp, prepareDrain } from '../delivery.ts';
-import type { Budget, Comparison, Measure, Observation } from '../measure.ts';
-import { median, ratios } from '../statistics.ts';
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import { type Delivery, deliverOnce, prepareApp, prepareDrain } from '#tests/bench/delivery.ts';
+import type { Budget, Comparison, Measure, Observation } from '#tests/bench/measure.ts';
+import { median, ratios } from '#tests/bench/statistics.ts';
 
 const TICKS = 1000;
 /** The network's round trip, and the maximum duration of the app's delivery relative to one bare request. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { readItems } from '../catalogue.ts';
-import { type TaskTime, tasksDuring, tasksOfSteps } from '../main-thread-trace.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { Rig } from '../rig.ts';
-import { median, quantile } from '../statistics.ts';
+import { readItems } from '#tests/bench/catalogue.ts';
+import { type TaskTime, tasksDuring, tasksOfSteps } from '#tests/bench/main-thread-trace.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { Rig } from '#tests/bench/rig.ts';
+import { median, quantile } from '#tests/bench/statistics.ts';
 
 const FRAME_MS = 1000 / 60;
 const SLOW_DOWN = 4;

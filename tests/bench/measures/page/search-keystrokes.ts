@@ -2,12 +2,12 @@ import type { LoadedSections } from '#core/catalogue/files.ts';
 import { CATALOGUE_SECTIONS, TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchRow } from '#core/search/search-row.ts';
 import { SECTIONS } from '#core/sections/sections.ts';
-import { readItems } from '../catalogue.ts';
-import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { KeystrokeTimes } from '../page-modules/searching.ts';
-import { collectGarbage, type Rig, slowDown } from '../rig.ts';
-import { median } from '../statistics.ts';
+import { readItems } from '#tests/bench/catalogue.ts';
+import { assertResult, type Comparison, type Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { KeystrokeTimes } from '#tests/bench/page-modules/searching.ts';
+import { collectGarbage, type Rig, slowDown } from '#tests/bench/rig.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 /** Maximum time for the search after a keystroke on this machine, in ms. */
 const LIMIT_MS = 4;

@@ -1,7 +1,7 @@
-import { differentTicks } from '../catalogue.ts';
-import type { Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import { median, quantile } from '../statistics.ts';
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import type { Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import { median, quantile } from '#tests/bench/statistics.ts';
 
 const TAPS = 300;
 const WARM_UP = 60;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { readItems } from '../catalogue.ts';
-import { processorTimeOfTaps } from '../main-thread-trace.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { callInPage } from '../page-bundles.ts';
-import type { Place, Tap } from '../page-modules/tap-watch.ts';
-import { type Rig, slowDown } from '../rig.ts';
-import { median, quantile } from '../statistics.ts';
+import { readItems } from '#tests/bench/catalogue.ts';
+import { processorTimeOfTaps } from '#tests/bench/main-thread-trace.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { callInPage } from '#tests/bench/page-bundles.ts';
+import type { Place, Tap } from '#tests/bench/page-modules/tap-watch.ts';
+import { type Rig, slowDown } from '#tests/bench/rig.ts';
+import { median, quantile } from '#tests/bench/statistics.ts';
 
 /** One frame of a display that shows 60 a second, in ms. */
 const FRAME_MS = 1000 / 60;

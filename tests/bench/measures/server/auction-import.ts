@@ -13,11 +13,11 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { readAuctionPage } from '#server/game-site/auction-page.ts';
 import type { Database } from '#server/storage/database.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
-import { anAuction } from '#tests/builders/auction.ts';
-import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median } from '../statistics.ts';
-import { openBenchStore } from '../store.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { openBenchStore } from '#tests/bench/store.ts';
+import { anAuction } from '#tests/builders/game-site/auction.ts';
+import { auctionPage, richAuction } from '#tests/builders/game-site/auction-pages.ts';
 
 /** Number of entries per section. */
 const ENTRIES = { achievements: 400, bestiary: 690, bosstiary: 250, mounts: 90, outfits: 70 } as const;

@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'parse5';
 import { readAuctionPage } from '#server/game-site/auction-page.ts';
-import { auctionPage, richAuction } from '#tests/builders/auction-pages.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median } from '../statistics.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { auctionPage, richAuction } from '#tests/builders/game-site/auction-pages.ts';
 
 /** Maximum processor time for the page of a rich character, in ms. */
 const LIMIT_MS = 60;

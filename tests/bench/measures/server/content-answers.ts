@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import * as v from 'valibot';
 import { catalogueIndexSchema } from '#core/contract/catalogue/catalogue.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median, ratios } from '../statistics.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median, ratios } from '#tests/bench/statistics.ts';
 
 const REQUESTS = 200;
 

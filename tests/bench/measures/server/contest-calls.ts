@@ -1,8 +1,8 @@
-import { Contestant, createContestApp, DOLLS, dayOf } from '#tests/builders/contestants.ts';
-import { goTo } from '#tests/builders/season.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median, ratios } from '#tests/bench/statistics.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
+import { Contestant, createContestApp, DOLLS, dayOf } from '#tests/builders/contests/contestants.ts';
 import { type TestApp, TestClient } from '#tests/builders/server.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median, ratios } from '../statistics.ts';
 
 const MANY = 5000;
 const FEW = 50;

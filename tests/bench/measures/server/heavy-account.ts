@@ -6,15 +6,15 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/storage/database.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { auctionPage } from '#tests/builders/auction-pages.ts';
+import { assertResult, type Comparison, type Measure, type Observation } from '#tests/bench/measure.ts';
+import { NO_SYNC_LIMITS } from '#tests/bench/server-client.ts';
+import { median, quantile } from '#tests/bench/statistics.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
+import { auctionPage } from '#tests/builders/game-site/auction-pages.ts';
 import { fillAccount, heavyName } from '#tests/builders/heavy-account.ts';
-import { type Address, processClient } from '#tests/builders/process-client.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
+import { type Address, processClient } from '#tests/builders/servers/process-client.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { registerForm, type TestClient } from '#tests/builders/test-client.ts';
-import { assertResult, type Comparison, type Measure, type Observation } from '../measure.ts';
-import { NO_SYNC_LIMITS } from '../server-client.ts';
-import { median, quantile } from '../statistics.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Maximum wait for any player. */

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { setImmediate as requestsTurn } from 'node:timers/promises';
 import sharp from 'sharp';
 import { MAX_IMAGE_BYTES } from '#core/contract/contests/contests.ts';
-import { Contestant, createContestApp, dayOf } from '#tests/builders/contestants.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { goTo } from '#tests/builders/challenges/season.ts';
+import { Contestant, createContestApp, dayOf } from '#tests/builders/contests/contestants.ts';
 import { aPhoto } from '#tests/builders/images.ts';
-import { goTo } from '#tests/builders/season.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median } from '../statistics.ts';
 
 const WIDTH = 4000;
 const HEIGHT = 3000;

@@ -1,11 +1,11 @@
-import { type BareServer, startBareServer } from '../load/bare-server-process.ts';
-import { CALL_KINDS, type CallKind, type CallName, deviceOf, readSite, type Site } from '../load/calls.ts';
-import { type Generator, startGenerator } from '../load/generator-process.ts';
-import { hasPostgres, type LoadedServer, type LoadOptions, openLoadedServer } from '../load/loaded-server.ts';
-import type { LoadResult } from '../load/messages.ts';
-import { memoryOf } from '../load/process-usage.ts';
-import { assertResult, type Comparison, type Measure, type Observation } from '../measure.ts';
-import { median } from '../statistics.ts';
+import { type BareServer, startBareServer } from '#tests/bench/load/bare-server-process.ts';
+import { CALL_KINDS, type CallKind, type CallName, deviceOf, readSite, type Site } from '#tests/bench/load/calls.ts';
+import { type Generator, startGenerator } from '#tests/bench/load/generator-process.ts';
+import { hasPostgres, type LoadedServer, type LoadOptions, openLoadedServer } from '#tests/bench/load/loaded-server.ts';
+import type { LoadResult } from '#tests/bench/load/messages.ts';
+import { memoryOf } from '#tests/bench/load/process-usage.ts';
+import { assertResult, type Comparison, type Measure, type Observation } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 const MEMBERS = 2000;
 /** All members but the last, whose responses are the floor's. */

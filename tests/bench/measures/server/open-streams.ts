@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadPublishedData, readShipped } from '#server/actions/editing/edited-data.ts';
 import { readContentFiles } from '#server/content/content-files.ts';
-import { storePublication } from '#tests/builders/publications.ts';
-import { readSite, type Site } from '../load/calls.ts';
-import { type Generator, startGenerator } from '../load/generator-process.ts';
-import { openClient } from '../load/keep-alive-client.ts';
-import { hasPostgres, type LoadedServer, type LoadOptions, openLoadedServer } from '../load/loaded-server.ts';
-import type { Times } from '../load/messages.ts';
-import { memoryOf } from '../load/process-usage.ts';
-import { assertResult, type Measure, type Observation } from '../measure.ts';
-import { quantile } from '../statistics.ts';
+import { readSite, type Site } from '#tests/bench/load/calls.ts';
+import { type Generator, startGenerator } from '#tests/bench/load/generator-process.ts';
+import { openClient } from '#tests/bench/load/keep-alive-client.ts';
+import { hasPostgres, type LoadedServer, type LoadOptions, openLoadedServer } from '#tests/bench/load/loaded-server.ts';
+import type { Times } from '#tests/bench/load/messages.ts';
+import { memoryOf } from '#tests/bench/load/process-usage.ts';
+import { assertResult, type Measure, type Observation } from '#tests/bench/measure.ts';
+import { quantile } from '#tests/bench/statistics.ts';
+import { storePublication } from '#tests/builders/editing/publications.ts';
 
 const STREAMS = 10_000;
 const REGISTERS = 6;

@@ -1,9 +1,9 @@
-import { type CallName, readSite } from '../load/calls.ts';
-import { startGenerator } from '../load/generator-process.ts';
-import { hasPostgres, type LoadOptions, openLoadedServer } from '../load/loaded-server.ts';
-import type { LoadResult } from '../load/messages.ts';
-import { memoryOf } from '../load/process-usage.ts';
-import { assertResult, type Measure } from '../measure.ts';
+import { type CallName, readSite } from '#tests/bench/load/calls.ts';
+import { startGenerator } from '#tests/bench/load/generator-process.ts';
+import { hasPostgres, type LoadOptions, openLoadedServer } from '#tests/bench/load/loaded-server.ts';
+import type { LoadResult } from '#tests/bench/load/messages.ts';
+import { memoryOf } from '#tests/bench/load/process-usage.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
 
 const MEMBERS = 4000;
 const REGISTERS = 60;

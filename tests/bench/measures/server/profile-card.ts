@@ -1,8 +1,8 @@
 import { cardSvg } from '#server/pictures/card-svg.ts';
 import { createCards } from '#server/pictures/cards.ts';
 import { DRAWN_SECTIONS } from '#server/pictures/emblems.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median } from '../statistics.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 /** Maximum processor time for a card, in ms. */
 const LIMIT_MS = 50;

@@ -12,12 +12,12 @@ import { migrateToLatest } from '#server/storage/migrate.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { saveBuild } from '#server/storage/queries/challenges/summary-builds-queries.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
+import { assertResult, type Comparison, type Measure } from '#tests/bench/measure.ts';
+import { median, ratios } from '#tests/bench/statistics.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createTestApp, signUp } from '#tests/builders/server.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { createTestStore } from '#tests/builders/store.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
-import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { median, ratios } from '../statistics.ts';
 import { FIRST_ID, fill, SIZES } from './store-size.ts';
 
 /** Accounts whose profiles are requested: each has all sections, a year of days and some followers. */

@@ -1,10 +1,10 @@
 import { CATALOGUE_SECTIONS } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { createNewsTaker } from '#page/state/catalogue/catalogue-news.ts';
-import { publish } from '#tests/builders/publications.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { publish } from '#tests/builders/editing/publications.ts';
 import { createTestApp } from '#tests/builders/server.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median } from '../statistics.ts';
 
 const CLIENTS = 100_000;
 const MINUTE = 60_000;

@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { RANKING_PAGE } from '#core/contract/challenges/challenges.ts';
 import { type RankingRequest, readRankingPage } from '#server/actions/challenges/read-ranking-page.ts';
 import type { Database } from '#server/storage/database.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { median } from '../statistics.ts';
-import { openBenchStore } from '../store.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { openBenchStore } from '#tests/bench/store.ts';
 
 const CHARACTERS = 1_000_000;
 const BOARD = '2026-11';

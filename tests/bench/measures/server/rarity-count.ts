@@ -12,11 +12,11 @@ import { countRarity } from '#server/actions/challenges/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
-import { startServerProcess } from '#tests/builders/server-process.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import { SYNC_PATH, signUpAt } from '../server-client.ts';
-import { median, quantile } from '../statistics.ts';
-import { openBenchStore } from '../store.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import { SYNC_PATH, signUpAt } from '#tests/bench/server-client.ts';
+import { median, quantile } from '#tests/bench/statistics.ts';
+import { openBenchStore } from '#tests/bench/store.ts';
+import { startServerProcess } from '#tests/builders/servers/server-process.ts';
 
 const CHARACTERS = 5000;
 /** Number of recorded items per character, by list. */

@@ -8,13 +8,13 @@ import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest } from '#core/contr
 import { newId } from '#offline/outbox/new-id.ts';
 import { backoffDelay, ORDERED_CAP_MS } from '#offline/sync/backoff.ts';
 import { hashToken, makeToken } from '#server/actions/accounts/tokens.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import { assertResult, type Measure, type Observation } from '#tests/bench/measure.ts';
+import type { Tick } from '#tests/bench/page-modules/floors.ts';
+import { signUpAt } from '#tests/bench/server-client.ts';
+import { median, quantile } from '#tests/bench/statistics.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { findFreePort } from '#tests/e2e/support/free-port.ts';
-import { differentTicks } from '../catalogue.ts';
-import { assertResult, type Measure, type Observation } from '../measure.ts';
-import type { Tick } from '../page-modules/floors.ts';
-import { signUpAt } from '../server-client.ts';
-import { median, quantile } from '../statistics.ts';
 
 const DEVICES = 1000;
 /** Number of changes that each device has queued. */

@@ -4,11 +4,11 @@ import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SyncReply } from '#core/contract/sync/sync.ts';
 import { finalizeSeasons } from '#server/actions/challenges/finalize-seasons.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
+import { assertResult, type Comparison, type Measure } from '#tests/bench/measure.ts';
+import { median, quantile, ratios } from '#tests/bench/statistics.ts';
+import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
 import { createManualClock, createTestApp, signUp, type TestApp } from '#tests/builders/server.ts';
 import { createTestStore, type TestStore } from '#tests/builders/store.ts';
-import { SyncDevice } from '#tests/builders/sync-device.ts';
-import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { median, quantile, ratios } from '../statistics.ts';
 
 const SEASON = '2026-01';
 const BEGINS = Date.parse('2026-01-02T12:00:00Z');

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { soak } from '#tests/builders/soak.ts';
+import type { Measure } from '#tests/bench/measure.ts';
+import { soak } from '#tests/builders/servers/soak.ts';
 import { findPostgres } from '#tests/setup/postgres-cluster.ts';
-import type { Measure } from '../measure.ts';
 
 const OPTIONS = { servers: 2, players: 8, seconds: 120, killEvery: 5, restarts: 2 };
 

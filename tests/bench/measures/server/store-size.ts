@@ -10,12 +10,12 @@ import { type Database, isPostgres } from '#server/storage/database.ts';
 import { STORE_FILE } from '#server/storage/open-store.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
 import { openSqlite } from '#server/storage/sqlite.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
+import { assertResult, type Comparison, type Measure } from '#tests/bench/measure.ts';
+import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '#tests/bench/server-client.ts';
+import { median, ratios } from '#tests/bench/statistics.ts';
+import { idsOf } from '#tests/bench/sync-floor.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 import { findPostgres, type PostgresCluster, startPostgres } from '#tests/setup/postgres-cluster.ts';
-import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
-import { median, ratios } from '../statistics.ts';
-import { idsOf } from '../sync-floor.ts';
 
 export const SIZES = [
   { label: '1 k accounts', accounts: 1000 },

@@ -6,11 +6,11 @@ import LibsqlDatabase from 'libsql';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest, type WireOp } from '#core/contract/sync/sync.ts';
 import { newId } from '#offline/outbox/new-id.ts';
-import { type ServerProcess, startServerProcess } from '#tests/builders/server-process.ts';
-import { assertResult, type Comparison, type Measure } from '../measure.ts';
-import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
-import { median } from '../statistics.ts';
-import { againstFloor, idsOf, processorTime } from '../sync-floor.ts';
+import { assertResult, type Comparison, type Measure } from '#tests/bench/measure.ts';
+import { NO_SYNC_LIMITS, type ServerClient, SYNC_PATH, signUpAt } from '#tests/bench/server-client.ts';
+import { median } from '#tests/bench/statistics.ts';
+import { againstFloor, idsOf, processorTime } from '#tests/bench/sync-floor.ts';
+import { type ServerProcess, startServerProcess } from '#tests/builders/servers/server-process.ts';
 
 const FEW = 1000;
 const MANY = 1_000_000;

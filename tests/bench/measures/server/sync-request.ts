@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_CHANGES_BYTES, type SyncReply, type SyncRequest } from '#core/contract/sync/sync.ts';
-import { differentTicks } from '../catalogue.ts';
-import { assertResult, type Measure } from '../measure.ts';
-import type { Tick } from '../page-modules/floors.ts';
-import { type ServerClient, SYNC_PATH, signUpAt } from '../server-client.ts';
-import { median } from '../statistics.ts';
+import { differentTicks } from '#tests/bench/catalogue.ts';
+import { assertResult, type Measure } from '#tests/bench/measure.ts';
+import type { Tick } from '#tests/bench/page-modules/floors.ts';
+import { type ServerClient, SYNC_PATH, signUpAt } from '#tests/bench/server-client.ts';
+import { median } from '#tests/bench/statistics.ts';
 
 const OPS = 1000;
 const BARE_PATH = '/api/v1/health';

@@ -1,7 +1,7 @@
 /** Facts about the accessibility of a screen: axe violations, target sizes, sideways scrolling. */
 import axe, { type AxeResults, type RunOnly } from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
-import { settledAgain } from './player.ts';
+import { settledAgain } from '../player.ts';
 
 /** The rules of axe that are checked. */
 export const AXE_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

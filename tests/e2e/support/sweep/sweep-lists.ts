@@ -1,8 +1,8 @@
 /** Content of a list's rows, and the number of visible ones. */
 import type { Page } from 'playwright-core';
-import { type Device, SERVER_UNREACHABLE } from './device.ts';
-import { openList } from './list-screen.ts';
-import { accountMenu, resizeTo, settled, tickOf } from './player.ts';
+import { type Device, SERVER_UNREACHABLE } from '../device.ts';
+import { openList } from '../list-screen.ts';
+import { accountMenu, resizeTo, settled, tickOf } from '../player.ts';
 import { axeFaults, type DeviceClass, type Opening, openingFaults } from './sweep.ts';
 
 /** Rows with a check control whose whole box is visible between the fixed bars. */

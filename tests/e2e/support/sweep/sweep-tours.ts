@@ -1,13 +1,13 @@
 /** The tours through all screens, done once for every class of devices. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Device } from './device.ts';
-import { holdRequests } from './hold-requests.ts';
+import type { Device } from '../device.ts';
+import { holdRequests } from '../hold-requests.ts';
+import { filterPanel, openList, sectionLink } from '../list-screen.ts';
+import { accountMenu, listedNames, settled, tickOf, untilSaved } from '../player.ts';
+import { addElyra } from '../profile.ts';
+import { LISTS, SCREENS } from '../screens.ts';
 import { watchLayoutShifts } from './layout-shifts.ts';
-import { filterPanel, openList, sectionLink } from './list-screen.ts';
-import { accountMenu, listedNames, settled, tickOf, untilSaved } from './player.ts';
-import { addElyra } from './profile.ts';
-import { LISTS, SCREENS } from './screens.ts';
 import {
   arrive,
   arrivedByRoute,

@@ -4,12 +4,12 @@
  */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { spoken } from '../list-screen.ts';
+import { resizeTo, settled } from '../player.ts';
+import { LISTS, NAMES } from '../screens.ts';
 import { sidewaysOverflow, smallTargets, violations } from './accessibility.ts';
 import { coverOfFocus, overlaps } from './boxes.ts';
 import { layoutShifts } from './layout-shifts.ts';
-import { spoken } from './list-screen.ts';
-import { resizeTo, settled } from './player.ts';
-import { LISTS, NAMES } from './screens.ts';
 
 /** A kind of device with the widths of its layout. */
 export interface DeviceClass {
