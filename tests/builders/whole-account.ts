@@ -215,7 +215,7 @@ async function storeMail(database: Database, accountId: number): Promise<void> {
       recipient: WHOLE_ACCOUNT.email,
       reply_to: null,
       subject: 'A new login',
-      text: 'Somebody logged in.',
+      text: 'Someone logged in.',
       tries: 1,
       next_try_at: Number.MAX_SAFE_INTEGER,
       created_at: 0,

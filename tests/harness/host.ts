@@ -36,7 +36,7 @@ export interface Host {
   readonly worker: { readonly process: Process; drainHere(trigger: Trigger): Promise<DrainEnd | null> } | undefined;
   /** Contexts that have a lock, by account. */
   readonly locks: Map<string, Process>;
-  /** What the player has seen on the screen. */
+  /** The player's view of the screen, now and at the tap. */
   readonly watch: { glance(): Shown; tapped: Shown | undefined };
   storageFault: StorageFault | null;
   /** The device's clock, in ms. */

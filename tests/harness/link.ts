@@ -75,7 +75,7 @@ export class Link {
       const said = init.body == null ? init : { ...init, body: this.rewrites(body) };
       const answer = await this.#carry(path, said, fault, process);
       await this.stage.gate(process, 'answer');
-      await this.#tellReply(answer, body);
+      await this.#reportReply(answer, body);
       return answer;
     };
   }
@@ -138,7 +138,7 @@ export class Link {
     throw new DOMException('The operation timed out.', 'TimeoutError');
   }
 
-  async #tellReply(answer: Response, body: string): Promise<void> {
+  async #reportReply(answer: Response, body: string): Promise<void> {
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (name === DEVICE_COOKIE) this.browser.cookies.set(name, value);

@@ -92,7 +92,7 @@ export class AccountModel {
   get writes(): readonly Write[] {
     return this.#history.writes;
   }
-  /** What the player's screen had shown when an op was made; undefined if it is not a player's op. */
+  /** Returns the player's screen when an op was made; undefined if it is not a player's op. */
   screenOf: (op: string) => Screen | undefined = () => undefined;
 
   constructor(readonly account: string) {}

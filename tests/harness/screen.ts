@@ -1,4 +1,4 @@
-/** I8: what a player's screen had shown of a register when an op was chosen, and the check of a write against it. */
+/** I8: the state of a register that a player's screen had shown at a choice, and the check of a write against it. */
 import type { Kind, Write } from './model-rules.ts';
 import { Violation } from './violation.ts';
 

@@ -1,4 +1,4 @@
-/** What a device's screen shows and has shown: the values, and the server writes that they reflect (for I8). */
+/** The past and present values on a device's screen, and the server writes that they reflect (for I8). */
 import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
 import type { AccountModel } from './model.ts';
 import { kindOf } from './model-rules.ts';

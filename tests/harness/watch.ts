@@ -51,7 +51,7 @@ export class Watch {
   made = new Map<string, Made>();
   /** The value that the player last chose on this device, by account and register. */
   readonly choices = new Map<string, Map<string, number>>();
-  /** What the screen had shown when an op was made, by op id. */
+  /** The screen when an op was made, by op id. */
   readonly screens = new Map<string, Screen>();
   /** Every op that adds. It is excused once the player has reverted it or its storage is gone. */
   readonly adds = new Map<string, { readonly op: OpRow; isExcused: boolean }>();

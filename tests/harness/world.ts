@@ -150,7 +150,7 @@ export class World {
       const expected = open > 0 ? open : rows.length;
       const isRight = status.kind === 'needsYou' ? claimed === rows.length - open : claimed === expected;
       if (!isRight || (status.kind === 'saved') !== (rows.length === 0))
-        throw new Violation('I7', `${device.name} says ${status.kind} ${claimed} for ${rows.length} rows`);
+        throw new Violation('I7', `${device.name} shows ${status.kind} ${claimed} for ${rows.length} rows`);
     }
   }
 

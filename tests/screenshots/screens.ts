@@ -225,7 +225,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'profile-list', as: 'player', open: (page) => openRows(page, `/profile/achievements?username=${PLAYER}`) },
-  { name: 'profile-missing', as: 'guest', open: (page) => openAt(page, '/profile?username=nobody') },
+  { name: 'profile-missing', as: 'guest', open: (page) => openAt(page, '/profile?username=missing') },
   {
     name: 'profile-share',
     as: 'player',

@@ -24,7 +24,7 @@ export interface LoadResult {
   /** The reason of the first failure; null = none. */
   readonly failure: string | null;
   readonly seconds: number;
-  /** Of the served calls, in ms. */
+  /** Times of the served calls, in ms. */
   readonly p50: number;
   readonly p99: number;
 }

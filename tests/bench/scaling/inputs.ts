@@ -5,7 +5,7 @@
 /** Cost of a call, in µs of processor time. */
 export interface Cost {
   readonly server: number;
-  /** Of Postgres. */
+  /** Cost for Postgres. */
   readonly store: number;
 }
 

@@ -54,7 +54,7 @@ export interface Sizing {
   /** Cores to provide. */
   readonly cores: Cost;
   readonly processes: number;
-  /** Of all processes, in bytes. */
+  /** Total of all processes, in bytes. */
   readonly memory: number;
   readonly data: number;
   /** Nodes of the store that divide the accounts among themselves, each with a replica. */

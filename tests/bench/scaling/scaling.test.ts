@@ -68,7 +68,7 @@ test('servers that spend all of their time on refusals serve nothing', () => {
   const share = (work: number, refusals: number) =>
     servedShare({ server: work, store: 0 }, { server: refusals, store: 0 }, one);
   expect(share(1e6, 1e5)).toBe(1);
-  // Of twice the work that fits, less than half is done: refusing takes time too.
+  // If there is twice as much work as fits, less than half is done: refusing takes time too.
   expect(share(2e6, 2e5)).toBeCloseTo(0.8 / 1.8, 9);
   expect(share(2e7, 1e6)).toBe(0);
 });

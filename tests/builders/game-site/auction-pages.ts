@@ -33,7 +33,7 @@ export interface PageAuction {
   /** As the site writes it; absent = running. */
   readonly status?: string;
   readonly achievements?: readonly string[];
-  /** Those of them that are secret. */
+  /** The secret achievements, which are among `achievements`. */
   readonly secret?: readonly string[];
   readonly titles?: readonly string[];
   readonly quests?: readonly string[];

@@ -41,7 +41,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/contact': 'Contact',
   '/changelog': 'Changelog',
   '/404': 'This page is not on any map',
-  // Of the player of `profile.ts`.
+  // Screens of the player in `profile.ts`.
   '/profile?username=elyra': 'Elyra Vane',
   '/profile?username=elyra&character=Elyra+Vane': 'Elyra Vane',
   ...Object.fromEntries(
