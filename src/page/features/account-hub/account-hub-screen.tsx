@@ -51,7 +51,7 @@ function Action({ icon, onPress, children }: ActionProps) {
   );
 }
 
-/** What of the player is saved, what is set for this device, and the way out. */
+/** Links to the settings of the account and the device, and the Log out button. */
 function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
   const openAccount = useOpenAccountDialog();
   const openSettings = useOpenSettingsDialog();
@@ -95,7 +95,7 @@ function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
   );
 }
 
-/** What a guest has here, and the ways to an account. */
+/** The progress on this device of a signed-out visitor, with the ways to get an account. */
 function Guest() {
   const openAccount = useOpenAccountDialog();
   const status = useSyncStatus();
@@ -118,7 +118,7 @@ function headingOf(user: User | null): string {
   return user === null ? words.title : accountLabel(user);
 }
 
-/** The player's own page: who is played, how far everything is, and what belongs to the account and this device. */
+/** The account hub: the current character, progress by section, and settings of the account and this device. */
 export function AccountHubScreen() {
   const identity = useIdentity();
   const user = identity.status === 'signedIn' ? identity.user : null;

@@ -39,7 +39,7 @@ function Row({ id, name, isLegacy, isVerified, isCurrent }: OwnCharacter) {
   );
 }
 
-/** The player's characters, the current one marked: a press switches to another. */
+/** The player's characters. Pressing one makes it the current character. */
 export function CharactersPanel({ user }: { readonly user: User }) {
   const { status, offline } = useCharacters();
   const own = useOwnCharacters(user);

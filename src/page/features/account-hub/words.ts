@@ -1,4 +1,3 @@
-/** What a player's own page says. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

@@ -31,7 +31,7 @@ const section = (name: string) => main.getByRole('region', { name, exact: true }
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Presses a button, and waits for what comes of it. */
+/** Presses a button and waits for its effects. */
 async function press(target: Locator): Promise<void> {
   await target.click();
   await settled();
@@ -139,7 +139,7 @@ describe('where the account is used', () => {
     await loseSession();
     await logIn(username);
     await openApp('/');
-    // Synced by now, this device is on the list.
+    // The device has synced by now, so it is listed.
     await goTo('/account');
     const devices = section('Devices of this account');
     expect(devices.getByRole('row').elements()).toHaveLength(3);
@@ -210,7 +210,7 @@ test('a section is reset after a question, undone, and everything comes back fro
 test('the account is deleted only with its password, with its taps here, and the page says until when it can be had back', async () => {
   const username = await signUp();
   await openApp('/account');
-  // As another tab leaves it that is gone.
+  // Simulates a tab that was closed before its change was queued.
   writeToJournal(username, 'tap', {});
   await press(button(section('Delete account'), 'Delete account…'));
   await fieldOf(deleteDialog, 'Password').fill('not-my-password');

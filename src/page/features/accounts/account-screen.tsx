@@ -26,13 +26,13 @@ import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
 import { words } from './words.ts';
 
-/** A token that can be one from a mail to a new address, or null. */
+/** Returns the token if its format is valid, else null. */
 function tokenOf(token: string | undefined): string | null {
   const errors = schemaRules(confirmEmailSchema, ['token'], { token });
   return token !== undefined && errors.token === undefined ? token : null;
 }
 
-/** Characters that have a section to reset: the legacy one first, while there is one. */
+/** Returns the characters that have a section to reset, the legacy character first. */
 function resettable({ account, characters }: AccountPage): { readonly id: number; readonly name: string }[] {
   const legacy = { id: 0, name: accountLabel({ ...account, current_character: null }) };
   return [...(account.has_legacy === false ? [] : [legacy]), ...characters.map(({ id, name }) => ({ id, name }))];
@@ -94,14 +94,14 @@ function Deleted({ said }: { readonly said: string }) {
   );
 }
 
-/** Settings of the player's own account. A link from a mail opens it at the confirmation of a new address. */
+/** Settings of the player's account. A link in an email opens it to confirm a new address. */
 export function AccountScreen() {
   const { [CONFIRM_PARAMETER]: confirm } = useSearch({ from: ACCOUNT_PATH });
   const [token, setToken] = useState(() => tokenOf(confirm));
   const [deleted, setDeleted] = useState<string | null>(null);
   const navigate = useNavigate();
 
-  // Read once, the secret leaves the address bar, and with it the history and every bookmark.
+  // The secret is read once and removed from the address bar, so that history and bookmarks never contain it.
   useEffect(() => {
     if (confirm !== undefined) void navigate({ to: ACCOUNT_PATH, search: {}, replace: true });
   }, [navigate, confirm]);

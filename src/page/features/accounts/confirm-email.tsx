@@ -10,20 +10,19 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './account.module.css';
 import { words } from './words.ts';
 
-/** Step of the confirmation. */
 type Step =
   | { readonly at: 'question'; readonly failure: string | null }
-  /** `said` is the server's sentence. */
+  /** `said` is the server's message. */
   | { readonly at: 'changed' | 'refused'; readonly said: string };
 
 interface ConfirmEmailProps {
-  /** From the link in the mail. */
+  /** Token from the link in the email. */
   readonly token: string;
-  /** Shows the account page in its place. */
+  /** Returns to the account page. */
   readonly onClose: () => void;
 }
 
-/** Confirmation of a new address. It takes a press, as mail scanners open links too. */
+/** Confirms a new email address. Requires a press, since mail scanners open links too. */
 export function ConfirmEmail({ token, onClose }: ConfirmEmailProps) {
   const identity = useIdentity();
   const open = useOpenAccountDialog();

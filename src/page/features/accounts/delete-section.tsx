@@ -16,7 +16,7 @@ type Field = (typeof FIELDS)[number];
 const EMPTY = { password: '' };
 
 interface DeleteSectionProps {
-  /** Gets what the server says of it. */
+  /** Receives the server's message. */
   readonly onDeleted: (said: string) => void;
 }
 
@@ -42,7 +42,7 @@ function DeleteDialog({ onDeleted, onClose }: DeleteSectionProps & { readonly on
   );
 }
 
-/** The way out. */
+/** Section that deletes the account. */
 export function DeleteSection({ onDeleted }: DeleteSectionProps) {
   const [asking, setAsking] = useState(false);
   return (

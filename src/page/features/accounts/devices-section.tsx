@@ -6,7 +6,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 import type { WhereUsedProps } from './where-used.ts';
 import { words } from './words.ts';
 
-/** The devices that sync with the account, each of which can be signed out from here. */
+/** Devices that sync with the account. Each can be signed out. */
 export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
   const end = async (client: string) => {

@@ -31,7 +31,7 @@ function EmailForm({ onSent }: { readonly onSent: (said: string) => void }) {
   );
 }
 
-/** The account's e-mail address, and changing it. */
+/** Shows the account's email address and changes it. */
 export function EmailSection({ account, onChanged }: { readonly account: OwnAccount; readonly onChanged: () => void }) {
   const { round, done, finish } = useRounds(onChanged);
   return (

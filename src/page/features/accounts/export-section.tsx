@@ -17,7 +17,7 @@ interface ExportSectionProps {
   readonly legacyName: string;
 }
 
-/** Preview of the import, by character. */
+/** Preview of the import by character. */
 function Preview({ of: { preview }, legacyName }: ExportSectionProps & { readonly of: ReadyImport }) {
   return (
     <>
@@ -42,7 +42,7 @@ function Preview({ of: { preview }, legacyName }: ExportSectionProps & { readonl
   );
 }
 
-/** Everything of the account out to a file, and its progress back from one. */
+/** Exports the whole account to a file, and imports progress from one. */
 export function ExportSection({ legacyName }: ExportSectionProps) {
   const [exporting, setExporting] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,7 +51,7 @@ export function ExportSection({ legacyName }: ExportSectionProps) {
   const [error, setError] = useState<string | undefined>();
   const [ready, setReady] = useState<ReadyImport | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  /** Imports so far: each leaves an empty field behind, which takes the same file again. */
+  /** Number of finished imports. Remounts the file field, so that the same file can be chosen again. */
   const [imports, setImports] = useState(0);
 
   const save = async () => {

@@ -30,7 +30,7 @@ function PasswordForm({ account, onSaved }: PasswordFormProps) {
   });
   return (
     <SectionForm form={form} submit={words.changePassword.submit}>
-      {/* For password managers, which store a password beside a name. */}
+      {/* Password managers store the password together with this name. */}
       <input type="text" autoComplete="username" value={account.username} readOnly hidden />
       <AccountField form={form} name="current_password" kind="password" label={words.changePassword.current} />
       <NewPasswordField
@@ -43,7 +43,7 @@ function PasswordForm({ account, onSaved }: PasswordFormProps) {
   );
 }
 
-/** Another password, which signs every other device out. */
+/** Changes the password, which signs every other device out. */
 export function PasswordSection({
   account,
   onChanged,

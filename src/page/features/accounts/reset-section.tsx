@@ -15,7 +15,7 @@ import styles from './own-account.module.css';
 import { words } from './words.ts';
 
 interface ResetSectionProps {
-  /** Those that can be chosen; id 0 = the legacy one. */
+  /** Characters that can be chosen; id 0 = the legacy character. */
   readonly characters: readonly { readonly id: number; readonly name: string }[];
   readonly resets: readonly SectionReset[];
   /** Device time in ms. */
@@ -25,7 +25,7 @@ interface ResetSectionProps {
 
 const SECTIONS = TICKABLE_SECTIONS.map((value) => ({ value, label: listName(value) }));
 
-/** Empties one section of one character, which can be taken back for a while. */
+/** Resets one section of one character. A reset can be reverted for a limited time. */
 export function ResetSection({ characters, resets, now, onChanged }: ResetSectionProps) {
   const [first] = characters;
   const [chosen, setChosen] = useState(String(first?.id ?? 0));

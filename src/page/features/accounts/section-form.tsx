@@ -10,7 +10,7 @@ interface SectionFormProps<F extends string> {
   readonly children: ReactNode;
 }
 
-/** A form that stands on the account page: its fields, and the button that sends it. */
+/** A form on the account page: its fields and the submit button. */
 export function SectionForm<F extends string>({ form, submit, children }: SectionFormProps<F>) {
   return (
     <FormFields form={form}>
@@ -20,7 +20,7 @@ export function SectionForm<F extends string>({ form, submit, children }: Sectio
   );
 }
 
-/** The success message. It takes the focus, as the pressed button is gone. */
+/** The success message. It takes the focus, since the pressed button is gone. */
 export function Done({ children }: { readonly children: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -34,15 +34,15 @@ export function Done({ children }: { readonly children: string }) {
 }
 
 interface Rounds {
-  /** Names the form that is open: another number is another form, empty again. */
+  /** Number of the current form. A new number renders a new, empty form. */
   readonly round: number;
-  /** Outcome of the previous submit; null = none yet. */
+  /** Result of the previous submit; null = none yet. */
   readonly done: ReactNode;
-  /** Ends a round with what there is to say. */
+  /** Ends the current round with a message. */
   readonly finish: (said: string) => void;
 }
 
-/** A form that is filled in again and again on the same page. `onFinished` is called after each round. */
+/** State of a form that is submitted repeatedly on the same page. `onFinished` runs after each round. */
 export function useRounds(onFinished: () => void): Rounds {
   const [{ round, said }, setRound] = useState<{ round: number; said: string | null }>({ round: 0, said: null });
   return {

@@ -11,7 +11,7 @@ import { SignOutButton } from './sign-out-button.tsx';
 import type { WhereUsedProps } from './where-used.ts';
 import { words } from './words.ts';
 
-/** The browsers that are signed in, each of which can be signed out from here. */
+/** Signed-in browsers. Each can be signed out. */
 export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {
   const { busy, run } = useOutcome();
   const end = async (act: typeof endOtherSessions) => {

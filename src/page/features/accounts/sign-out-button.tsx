@@ -8,7 +8,7 @@ interface SignOutButtonProps {
   readonly device: string;
   /** Distinguishes it from buttons of the same label, such as "signed in 2 days ago". */
   readonly known: string;
-  /** It is the one in use, which logs out by the dialog that looks after what waits here. */
+  /** Whether it is the one in use. Signing it out opens the Log out dialog, which handles unsent changes. */
   readonly current: boolean;
   readonly busy: boolean;
   readonly onSignOut: () => void;

@@ -41,12 +41,12 @@ function newTokenOf({ name, scopes, days }: Readonly<Record<Field, string>>) {
   };
 }
 
-/** Takes the focus, with all of it selected. */
+/** Focuses the field and selects its text. */
 function selectAll(input: HTMLInputElement | null): void {
   input?.select();
 }
 
-/** The token itself, which only this moment shows. */
+/** The new token, which is shown only once. */
 function NewToken({ token }: { readonly token: string }) {
   return (
     <div className={styles.secret}>
@@ -66,14 +66,14 @@ function NewToken({ token }: { readonly token: string }) {
 }
 
 interface TokenDialogProps {
-  /** Runs after the server answered: the list may have changed elsewhere too. */
+  /** Runs after every response, since the list may have changed elsewhere too. */
   readonly onChanged: () => void;
   readonly onClose: () => void;
 }
 
 /**
- * The form of a new token, then the token. Esc and the scrim close neither once there is something to lose. Both are one
- * `Dialog`, as `FormDialog` would give the focus back to the page between them.
+ * The form for a new token, then the token. Esc and a press outside close neither once there is something to lose. Both
+ * share one `Dialog`, since `FormDialog` would return the focus to the page between them.
  */
 export function TokenDialog({ onChanged, onClose }: TokenDialogProps) {
   const id = useId();

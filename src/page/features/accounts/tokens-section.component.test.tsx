@@ -32,9 +32,9 @@ const row = (name: string) => section.getByRole('row', { name: new RegExp(name) 
 const full = `You have ${MAX_TOKENS} tokens, the most at a time. End one to make another.`;
 
 let api: FakeApi;
-/** The stand-in server's tokens. */
+/** Tokens on the fake server. */
 let tokens: readonly ApiToken[];
-/** Bodies of the tokens that were asked for. */
+/** Bodies of the requests for new tokens. */
 let asked: unknown[];
 
 beforeEach(async () => {

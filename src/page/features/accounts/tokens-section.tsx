@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A moment that is told to the hour, as it is read. */
+/** Formats a time that has a precision of one hour. */
 function usedWords(at: number, now: number): string {
   return now - at < 2 * HOUR_MS ? words.tokens.usedLately : agoWords(at, now);
 }
@@ -28,14 +28,14 @@ function Day({ of }: { readonly of: string }) {
 }
 
 interface TokensSectionProps {
-  /** Another number has the tokens fetched again. */
+  /** Changing this number fetches the tokens again. */
   readonly moment: number;
   /** Device time in ms. */
   readonly now: number;
   readonly onChanged: () => void;
 }
 
-/** The account's tokens: what each reads, making one, and ending one. */
+/** Lists the account's API tokens, creates and revokes them. */
 export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
   const tokens = useApiTokens(moment);
   const [making, setMaking] = useState(false);
@@ -46,7 +46,7 @@ export function TokensSection({ moment, now, onChanged }: TokensSectionProps) {
   const listed = tokens.status === 'ready' ? tokens.answer : [];
   const full = listed.length >= MAX_TOKENS;
 
-  // The button that was pressed leaves with its row.
+  // The pressed button disappears with its row.
   useEffect(() => {
     if (!endedOne.current || tokens.status !== 'ready') return;
     if (document.activeElement === document.body) box.current?.querySelector('button')?.focus();

@@ -1,4 +1,3 @@
-/** The texts of the account: its dialogs, its page, and the pages that links in mails open. */
 import { MIN_PASSWORD_LENGTH } from '#core/contract/accounts/account-forms.ts';
 import { MAX_TOKENS } from '#core/contract/accounts/api-tokens.ts';
 import { DAYS_OF_GRACE, DAYS_TO_UNDO } from '#core/contract/accounts/own-account.ts';
@@ -113,7 +112,7 @@ export const words = {
 
   address: {
     title: 'Email',
-    /** Stand before and after the address. */
+    /** Text before and after the address. */
     present: 'Your address is ',
     private: '. Nobody else sees it.',
     waiting: (address: string) =>
@@ -144,7 +143,7 @@ export const words = {
     made: 'Made',
     lastUsed: 'Last used',
     neverUsed: 'never used',
-    /** The server tells the hour alone. */
+    /** The server reports the hour only. */
     usedLately: 'less than 2 h ago',
     ends: 'Ends',
     neverEnds: 'never',
@@ -201,7 +200,7 @@ export const words = {
     importCount: (count: number) => `Import ${entries(count)}`,
     imported: 'Imported.',
     noCharacter: 'Your account has no such character. Add it first, or it is left out.',
-    /** Entries of one list of the file: "12 entries, 3 new". */
+    /** Entries of one list in the file: "12 entries, 3 new". */
     list: (count: number, changed: number, unknown: number) =>
       `${entries(count)}, ${figure(changed)} new${unknown > 0 ? `, ${figure(unknown)} not known here` : ''}`,
   },

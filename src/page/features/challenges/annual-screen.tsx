@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 const { rankings } = words;
 
-/** The ranking of a year, with what each month brought. */
+/** The ranking of a year with the result of each month. */
 export function AnnualScreen() {
   const search: RankingSearch = useSearch({ from: '/challenges/ranking/annual' });
   const query = annualQueryOf(search);
@@ -60,7 +60,7 @@ function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
   const { year, provisional, rows } = answer;
   if (rows.length === 0) return <EmptyRanking search={search} />;
   const present = monthOf(seasonAt(now)) ?? { year, month: 12 };
-  // Months that have not ended.
+  // First month that has not ended.
   const openFrom = present.year === year ? present.month : present.year < year ? 1 : 13;
   return (
     <div className={`${layout.stack3} ${styles.ranking}`}>
@@ -78,7 +78,7 @@ function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
   );
 }
 
-/** A medal for each month; `openFrom` is the first month that has not ended, from 1. */
+/** Returns a medal for each month; `openFrom` is the first month that has not ended, counted from 1. */
 function lettersOf({ months }: AnnualRow, openFrom: number): readonly Month[] {
   return months.map((month, index) => month?.tier ?? (month === null && index + 1 >= openFrom ? 'open' : 'none'));
 }

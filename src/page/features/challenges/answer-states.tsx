@@ -16,12 +16,12 @@ interface AnswerStatesProps<Answer> {
     readonly offline: string;
     readonly missing: string;
   };
-  /** The way on from what is not there. */
+  /** Link shown when the response is missing. */
   readonly wayOn: { readonly to: '/challenges' | '/challenges/ranking'; readonly label: string };
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** An answer with its age where it could not be had again, or why there is none. */
+/** Renders a response, with its age if it could not be refreshed, or the reason why there is none. */
 export function AnswerStates<Answer>({ kept, now, said, wayOn, children }: AnswerStatesProps<Answer>) {
   const { seen, status } = kept;
   if (status === 'missing') {

@@ -22,7 +22,7 @@ const text = (words: string | RegExp) =>
 const task = (title: string) => main.getByRole('listitem').filter({ hasText: title });
 const seasonName = main.getByRole('heading', { level: 2, name: 'Few tasks', exact: true });
 
-/** Ticks a mount in its list, and comes back. */
+/** Ticks a mount in its list and returns. */
 async function ride(name: string): Promise<void> {
   await goTo(`/mounts?search=${name}`);
   await tickOf(name).click();
@@ -198,7 +198,7 @@ test('a season that ends while it is looked at makes room for the one after it',
   await openApp(PATH);
   await expect.element(text(/^\w+ \d{4} · Ends with the server save/)).toBeVisible();
   const { endsAt } = seasonWindow(seasonAt(Date.now()));
-  // As the server answers from then on.
+  // From here on the server responds differently.
   intercept('challenges', async (_call, pass) => {
     const { data } = await (await pass()).json();
     const running = { ...data.next, name: 'Other tasks', state: 'running' };

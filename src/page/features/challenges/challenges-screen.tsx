@@ -11,19 +11,19 @@ import styles from './challenges.module.css';
 import { SeasonView } from './season-view.tsx';
 import { words } from './words.ts';
 
-/** Whether a season has begun or ended since the server told of it. */
+/** True if a season has begun or ended since the server's response. */
 function isOver({ season: { state, starts_at, ends_at } }: Challenges, now: number): boolean {
   if (state === 'next') return now >= Date.parse(starts_at);
   return state === 'running' && now >= Date.parse(ends_at);
 }
 
-/** The challenge of a month: the running one, or that of the address. */
+/** The challenge of a month: the running one or the one in the address. */
 export function ChallengesScreen() {
   const { season } = useSearch({ from: '/challenges' });
   const kept = useChallenges(season !== undefined && monthOf(season) !== null ? season : undefined);
   const now = useNow();
   const over = kept.seen !== null && isOver(kept.seen.answer, now);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as it begins or ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch once when it begins or ends
   useEffect(() => {
     if (over) kept.again();
   }, [over]);

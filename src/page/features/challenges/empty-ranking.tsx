@@ -10,11 +10,11 @@ const { rankings } = words;
 
 interface EmptyRankingProps {
   readonly search: RankingSearch;
-  /** Whether it is of all time, which no task brings anybody into. */
+  /** Whether it is the all-time ranking, which tasks do not affect. */
   readonly isAllTime?: boolean;
 }
 
-/** Why a ranking has no rows, and the way on. */
+/** Explains why a ranking has no rows, and offers an action. */
 export function EmptyRanking({ search: { world, vocation, followed }, isAllTime = false }: EmptyRankingProps) {
   const show = useShowRanking();
   const all = (

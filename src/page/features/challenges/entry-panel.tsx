@@ -18,11 +18,11 @@ import { words } from './words.ts';
 interface EntryProps {
   /** Null = the player did not join. */
   readonly entry: SeasonEntry | null;
-  /** Asks the server for the season again. */
+  /** Fetches the season again. */
   readonly onChanged: () => void;
 }
 
-/** Joining the running season, and what can be done about it before the first score. */
+/** Joins the running season. Before the first score the character can be changed or withdrawn. */
 export function SeasonEntryPanel({
   entry,
   place,
@@ -63,7 +63,7 @@ interface WithUser extends EntryProps {
   readonly user: NamedUser;
 }
 
-/** Joins with a character in one press; of several one is chosen first. */
+/** Joins in one press with a single character; with several, one is chosen first. */
 function Choice({ user, entry, onChanged }: WithUser) {
   const named = useOwnCharacters(user).filter(({ isLegacy }) => !isLegacy);
   const openCharacters = useOpenCharactersDialog();
@@ -141,7 +141,7 @@ function Entered({ user, entry, onChanged }: WithUser & { readonly entry: Season
   );
 }
 
-/** Why the character stands in no ranking, and what to do about it. */
+/** Explains why the character is not ranked and what to do about it. */
 function UnrankedNotice({ entry: { unranked, exclusion } }: { readonly entry: SeasonEntry }) {
   const openCharacters = useOpenCharactersDialog();
   if (unranked === null) return null;

@@ -9,7 +9,7 @@ import styles from './challenges.module.css';
 import { seasonMonthWords } from './season-times.ts';
 import { words } from './words.ts';
 
-/** The running season where another is open, the next one, and those before with what the player had in them. */
+/** Links to the running season if another one is open, the next one, and past ones with the player's results. */
 export function OtherSeasons({ season, running, next, past }: Challenges) {
   return (
     <div className={styles.others}>

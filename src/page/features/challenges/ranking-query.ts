@@ -1,4 +1,4 @@
-/** What a ranking's address asks for. Values that can't be understood count as absent, since players type addresses. Pure. */
+/** Query string of a ranking. Invalid values count as absent, since players edit addresses by hand. */
 import { monthOf } from '#core/challenges/season.ts';
 import { ALL_TIME_BOARDS, type AnnualQuery, type RankingQuery } from '#core/contract/challenges/challenges.ts';
 
@@ -14,7 +14,7 @@ export interface RankingSearch {
   readonly mine?: string | undefined;
 }
 
-/** Filters that hold for every ranking. */
+/** Returns the filters that all rankings share. */
 export function filtersOf({ world, vocation, followed }: RankingSearch) {
   return {
     ...(world !== undefined && { world }),

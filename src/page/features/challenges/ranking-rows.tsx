@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 const { rankings } = words;
 
-/** What rows of all rankings have. */
+/** Fields that the rows of all rankings share. */
 interface Row {
   readonly place: number;
   readonly character: string;
@@ -29,18 +29,18 @@ interface Row {
 
 interface RankingRowsProps<R extends Row> {
   readonly label: string;
-  /** A page of the ranking, best first. */
+  /** One page of the ranking, best first. */
   readonly rows: readonly R[];
-  /** The player's own row, wherever it is; null = none. */
+  /** The player's own row, on whichever page it is; null = none. */
   readonly me: R | null;
   readonly total: number;
   readonly next: string | null;
   readonly previous: string | null;
-  /** What a row has beside its score. */
+  /** Returns a row's details apart from its score. */
   readonly detailsOf: (row: R) => Pick<Leader, 'marks' | 'months'>;
 }
 
-/** The rows of a ranking's page with the player's own, which stays in sight, and the ways to the other pages. */
+/** One page of a ranking, with the player's own row always visible, and links to the other pages. */
 export function RankingRows<R extends Row>({ label, rows, me, total, next, previous, detailsOf }: RankingRowsProps<R>) {
   const [reported, setReported] = useState<string | null>(null);
   const openAccount = useOpenAccountDialog();
@@ -65,7 +65,7 @@ export function RankingRows<R extends Row>({ label, rows, me, total, next, previ
     ...(!row.own && { menu: <RowMenu row={row} onReport={report} /> }),
   });
   const leaders = rows.map(leaderOf);
-  // Where it would stand: above the page, or below it.
+  // The own row goes above or below the page, depending on its place.
   if (!isHere) leaders.splice(me.place < first.place ? 0 : leaders.length, 0, leaderOf(me));
   return (
     <>
@@ -83,7 +83,7 @@ export function RankingRows<R extends Row>({ label, rows, me, total, next, previ
 }
 
 interface PageLinkProps {
-  /** What begins the page. */
+  /** Start of the linked page. */
   readonly search: Pick<RankingSearch, 'from' | 'mine'>;
   readonly children: ReactNode;
 }
@@ -105,7 +105,7 @@ interface RowMenuProps {
   readonly onReport: (character: string) => void;
 }
 
-/** What can be done about somebody else's row. */
+/** Actions on another player's row. */
 function RowMenu({ row: { character, username }, onReport }: RowMenuProps) {
   const label = rankings.more(character);
   return (

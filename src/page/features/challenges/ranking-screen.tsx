@@ -58,7 +58,7 @@ export function RankingScreen() {
 
 interface MonthChoiceProps {
   readonly answer: Ranking | undefined;
-  /** Season of the address. */
+  /** Season in the address. */
   readonly asked: string | undefined;
   /** Device time in ms. */
   readonly now: number;
@@ -121,7 +121,7 @@ function ShownRanking({ answer, search }: ShownRankingProps) {
   );
 }
 
-/** The tasks, tier and standing of a row of a month. */
+/** Tasks, tier and verification of a row in a monthly ranking. */
 function Marks({ row: { tasks, tier, checked } }: { readonly row: RankingRow }) {
   return (
     <>

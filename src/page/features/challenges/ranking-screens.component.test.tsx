@@ -22,13 +22,13 @@ const ownRow = () => main.getByRole('listitem').filter({ hasText: 'You' });
 
 let worlds = 0;
 
-/** A world of its own for the test: all tests share one ranking. */
+/** Returns a new world, since all tests share one ranking. */
 function newWorld(): string {
   worlds += 1;
   return `World ${Date.now().toString(36)}${worlds}`;
 }
 
-/** A player with four points of the running challenge, signed in. Returns the username. */
+/** Signs up a player with four points in the running challenge. Returns the username. */
 async function ranked(name: string, world: string, vocation = 'Elder Druid'): Promise<string> {
   const username = await signUp();
   await takePart(username, await addRanked(username, name, { world, vocation }), TWO_MOUNTS);

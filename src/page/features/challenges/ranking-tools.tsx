@@ -17,23 +17,23 @@ const VIEWS: readonly View[] = ['month', 'year', 'all'];
 interface RankingToolsProps {
   readonly view: View;
   readonly search: RankingSearch;
-  /** Values to choose from; empty before the answer. */
+  /** Worlds to choose from; empty before the response. */
   readonly worlds: readonly string[];
   readonly vocations: readonly string[];
-  /** The choice of month, year or board. */
+  /** Choice of the month, year or board. */
   readonly children: ReactNode;
 }
 
-/** Value of a choice that leaves everything in. */
+/** Value of the option that filters nothing. */
 const ALL = '(all)';
 
-/** The chosen value is always among the options, also before the answer. */
+/** Includes the chosen value, which may not be among `values` before the response. */
 function optionsOf(values: readonly string[], chosen: string | undefined, all: string) {
   const known = chosen === undefined || values.includes(chosen) ? values : [...values, chosen];
   return [{ value: ALL, label: all }, ...known.map((value) => ({ value, label: value }))];
 }
 
-/** Which ranking is shown, and of whom. All of it stands in the address. */
+/** Chooses the ranking and its filters. The state is in the address. */
 export function RankingTools({ view, search, worlds, vocations, children }: RankingToolsProps) {
   const navigate = useNavigate();
   const show = useShowRanking();
@@ -86,17 +86,17 @@ export function RankingTools({ view, search, worlds, vocations, children }: Rank
 
 interface PeriodChoiceProps {
   readonly label: string;
-  /** The period of the answer or, before it, of the address; undefined = the running one. */
+  /** Period of the response or, before it, of the address; undefined = the running one. */
   readonly shown: string | undefined;
   /** The running period. */
   readonly running: string;
-  /** All with a ranking; undefined before the answer. */
+  /** All periods that have a ranking; undefined before the response. */
   readonly known: readonly string[] | undefined;
   readonly nameOf?: (period: string) => string;
   readonly onChange: (period: string) => void;
 }
 
-/** Which month or year, the newest first. */
+/** Choice of a month or year, newest first. */
 export function PeriodChoice({
   label,
   running,
@@ -110,7 +110,7 @@ export function PeriodChoice({
   return <Select label={label} value={shown} options={options} onChange={onChange} />;
 }
 
-/** Shows the ranking with another choice, from its top. */
+/** Returns a function that changes the ranking's choices and starts at its first row. */
 export function useShowRanking(): (change: RankingSearch) => void {
   const navigate = useNavigate();
   return (change) =>

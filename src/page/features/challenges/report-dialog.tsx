@@ -20,7 +20,7 @@ interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Tells staff of a row that can't be right. What was typed stays until it was sent. */
+/** Reports an implausible row to staff. The text typed is preserved until it is sent. */
 export function ReportDialog({ character, onClose }: ReportDialogProps) {
   const form = useForm<Field>({
     initial: { reason: REPORT_REASONS[0], text: '' },

@@ -15,7 +15,7 @@ interface ScoreBoardProps {
   readonly season: Season;
   readonly score: number;
   readonly tier: Tier | null;
-  /** The tier that was reached just now; null = none. */
+  /** The tier that was just reached; null = none. */
   readonly celebrated: Tier | null;
 }
 
@@ -48,7 +48,7 @@ interface ShareResultProps extends Pick<ScoreBoardProps, 'season' | 'score' | 't
   readonly place: number | null;
 }
 
-/** Hands the result on, as a sentence and the address of the season. */
+/** Shares the result as a sentence with the season's address. */
 function ShareResult({ season: { id, name, participants }, score, tier, place }: ShareResultProps) {
   const result = words.sharedResult(name, score, tier);
   const text = place === null ? result : words.sharedPlace(result, place, participants);

@@ -33,7 +33,7 @@ const entryOf = (gains: readonly number[]): SeasonEntry => ({
   exclusion: null,
 });
 
-/** Mounts that are ticked now, and the changes since the answer that made them so, or undid them. */
+/** Returns the mounts ticked now, and the changes since the server's response that led to that. */
 function changesOf(
   ticked: readonly number[],
   changed: readonly (readonly [item: number, value: 0 | 1])[] = [],
@@ -54,7 +54,7 @@ function changesOf(
   };
 }
 
-/** How the task of two mounts stands. */
+/** Returns the progress of the task with two mounts. */
 function mountsTask(entry: SeasonEntry, changes: OwnChanges, now = NOW, season = SEASON) {
   const prepared = preparedFrom(season, ROWS);
   if (prepared === null) throw new Error('It has an unknown section.');

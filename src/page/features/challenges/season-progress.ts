@@ -1,4 +1,4 @@
-/** How a character stands in a season as this device knows it: what the server counts, and what was recorded since. */
+/** A character's result in a season on this device: the server's count plus local changes that are not counted yet. */
 import type { LoadedItems } from '#core/catalogue/files.ts';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { gainsOnDevice } from '#core/challenges/gains.ts';
@@ -16,10 +16,10 @@ import { rowOf, rowState } from '#core/progress/row-state.ts';
 import type { OwnChanges, Season, SeasonEntry } from '#page/state/challenges/challenges.ts';
 
 export interface TaskProgress {
-  /** Rows or points so far, at most as many as are needed. */
+  /** Rows or points so far, at most the number required. */
   readonly reached: number;
   readonly isDone: boolean;
-  /** Whether some of it is what the server does not count yet. */
+  /** Whether it includes progress that the server has not counted yet. */
   readonly isUnconfirmed: boolean;
 }
 
@@ -34,24 +34,23 @@ type Rows = LoadedItems;
 
 const NO_ROWS: readonly never[] = [];
 
-/** Whether this version knows the section. */
 function isKnown(section: string): section is TickableSection {
   return TICKABLE_SECTIONS.some((known) => known === section);
 }
 
-/** The sections of a season's tasks, each once, that this version knows. */
+/** Returns the sections of a season's tasks that this version supports, each once. */
 export function sectionsOf({ tasks }: Season): readonly TickableSection[] {
   return [...new Set(tasks.map(({ section }) => section))].filter(isKnown);
 }
 
-/** The season with its rows; null where only a newer version of the app knows all of its sections. */
+/** Prepares a season with its rows; null if this version does not support all of its sections. */
 export function preparedFrom({ name, about, tasks }: Season, rows: Rows): PreparedSeason | null {
   if (!tasks.every(({ section }) => isKnown(section))) return null;
   const definition = { name, about, tasks: tasks as SeasonDefinition['tasks'] };
   return prepareSeason(definition, { items: (section) => rows[section] ?? NO_ROWS });
 }
 
-/** How the character of an entry stands. What waits on this device counts by the server's own rule. */
+/** Computes the progress of an entry's character. Unsent changes count by the server's rules. */
 export function progressOf(
   id: string,
   prepared: PreparedSeason,
@@ -81,26 +80,26 @@ export function progressOf(
   };
 }
 
-/** Points of all tasks together. */
+/** Returns the points of all completed tasks. */
 export function pointsOf({ tasks }: Pick<Season, 'tasks'>): number {
   return tasks.reduce((sum, { points }) => sum + points, 0);
 }
 
-/** Most points that a season gives. */
+/** Returns the highest score possible in a season. */
 export function mostPoints(season: Pick<Season, 'tasks'>): number {
   return pointsOf(season) + ALL_TASKS_POINTS;
 }
 
 export interface TierMark {
   readonly tier: Tier;
-  /** Points that it needs. */
+  /** Points required. */
   readonly from: number;
-  /** Place on the bar. */
+  /** Position on the bar. */
   readonly percent: number;
   readonly isReached: boolean;
 }
 
-/** The tiers, lowest first. */
+/** Returns the tiers, lowest first. */
 export function tierMarks(season: Pick<Season, 'tasks'>, reached: Tier | null): readonly TierMark[] {
   return TIERS.map(({ tier, percent }) => ({
     tier,
@@ -110,7 +109,7 @@ export function tierMarks(season: Pick<Season, 'tasks'>, reached: Tier | null): 
   })).toReversed();
 }
 
-/** 0 for none, 3 for gold. */
+/** Returns 0 for no tier up to 3 for gold. */
 export function rankOf(tier: Tier | null): number {
   const index = TIERS.findIndex((one) => one.tier === tier);
   return index < 0 ? 0 : TIERS.length - index;

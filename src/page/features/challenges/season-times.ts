@@ -1,11 +1,10 @@
-/** When a season begins, ends and is over, as it is read. */
 import { monthOf, seasonWindow } from '#core/challenges/season.ts';
 import type { SeasonState } from '#core/contract/challenges/challenges.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { words } from './words.ts';
 
-/** "November 2026"; a season's id of another form as it is. */
+/** Formats a season's id as "November 2026"; an id in another format is returned unchanged. */
 export function seasonMonthWords(id: string): string {
   const known = monthOf(id);
   if (known === null) return id;
@@ -20,7 +19,7 @@ interface Timed {
   readonly ends_at: string;
 }
 
-/** When it begins or ends, in the device's time zone unless another is given. */
+/** Describes when a season begins or ends, in the given or the device's time zone. */
 export function seasonTimeWords({ id, state, starts_at, ends_at }: Timed, now: number, timeZone?: string): string {
   const told = (say: (moment: string, left: string) => string, at: number) =>
     say(momentWords(at, timeZone), timeLeftWords(at, now));

@@ -19,11 +19,11 @@ interface SeasonViewProps {
   readonly answer: Challenges;
   /** Device time in ms. */
   readonly now: number;
-  /** Asks the server again. */
+  /** Fetches the season again. */
   readonly onChanged: () => void;
 }
 
-/** A season with its tasks and, where the player joined it, how the character stands in it. */
+/** A season with its tasks and, if the player joined, the character's result. */
 export function SeasonView(props: SeasonViewProps) {
   const { season, entry } = props.answer;
   const place = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function SeasonView(props: SeasonViewProps) {
   useEffect(() => {
     if (former.current === character) return;
     former.current = character;
-    // The pressed button is gone with what it has changed: the focus goes to what took its place.
+    // The pressed button disappeared with the change, so the focus moves to its replacement.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [character]);
   const whole = { ...props, place };
@@ -41,14 +41,14 @@ export function SeasonView(props: SeasonViewProps) {
 }
 
 interface PlacedProps extends SeasonViewProps {
-  /** Where the player joins and leaves. */
+  /** Element with the controls to join and leave. */
   readonly place: RefObject<HTMLDivElement | null>;
 }
 
 function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: SeasonEntry }) {
   const { season } = props.answer;
   // A season's tasks never change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has the same tasks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another response has the same tasks
   const sections = useMemo(() => sectionsOf(season).filter(isListed), [season.id]);
   const progress = useSeasonProgress(season, entry, sections);
   const identity = useIdentity();
@@ -59,7 +59,7 @@ function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: Seas
 }
 
 interface SeasonProps extends PlacedProps {
-  /** Null = the player did not join, or it is not worked out yet. */
+  /** Null = the player did not join, or the progress is not computed yet. */
   readonly progress: SeasonProgress | null;
   readonly celebrated: Tier | null;
 }
@@ -68,7 +68,7 @@ function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonP
   const { season, entry } = answer;
   const { result, state } = season;
   const signedIn = useIdentity().status === 'signedIn';
-  // Until it is worked out here, what the server says of it.
+  // Until the progress is computed here, the server's result is shown.
   const standing = progress ?? result ?? (entry === null ? null : { score: 0, tier: null });
   return (
     <div className={styles.columns}>

@@ -15,11 +15,11 @@ type ShownTask = Season['tasks'][number];
 
 interface TaskListProps {
   readonly season: Season;
-  /** In the order of the tasks; null = the player did not join, or it is not worked out yet. */
+  /** In the order of the tasks; null = the player did not join, or the progress is not computed yet. */
   readonly progress: readonly TaskProgress[] | null;
 }
 
-/** The tasks of a season, each as the way to what counts for it. */
+/** The tasks of a season, each linking to the list it counts. */
 export function TaskList({ season, progress }: TaskListProps) {
   const id = useId();
   const { tasks } = season;
@@ -53,7 +53,7 @@ export function TaskList({ season, progress }: TaskListProps) {
 
 interface TaskRowProps {
   readonly task: ShownTask;
-  /** Undefined = only a newer version of the app has such a list. */
+  /** Undefined = this version does not support the section. */
   readonly section: ListedSection | undefined;
   readonly progress: TaskProgress | undefined;
 }
@@ -89,7 +89,7 @@ function TaskRow({ task, section, progress }: TaskRowProps) {
   );
 }
 
-/** Whether a task is done: a check, or a ring, dashed where not all of it is confirmed. */
+/** State of a task: a check mark, or a ring that is dashed if it is not fully confirmed. */
 function State({ progress: { isDone, isUnconfirmed } }: { readonly progress: TaskProgress }) {
   return (
     <span className={classNames(styles.ring, isDone && styles.ringDone, isUnconfirmed && styles.unconfirmed)}>

@@ -5,14 +5,14 @@ import type { TierMark } from './season-progress.ts';
 import { words } from './words.ts';
 
 interface TierBarProps {
-  /** Share of the points of all tasks, 0 to 1. */
+  /** Share of the maximum points, 0 to 1. */
   readonly share: number;
   readonly marks: readonly TierMark[];
-  /** The tier that was reached just now; null = none. */
+  /** The tier that was just reached; null = none. */
   readonly celebrated: Tier | null;
 }
 
-/** How far the points go, with the tiers along the way. */
+/** Progress bar of the points, with the tiers marked. */
 export function TierBar({ share, marks, celebrated }: TierBarProps) {
   return (
     <div className={styles.tiers} role="img" aria-label={words.tierBar(marks)}>

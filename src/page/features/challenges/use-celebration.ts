@@ -6,13 +6,13 @@ import { ownerOf } from '#page/state/accounts/owner.ts';
 import { rankOf } from './season-progress.ts';
 import { words } from './words.ts';
 
-/** The tier that was told last of a character. */
+/** The last tier that was celebrated. */
 interface Told {
   readonly season: string;
   readonly tier: Tier | null;
 }
 
-/** The tier that the character has just reached, told once on this device; null = none. */
+/** Returns the tier that the character has just reached, once per device; null = none. */
 export function useCelebration(account: string, character: number, season: string, tier: Tier | null): Tier | null {
   const [celebrated, setCelebrated] = useState<Tier | null>(null);
   const name = `tier ${ownerOf(account, character)}`;

@@ -5,8 +5,8 @@ import { type Season, type SeasonEntry, useOwnChanges } from '#page/state/challe
 import { preparedFrom, progressOf, type SeasonProgress } from './season-progress.ts';
 
 /**
- * How the character of an entry stands, anew whenever something is recorded; null while the rows are on their way.
- * `sections` are those of the season's tasks, always the same.
+ * Returns the progress of an entry's character, updated with every change; null while the rows load. `sections` must be a
+ * stable array of the sections of the season's tasks.
  */
 export function useSeasonProgress(
   season: Season,

@@ -1,4 +1,3 @@
-/** All texts of challenges and rankings. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

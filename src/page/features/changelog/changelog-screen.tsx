@@ -18,7 +18,7 @@ type Version = ContentRow<'changelog'>;
 
 const KINDS: readonly Version['kind'][] = ['app', 'catalogue'];
 
-/** The versions of the app and those of the reference data. */
+/** The versions of the app and of the reference data. */
 export function ChangelogScreen() {
   const changelog = useContent('changelog');
   return (
@@ -43,7 +43,7 @@ function Versions({ versions }: { readonly versions: readonly Version[] }) {
   const shown = KINDS.find((kind) => kind === of) ?? linked?.kind ?? 'app';
   const isNew = useNewVersions(versions, shown);
   useEffect(() => {
-    // The address was read before there were any versions.
+    // The browser resolved the hash before the versions were rendered.
     if (hash !== '') document.getElementById(hash)?.scrollIntoView();
   }, [hash]);
   const ofKind = (kind: Version['kind']) => versions.filter((version) => version.kind === kind);

@@ -7,16 +7,19 @@ type Version = ContentRow<'changelog'>;
 
 const SETTINGS = { app: 'appSeen', catalogue: 'catalogueSeen' } as const;
 
-/** Before every time: stored where a kind has no version that is released. */
+/** Earlier than any date: stored if a kind has no released version. */
 const NONE = '0';
 
-/** The newest versions that earlier visits saw: what is new stays so until the page is opened again. */
+/** The newest versions seen on earlier visits. Versions stay new until the page is reloaded. */
 const seenBeforeAtom = atom(() => {
   const { appSeen, catalogueSeen } = localSettings();
   return { app: appSeen, catalogue: catalogueSeen };
 });
 
-/** Whether a version came since the last visit. Those of the kind that is shown count as seen; on a first visit nothing is new. */
+/**
+ * Returns whether a version was released since the last visit. Versions of the shown kind count as seen; on the first
+ * visit nothing is new.
+ */
 export function useNewVersions(versions: readonly Version[], shown: Version['kind']): (version: Version) => boolean {
   const seenBefore = useAtomValue(seenBeforeAtom);
   const newest = versions.reduce((latest, { at, kind }) => (kind === shown && at && at > latest ? at : latest), NONE);

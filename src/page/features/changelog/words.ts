@@ -1,4 +1,3 @@
-/** What the changelog says. */
 export const words = {
   title: 'Changelog',
   lead: 'What changed on Loremark, and in its data about the game.',

@@ -9,11 +9,11 @@ import { words } from './words.ts';
 interface CharacterFieldsProps {
   readonly form: Form<CharacterField>;
   readonly placeholder?: string;
-  /** Stands at the end of the line, such as the button that sends it. */
+  /** Content at the end of the line, such as the submit button. */
   readonly children?: ReactNode;
 }
 
-/** Name and visibility, side by side where there is room. */
+/** Name and visibility fields, in one line where there is space. */
 export function CharacterFields({ form, placeholder, children }: CharacterFieldsProps) {
   return (
     <div className={styles.fields}>

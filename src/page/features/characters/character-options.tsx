@@ -48,7 +48,7 @@ interface LegacyOptionsProps {
   readonly onConvert: () => void;
 }
 
-/** Actions of the legacy character. It has no profile to share, and the disabled button says so. */
+/** Actions of the legacy character. It has no profile to share, which the disabled button explains. */
 export function LegacyOptions({ name, username, offline, onConvert }: LegacyOptionsProps) {
   return (
     <span className={styles.options}>

@@ -17,11 +17,14 @@ const editing = page.getByRole('dialog', { name: 'Edit character' });
 const question = page.getByRole('alertdialog', { name: 'Confirm' });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) });
-/** By its mark, not its role: a dialog that opened after it hides it from assistive technology, which hears its words. */
+/**
+ * Found by attribute instead of role: a dialog that opened later hides it from assistive technology, which receives its
+ * text as an announcement.
+ */
 const toast = () => document.querySelector('[data-toasts]')?.textContent ?? '';
 
 let api: FakeApi;
-/** The stand-in server's characters. */
+/** Characters on the fake server. */
 let characters: readonly Character[];
 
 beforeEach(async () => {
@@ -40,7 +43,7 @@ beforeEach(async () => {
 
 const refuse = (call: string, status: number, message: string) => api.on(call, { status, body: { message } });
 
-/** Every message of a change: its words, and how it is provoked. */
+/** Every message about a change, with the way to trigger it. */
 const MESSAGES: readonly {
   readonly says: string;
   readonly when: string;
@@ -220,7 +223,7 @@ test('the table shows ten rows, and scrolls to the others', async () => {
       return box.top >= under - 1 && box.bottom <= bottom + 1;
     });
   };
-  // The notice of the lost network goes first.
+  // The notice about the lost network disappears first.
   await expect.poll(() => inView().length).toBe(10);
   expect(dialog.getByRole('rowheader').elements()).toHaveLength(11);
   region.focus();
@@ -235,7 +238,7 @@ test('the table shows ten rows, and scrolls to the others', async () => {
 
 test('a list that can not be read says so, and is asked for again', async () => {
   refuse('GET user/characters', 500, 'Something went wrong on the server.');
-  // Any fetch of the list shows it: here the returning network.
+  // Any fetch of the list shows it: here the one after reconnecting.
   setOnline(api, false);
   setOnline(api, true);
   await expect.element(dialog.getByText('Your characters could not be loaded.')).toBeVisible();

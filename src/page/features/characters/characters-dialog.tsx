@@ -27,7 +27,7 @@ import { words } from './words.ts';
 
 const LEGACY = [0];
 
-/** Says what can't be done while the server can't be reached, and asks it again where the device has a network. */
+/** Explains what is unavailable while the server can't be reached, and offers a retry if the device has a network. */
 function OfflineNotice() {
   const deviceOffline = useDeviceOffline();
   return (
@@ -46,7 +46,7 @@ function OfflineNotice() {
   );
 }
 
-/** Shown in place of the table until the server has listed the characters once. */
+/** Shown instead of the table until the characters have been fetched once. */
 function NothingKnown({ loading }: { readonly loading: boolean }) {
   if (!loading) return <p className={styles.muted}>{words.notRead}</p>;
   return (
@@ -58,7 +58,7 @@ function NothingKnown({ loading }: { readonly loading: boolean }) {
   );
 }
 
-/** The Manage Characters dialog, for a player who is signed in. */
+/** The Manage Characters dialog of a signed-in player. */
 export function CharactersDialog({ onClose }: { readonly onClose: () => void }) {
   const identity = useIdentity();
   return identity.status === 'signedIn' ? <Manage user={identity.user} onClose={onClose} /> : null;
@@ -75,11 +75,11 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   const [converting, setConverting] = useState(false);
   const moving = useCharactersDialog() === 'move';
   const open = useOpenCharactersDialog();
-  /** Whether moving is all that was asked for: then nothing is left open after it. */
+  /** Whether the dialog was opened only to move progress: then it closes afterwards. */
   const [onlyMoves] = useState(moving);
-  /** What was typed of a first character, while the question about it stands. */
+  /** Values of a first character while the question about the legacy progress is open. */
   const [first, setFirst] = useState<CharacterValues | null>(null);
-  /** Number of characters that came by the question: each begins the form anew. */
+  /** Number of characters created through that question. Remounts the form each time. */
   const [round, setRound] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
@@ -96,7 +96,7 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
     setFirst(null);
     setRound(round + 1);
   };
-  // Converted on another device, or by a call whose answer was lost: there is nothing left to ask about.
+  // The legacy character was converted on another device, or by a request whose response was lost.
   if (first !== null && !hasLegacy) endFirst();
   const asksFirst = (characters ?? []).length === 0 && hasLegacy && (lists.length > 0 || !known);
   return (

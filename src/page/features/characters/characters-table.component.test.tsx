@@ -13,7 +13,10 @@ const editing = page.getByRole('dialog', { name: 'Edit character' });
 const question = page.getByRole('alertdialog', { name: 'Confirm' });
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true });
 const row = (name: string) => dialog.getByRole('row', { name: new RegExp(name) });
-/** By its mark, not its role: the dialog hides it from assistive technology, which hears its words. */
+/**
+ * Found by attribute instead of role: the dialog hides it from assistive technology, which receives its text as an
+ * announcement.
+ */
 const toast = () => document.querySelector('[data-toasts]')?.textContent ?? '';
 
 async function press(target: Locator): Promise<void> {
@@ -34,7 +37,7 @@ async function addCharacter(name: string): Promise<number> {
   return data.id;
 }
 
-/** Opens Manage Characters by the menu of the player. */
+/** Opens Manage Characters from the player's menu. */
 async function manage(label: string): Promise<void> {
   await openApp('/contact');
   await press(page.getByRole('banner').getByRole('button', { name: label }));
@@ -102,7 +105,7 @@ test('a control that is out of reach says why, in its tooltip and when it is pre
     if (reason) await expect.element(control).toHaveAttribute('aria-disabled', 'true');
     else await expect.element(control).not.toHaveAttribute('aria-disabled');
   }
-  // By the keyboard: the tooltip of one control lies over the other.
+  // Uses the keyboard, since the tooltip of one control covers the other.
   (button(dialog, 'Delete Thorne').element() as HTMLElement).focus();
   await pressKey('{Enter}');
   expect(toast()).toContain("You can't delete your current character.");
@@ -132,7 +135,7 @@ test('everything is done by the keyboard alone', async () => {
   await expect.element(button(question, 'Cancel')).toHaveFocus();
   await pressKey('{Tab}', '{Enter}');
   await expect.element(row('Mirelda Vane')).not.toBeInTheDocument();
-  // On an icon the first Esc would hide its tooltip.
+  // On an icon the first Esc would close its tooltip.
   (fieldOf(dialog, 'Name').element() as HTMLElement).focus();
   await pressKey('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
@@ -178,7 +181,7 @@ describe('anybody can use it', () => {
     const found = await violations('[role=dialog]');
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
     expect(smallTargets(dialog.getByRole('button').elements(), 44)).toEqual([]);
-    // No tooltip is shown to a finger.
+    // Touch devices show no tooltip.
     await dialog.getByRole('button', { name: /^Share profile of Elyra/ }).click({ force: true });
     await settled();
     expect(toast()).toContain(LEGACY_NOT_SHARED);

@@ -9,14 +9,14 @@ import { words } from './words.ts';
 
 type Row =
   | { readonly kind: 'character'; readonly id: number; readonly name: string; readonly character: Character }
-  /** Holds what was saved before there was a character. */
+  /** Owns the progress recorded before the first character was created. */
   | { readonly kind: 'legacy'; readonly id: 0; readonly name: string };
 
 interface CharactersTableProps {
   readonly characters: readonly Character[];
   /** Name of the legacy character; null = it was converted. */
   readonly legacy: string | null;
-  /** Id of the current one; 0 = the legacy one. */
+  /** Id of the current character; 0 = the legacy character. */
   readonly current: number;
   readonly username: string;
   readonly offline: boolean;
@@ -25,7 +25,7 @@ interface CharactersTableProps {
   readonly onConvert: () => void;
 }
 
-/** The account's characters, the legacy one last. */
+/** The account's characters, the legacy character last. */
 export function OwnCharactersTable({
   characters,
   legacy,

@@ -12,17 +12,17 @@ interface ConvertDialogProps {
   readonly legacy: string;
   /** Names of the account's characters. */
   readonly taken: readonly string[];
-  /** What the legacy character has. */
+  /** Progress of the legacy character. */
   readonly lists: readonly RecordedList[];
   readonly onClose: () => void;
 }
 
-/** Asks under which name and visibility the legacy character becomes a real one. */
+/** Converts the legacy character into a real one with a name and visibility. */
 export function ConvertDialog({ legacy, taken, lists, onClose }: ConvertDialogProps) {
-  // It was Hidden as the legacy character: it must not become public by default.
+  // The legacy character was hidden, so it must not become public by default.
   const own = { name: legacy, isHidden: '1' };
   const form = useForm<CharacterField>({
-    // A username may have digits, a character's name may not.
+    // A username may contain digits, a character's name may not.
     initial: newRules(own, taken).name === undefined ? own : { ...own, name: '' },
     rules: (values) => newRules(values, taken),
     send: async (values) => {

@@ -37,7 +37,7 @@ async function pressKey(...keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Who has what, as character (null = the legacy one), list and item. */
+/** Returns the account's progress as character (null = the legacy character), list and item. */
 async function standing(): Promise<unknown[]> {
   const changes = await otherDevice(username).pullAll();
   return changes
@@ -53,7 +53,7 @@ const idOf = async (name: string) => {
 
 let username: string;
 
-/** Opens Manage Characters for a player who has ticked before there was a character. */
+/** Opens Manage Characters for a player with progress but no character. */
 async function manage(): Promise<void> {
   await openApp('/contact');
   await setValue('achievements', 1, 1);
@@ -178,7 +178,7 @@ test('a yes whose answer was lost ends the question once the character is there'
   await add('Elyra Vane');
   const giveBack = intercept('characters', async (_, pass) => {
     const answer = await pass();
-    // A token of the account before is refused: the page takes a new one and asks again.
+    // The token of the previous account is refused: the page fetches a new one and retries.
     if (!answer.ok) return answer;
     throw new TypeError('Failed to fetch');
   });
@@ -193,7 +193,7 @@ describe('converting', () => {
   test('asks for name and visibility, shows what moves, and can be undone', async () => {
     await manage();
     await press(button(dialog, 'Convert'));
-    // A username has digits here, a character's name has none.
+    // The username contains digits, which a character's name may not.
     await expect.element(fieldOf(converting, 'Name')).toHaveValue('');
     expect(moves(converting)).toEqual(['Achievements 2 entries', 'Bestiary 1 entry']);
     await expect.element(converting.getByRole('combobox', { name: 'Visibility' })).toHaveTextContent('Hidden');

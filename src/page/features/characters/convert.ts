@@ -6,7 +6,7 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { labels } from '#page/ui/words.ts';
 import { type CharacterValues, sentOf } from './character-form.ts';
 
-/** Converts the legacy character; the notice of success offers to undo it. */
+/** Converts the legacy character. The success notice offers an undo. */
 export async function convertAndAnnounce(values: CharacterValues): Promise<Outcome> {
   const outcome = await convert(sentOf(values));
   if (outcome.ok)
@@ -17,7 +17,7 @@ export async function convertAndAnnounce(values: CharacterValues): Promise<Outco
   return outcome;
 }
 
-/** The outcome of `undo`. A failure offers it again, as nothing else undoes a conversion. */
+/** Runs `undo`. On failure the notice offers it again, since nothing else reverts a conversion. */
 async function undone(undo: () => Promise<Outcome>): Promise<OfferingOutcome> {
   const outcome = await undo();
   return outcome.ok ? outcome : { ...outcome, offer: { label: labels.undo, act: () => undone(undo) } };

@@ -10,7 +10,7 @@ interface DeleteCharacterDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a character is deleted. */
+/** Asks for confirmation before deleting a character. */
 export function DeleteCharacterDialog({ character, onClose }: DeleteCharacterDialogProps) {
   const { busy, run } = useOutcome();
   const remove = () => run(() => deleteCharacter(character.id), CHARACTER_SAID.deleted).finally(onClose);

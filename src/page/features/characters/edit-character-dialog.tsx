@@ -12,13 +12,13 @@ import { words } from './words.ts';
 
 interface EditCharacterDialogProps {
   readonly character: Character;
-  /** Names of the account's others. */
+  /** Names of the account's other characters. */
   readonly taken: readonly string[];
   readonly offline: boolean;
   readonly onClose: () => void;
 }
 
-/** Changes a character's name and visibility. What fails is said of a field or not at all, and what was typed stays. */
+/** Changes a character's name and visibility. Failures are shown at the fields, and the values are preserved. */
 export function EditCharacterDialog({ character, taken, offline, onClose }: EditCharacterDialogProps) {
   const form = useForm<CharacterField>({
     initial: { name: character.name, isHidden: String(character.is_hidden) },

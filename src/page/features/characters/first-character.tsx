@@ -15,18 +15,18 @@ import { WhatMoves } from './what-moves.tsx';
 import { words } from './words.ts';
 
 interface FirstCharacterProps {
-  /** As typed. */
+  /** Values as typed. */
   readonly values: CharacterValues;
   readonly legacy: string;
-  /** Whether all that the legacy character has is known on this device. */
+  /** Whether all progress of the legacy character is available on this device. */
   readonly known: boolean;
-  /** What the legacy character has. */
+  /** Progress of the legacy character. */
   readonly lists: readonly RecordedList[];
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-/** Asks whether the first character takes the progress that was recorded before there was one. */
+/** Asks whether the first character takes over the progress recorded before it existed. */
 export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }: FirstCharacterProps) {
   const [busy, setBusy] = useState<'yes' | 'no' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
       setFailure(outcome.message);
       return;
     }
-    // Without an action, so that all of it stands in the two lines of a phone.
+    // No action button, so that the message fits in two lines on a phone.
     const said = outcome.message ?? CHARACTER_SAID.saved;
     if (which === 'no') notify('done', count > 0 ? words.addedApart(said, legacy, count) : said);
     onDone();

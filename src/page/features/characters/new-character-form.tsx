@@ -13,15 +13,15 @@ import { words } from './words.ts';
 const EMPTY = { name: '', isHidden: '0' };
 
 interface NewCharacterFormProps {
-  /** Names of the characters that there are. */
+  /** Names of the existing characters. */
   readonly taken: readonly string[];
   readonly offline: boolean;
-  /** Takes the values where a question comes first, with true; else they are sent. */
+  /** Receives the values of a first character and returns true if a question comes first; else the form is sent. */
   readonly onFirst: (values: CharacterValues) => boolean;
   readonly onGuard: (guarded: boolean) => void;
 }
 
-/** Adds a character; the next may follow at once. */
+/** Adds a character. Another one can be added right after. */
 export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharacterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const form = useForm<CharacterField>({
@@ -40,7 +40,7 @@ export function NewCharacterForm({ taken, offline, onFirst, onGuard }: NewCharac
     },
   });
   const guarded = form.flags.dirty || form.flags.pending;
-  // Before the next key: an Esc right after the field was emptied would be held back for nothing.
+  // Before the next keystroke: otherwise an Esc right after clearing the field would still be guarded.
   useLayoutEffect(() => onGuard(guarded), [guarded, onGuard]);
   return (
     <form

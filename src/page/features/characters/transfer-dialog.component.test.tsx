@@ -30,7 +30,7 @@ async function manageWithProgress(): Promise<string> {
   return username;
 }
 
-/** The account's marks that are not 0, as list, item and character; 0 = the legacy one. */
+/** Returns the account's non-zero values as list, item and character; 0 = the legacy character. */
 async function standing(username: string): Promise<string[]> {
   const changes = await otherDevice(username).pullAll();
   return changes

@@ -19,7 +19,7 @@ import { labels } from '#page/ui/words.ts';
 import styles from './characters.module.css';
 import { words } from './words.ts';
 
-/** The lists that go together, under the name of the first: a section with its stages and notes. */
+/** Lists that move together, labelled by the first: a section with its stages and notes. */
 const CHOICES: readonly (readonly [ListKey, ...ListKey[]])[] = [
   ...TICKABLE_SECTIONS.map((section): [ListKey, ...ListKey[]] => {
     const { stages } = SECTIONS[section].lists ?? {};
@@ -45,7 +45,7 @@ function Change({ change: { list, item, before, after } }: { readonly change: Tr
   );
 }
 
-/** All of what changes, behind a line that opens it. */
+/** All changes of a transfer, in a disclosure. */
 function Changes({ plan, name }: { readonly plan: TransferPlan; readonly name: string }) {
   const [open, setOpen] = useState(false);
   if (plan.changing.length === 0) return null;
@@ -63,13 +63,13 @@ function Changes({ plan, name }: { readonly plan: TransferPlan; readonly name: s
   );
 }
 
-/** Ids of the characters; 0 = the legacy one. */
+/** Ids of the characters; 0 = the legacy character. */
 interface Pair {
   readonly from: number;
   readonly to: number;
 }
 
-/** From whoever has most to the current character; where that is the same one, to another. */
+/** From the character with the most progress to the current one; if they are the same, to another. */
 function likelyPair(characters: readonly OwnCharacter[], values: ReadonlyMap<number, ValuesByList> | null): Pair {
   const size = (id: number) => recordedLists(values?.get(id)).reduce((sum, { count }) => sum + count, 0);
   const [full] = characters.toSorted((one, other) => size(other.id) - size(one.id));
@@ -78,7 +78,7 @@ function likelyPair(characters: readonly OwnCharacter[], values: ReadonlyMap<num
   return { from: full?.id ?? 0, to: taker?.id ?? 0 };
 }
 
-/** Copies or moves progress from one of the player's characters to another, on this device, as one change. */
+/** Copies or moves progress between two of the player's characters, on this device, as one change. */
 export function TransferDialog({ characters, onClose }: TransferDialogProps) {
   const [pair, setPair] = useState<Pair | null>(null);
   const [left, setLeft] = useState<ReadonlySet<ListKey>>(new Set());
@@ -86,7 +86,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
   const values = useAllValues(characters.map(({ id }) => id));
   const isHere = (id: number | undefined) => characters.some((one) => one.id === id);
   const isKept = isHere(pair?.from) && isHere(pair?.to);
-  // Chosen once: what comes while the dialog is open must not turn the direction round under a finger.
+  // Preselected once: updates while the dialog is open must not reverse the direction.
   if (values !== null && !isKept) setPair(likelyPair(characters, values));
   const { from, to } = (isKept ? pair : null) ?? likelyPair(characters, values);
   const nameOf = (id: number) => characters.find((one) => one.id === id)?.name ?? '';
@@ -99,7 +99,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
   const plan = planOf(lists);
   const missing = sections.length === 0 ? words.nothingThere(nameOf(from)) : words.nothingChosen;
   const choose = (which: 'from' | 'to', id: number) => {
-    // The same character on both sides means the other way round.
+    // Choosing the same character on both sides swaps them.
     if (which === 'from') setPair({ from: id, to: id === to ? from : to });
     else setPair({ from: id === from ? to : from, to: id });
   };

@@ -14,11 +14,11 @@ interface CellProps {
   readonly offline: boolean;
 }
 
-/** The code, to be copied with one tap; before there is one, the button that makes it. */
+/** The verification code, copied with one tap, or the button that generates it. */
 export function CodeCell({ character, offline }: CellProps) {
   const { name, verify_code, is_verified } = character;
   const [busy, setBusy] = useState(false);
-  // A code is used up by the proof that it was for.
+  // A code is used up once the character is verified.
   if (verify_code === null && is_verified) return <span className={styles.muted}>{words.codeNotNeeded}</span>;
   if (verify_code !== null) {
     return (
@@ -51,7 +51,7 @@ export function CodeCell({ character, offline }: CellProps) {
   );
 }
 
-/** Whether the character is proven to be the player's. */
+/** Verification mark of a character. */
 export function StatusMark({ verified }: { readonly verified: boolean }) {
   const Icon = verified ? Check : X;
   return (
@@ -62,7 +62,7 @@ export function StatusMark({ verified }: { readonly verified: boolean }) {
   );
 }
 
-/** The mark, and while it is a cross the button that looks for the code on the game's site. */
+/** The verification mark and, for an unverified character, the button that checks the game's site for the code. */
 export function StatusCell({ character, offline }: CellProps) {
   const { name, verify_code, is_verified } = character;
   const { busy, run } = useOutcome();

@@ -4,7 +4,7 @@ import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import styles from './characters.module.css';
 import { words } from './words.ts';
 
-/** The lists that go from one character to another, with their sizes. */
+/** Lists that move from one character to another, with their sizes. */
 export function WhatMoves({ lists }: { readonly lists: readonly RecordedList[] }) {
   if (lists.length === 0) return <p className={styles.muted}>{words.nothingMoves}</p>;
   return (

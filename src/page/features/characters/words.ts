@@ -1,4 +1,3 @@
-/** What Manage Characters and its dialogs say. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 const NAME = 'awake';
 
-/** Has the screen stay on while this is mounted and the player wants it, and says whether it does. */
+/** Keeps the screen on while mounted if the player has enabled it, and shows the state. */
 export function AwakeSwitch() {
   const wanted = useSyncExternalStore(subscribeToStored, () => readStored(NAME) === true);
   const [state, setState] = useState(unaskedState);

@@ -37,7 +37,7 @@ test('kills are counted by large keys, also fast and without a connection, and t
   await pin('Demon');
   const headings = main.getByRole('heading', { level: 2 }).elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Demon', 'Dragon']);
-  // Keys for a thumb that does not look.
+  // Large targets that can be pressed without looking.
   expect(smallTargets(main.getByRole('button', { name: /^[−+]/ }).elements(), 48)).toEqual([]);
 
   goOffline();
@@ -111,7 +111,7 @@ test('two counters are whole on the smallest phone, with keys of a full size, an
   await settled();
   await expect.element(card('Grand Master Oberon').getByText('4 to prowess')).toBeVisible();
   expect(sidewaysOverflow(), 'with the badge').toBeLessThanOrEqual(0);
-  // What says so covers no key of any counter.
+  // The notice covers no button of any counter.
   await expect.element(toasts.getByText('Grand Master Oberon: 1 of 60 kills')).toBeVisible();
   for (const key of document.querySelectorAll('main li button')) {
     const { x, y, width, height } = key.getBoundingClientRect();
@@ -157,7 +157,7 @@ test('kills that are counted on two devices at once add up', async () => {
 });
 
 test('fifty creatures can be pinned and no more, which is said, here and on a creature’s own sheet', async () => {
-  // 46 is nobody.
+  // No creature has id 46.
   const ids = Array.from({ length: 51 }, (_, at) => at + 2).filter((id) => id !== DRAGON && id !== 46);
   writeStored(`pins ${GUEST_OWNER}`, ids);
   await openApp('/beside');
@@ -207,7 +207,7 @@ describe('the screen', () => {
     expect(released()).toEqual([]);
     await awake.click();
     await expect.element(held).toBeVisible();
-    // As a browser does it when the page is left for another.
+    // Browsers release the lock when the page is hidden.
     await locks[0]?.release();
     await expect.element(page.getByText('Not kept awake at the moment.')).toBeVisible();
     document.dispatchEvent(new Event('visibilitychange'));

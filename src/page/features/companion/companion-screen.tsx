@@ -35,7 +35,7 @@ const NO_BOSSES: readonly Boss[] = [];
 
 const BLANK = <Emblem shape="banner" icon="compass" tincture="celeste" full={false} />;
 
-/** Counters of what is pinned, for a device beside the game. */
+/** Kill counters of pinned creatures and bosses, for a second screen next to the game. */
 export function CompanionScreen() {
   const bestiary = useSection('bestiary');
   const bosstiary = useSection('bosstiary');
@@ -59,7 +59,7 @@ export function CompanionScreen() {
     const place = ids?.indexOf(id) ?? 0;
     const said = words.unpinned(name);
     unpin(id);
-    // The card goes with the button that has the focus.
+    // The card disappears together with the focused button.
     document.getElementById('main')?.focus({ preventScroll: true });
     announce(`${said}.`);
     showToast({ kind: 'info', text: said, action: { label: labels.undo, run: () => pin(id, place) } });
@@ -111,7 +111,7 @@ export function CompanionScreen() {
       <h1 className={styles.title}>{words.title}</h1>
       {failed?.status === 'failed' && <RetryNotice onRetry={failed.retry}>{words.failed(failed.message)}</RetryNotice>}
       {content}
-      {/* All else is below the counters, which have to be in sight on the smallest phone. */}
+      {/* Below the counters, which have to be visible on the smallest phone. */}
       <AwakeSwitch />
       <p className={styles.quiet}>{words.purpose}</p>
       <p className={layout.links}>

@@ -29,7 +29,7 @@ interface CounterCardProps<Item extends Creature | Boss, Params extends CommonPa
   readonly onUnpin: (id: number, name: string) => void;
 }
 
-/** A pinned creature or boss with its kills, to be counted while playing. */
+/** Kill counter of a pinned creature or boss. */
 export function CounterCard<Item extends Creature | Boss, Params extends CommonParams>({
   drawing,
   ...card

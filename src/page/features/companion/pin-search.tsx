@@ -14,18 +14,18 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './companion.module.css';
 import { words } from './words.ts';
 
-/** Creatures and bosses that are shown of those found. */
+/** Most results shown. */
 const MOST_FOUND = 6;
 
 interface PinSearchProps {
-  /** Creatures and bosses, and their names as one array for all time. */
+  /** All creatures and bosses; `names` is a stable array. */
   readonly all: HuntedCreatures;
   readonly names: readonly SearchRow[];
   readonly pinned: readonly number[];
   readonly pins: Pick<Pins, 'full' | 'pin'>;
 }
 
-/** Finds creatures and bosses by name and pins them, one after the other. */
+/** Searches creatures and bosses by name and pins them. */
 export function PinSearch({ all, names, pinned, pins: { full, pin } }: PinSearchProps) {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);

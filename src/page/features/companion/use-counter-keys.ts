@@ -4,7 +4,7 @@ import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 const CARD = '[data-item]';
 const ADD_ONE = '[data-step="1"]';
 
-/** The counters by the keyboard: `j` and `k` move between them, `x` counts a kill, `u` takes the last change back. */
+/** Keyboard shortcuts of the counters: `j` and `k` move between them, `x` counts a kill, `u` reverts the last change. */
 export function useCounterKeys(cards: RefObject<HTMLElement | null>, onUndo: () => void): void {
   const inUse = () => document.activeElement?.closest<HTMLElement>(CARD) ?? null;
   const move = (step: number) => {

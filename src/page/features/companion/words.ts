@@ -1,4 +1,3 @@
-/** All that the counters beside the game say. */
 import { figure } from '#core/words/figure.ts';
 
 export const words = {

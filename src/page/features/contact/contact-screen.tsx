@@ -37,7 +37,7 @@ export function ContactScreen() {
         <div className={`${layout.stack4} ${styles.screen}`}>
           {offline && <Notice kind="info">{words.offline}</Notice>}
           <Writing
-            // Another player, or another link, is another form.
+            // Another player or another link gets a new form.
             key={[identity.status === 'signedIn' && identity.user.username, asked.about, asked.topic].join('\n')}
             asked={asked}
             messages={messages}
@@ -56,7 +56,7 @@ interface WritingProps {
   readonly now: number;
 }
 
-/** The form, each message in a new one, and below it what became of them. */
+/** The form, renewed for each message, and the state of earlier messages. */
 function Writing({ asked, messages, now }: WritingProps) {
   const [form, setForm] = useState(() => ({
     round: 0,
@@ -72,7 +72,7 @@ function Writing({ asked, messages, now }: WritingProps) {
     await throwAway(message);
     if (message.kind === 'report') {
       const { path } = REGISTRY[message.section];
-      // Its item's sheet has the form.
+      // The sheet of its item has the form.
       if (path !== null) await navigate({ to: path, search: { item: String(message.item) } });
       return;
     }

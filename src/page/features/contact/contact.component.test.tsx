@@ -25,7 +25,7 @@ async function press(control: Locator): Promise<void> {
   await settled();
 }
 
-/** Presses what is out of reach, as a player can. */
+/** Presses a disabled control, as a player can. */
 async function pressDisabled(control: Locator): Promise<void> {
   await control.click({ force: true });
   await settled();
@@ -37,7 +37,7 @@ async function write(message = TEXT): Promise<void> {
   await press(button('Send'));
 }
 
-/** Answers the page's messages in the server's place, and lists them. */
+/** Responds to the page's messages in place of the server, and records them. */
 function takeMessages(answer: () => Response | Promise<Response> = taken): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   intercept('contact', async (call) => {

@@ -25,20 +25,20 @@ type Field = (typeof FIELDS)[number];
 
 const TOPICS = CONTACT_TOPICS.map((value) => ({ value, label: words.form.topics[value] }));
 
-/** Stands for the id that the device makes when the message is stored. */
+/** Placeholder for the id that is generated when the message is stored. */
 const ANY_ID = '00000000-0000-4000-8000-000000000000';
 
 interface MessageFormProps {
   readonly draft: ContactDraft;
-  /** Whether the message takes the focus, as one that is edited again does. */
+  /** Whether the message field takes the focus, as when a message is edited again. */
   readonly takesFocus: boolean;
-  /** Hears at every change whether there is a text. */
+  /** Called on every change with whether there is a text. */
   readonly onText: (hasText: boolean) => void;
-  /** The message is kept on this device under that id, or was sent at once and has that number. */
+  /** Called once the message is stored on this device under `id`, or was sent at once with the number `reference`. */
   readonly onWritten: (id: string, reference: string | null) => void;
 }
 
-/** The form for a message to the operator. What is typed is kept on the device at every change. */
+/** The form for a message to the operator. The draft is stored on the device on every change. */
 export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFormProps) {
   const [about, setAbout] = useState(draft.about);
   const form = useForm<Field>({
@@ -47,7 +47,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
     send: async ({ topic, ...values }) => {
       const outcome = await writeMessage({ ...values, topic: topic as ContactTopic, ...(about && { about }) });
       if (!outcome.ok) return outcome;
-      // The address stays for the next one.
+      // The email address is retained for the next message.
       keepMessageDraft({ email: values.email });
       announce(outcome.reference === null ? words.form.stored : words.news.sent([outcome.reference]));
       onWritten(outcome.id, outcome.reference);

@@ -17,14 +17,14 @@ interface MessageListProps {
   readonly messages: readonly ContactRow[];
   /** Id of the message that was just stored, whose row takes the focus; null = none. */
   readonly newest: string | null;
-  /** Whether another text is being written, in whose place none can be edited. */
+  /** Whether another message is being written, which prevents editing one of these. */
   readonly isWriting: boolean;
   readonly onEdit: (message: ContactRow) => void;
   /** Device time in ms. */
   readonly now: number;
 }
 
-/** The player's messages: what waits, what was refused, and the numbers of those that were sent. */
+/** The player's messages: waiting, refused and sent ones with their reference numbers. */
 export function MessageList({ messages, newest, ...rest }: MessageListProps) {
   return (
     <Panel title={words.list.title}>
@@ -51,7 +51,7 @@ function Message({ message, takesFocus, isWriting, onEdit, now }: MessageProps) 
   const { reference, refused } = message;
 
   const discard = async (said: string) => {
-    // The button goes with its row.
+    // The button disappears with its row.
     document.getElementById('main')?.focus({ preventScroll: true });
     const undo = await throwAway(message);
     notify('done', said, { label: labels.undo, run: undo });
@@ -116,7 +116,7 @@ function textOf(message: ContactRow): string {
   return message.kind === 'report' ? words.list.reported(message.value, message.source) : message.message;
 }
 
-/** What became of a message, or what it waits for. */
+/** State of a message, or the reason why it waits. */
 function State({ message, now }: { readonly message: ContactRow; readonly now: number }) {
   const offline = useDeviceOffline();
   const sending = useSending();

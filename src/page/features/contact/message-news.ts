@@ -1,14 +1,14 @@
-/** Tells what became of messages to the operator, wherever the player is by then. */
+/** Notifies the player of the state of messages to the operator, on whichever screen they are. */
 import { useEffect } from 'react';
 import { notify } from '#page/parts/screen/notify.ts';
 import { type ContactRow, noteKnown, observeOwnMessages, startMessages } from '#page/state/contact/messages.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from './words.ts';
 
-/** Whether the contact screen is open, which shows it all. */
+/** Whether the contact screen, which shows all of it, is open. */
 let isShown = false;
 
-/** Notes that the contact screen is open. Returns what notes that it is left. */
+/** Marks the contact screen as open. Returns the function that marks it as closed. */
 export function contactScreenOpen(): () => void {
   isShown = true;
   return () => {
@@ -16,13 +16,13 @@ export function contactScreenOpen(): () => void {
   };
 }
 
-/** Sends what waits and tells what comes of it. It shows nothing by itself. */
+/** Sends waiting messages and notifies the player of the result. Renders nothing. */
 export function MessageNews(): null {
   useEffect(followMessages, []);
   return null;
 }
 
-/** Returns stop. */
+/** Returns the function that stops it. */
 function followMessages(): () => void {
   const stopTelling = observeOwnMessages((messages) => {
     const news = messages.filter(({ told, reference, refused }) => !told && (reference !== null || refused !== null));
@@ -45,7 +45,7 @@ function tell(news: readonly ContactRow[]): void {
   else notify(kind, text);
 }
 
-/** Messages have numbers, reports have none. */
+/** Messages have reference numbers, reports have none. */
 function sentWords(sent: readonly ContactRow[]): string {
   const references = sent.flatMap(({ reference }) => reference || []);
   return [

@@ -1,4 +1,3 @@
-/** All that the contact screen says, and what is told of its messages elsewhere. */
 import type { ContactTopic } from '#core/contract/contact/contact.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
@@ -29,7 +28,7 @@ export const words = {
         : `${figure(length)} of ${figure(most)} characters`,
     about: 'About',
     dropAbout: 'Not about this page',
-    /** Of a field that only robots see. */
+    /** Label of a field that only robots see. */
     website: 'Leave this empty',
     send: 'Send',
     privacy: 'We use your address and message only to answer you, and share them with nobody.',

@@ -17,12 +17,12 @@ import { words } from './words.ts';
 interface ContestCardProps {
   readonly row: ContentRow<'contests'>;
   readonly state: ContestState;
-  /** What the server says of it; undefined = not known. */
+  /** The contest's summary from the server; undefined = not known. */
   readonly brief: BriefContest | undefined;
   readonly now: number;
 }
 
-/** A contest in short; all of it leads there. */
+/** Summary of a contest, which links to its page. */
 export function ContestCard({ row, state, brief, now }: ContestCardProps) {
   const { choose, asked } = useLanguage();
   const { text, lang } = textIn(row, choose);

@@ -15,7 +15,7 @@ import { StateTag } from './state-tag.tsx';
 import { type ContestScreenView, useContestView } from './use-contest-view.ts';
 import { words } from './words.ts';
 
-/** A link is marked as the present page by its path alone. */
+/** Only the path decides whether a link is the current page. */
 const HERE = { exact: true, includeSearch: false };
 
 interface ContestRoomProps {
@@ -25,7 +25,7 @@ interface ContestRoomProps {
   readonly children: (contest: ContestScreenView) => ReactNode;
 }
 
-/** A screen of a contest under its name, or why there is none. An unknown one, and a draft, are no page at all. */
+/** A screen of a contest under its name, or the reason why there is none. Unknown contests and drafts are not found. */
 export function ContestLayout({ slug, isGallery = false, children }: ContestRoomProps) {
   const view = useContestView(slug);
   const contest = view.status === 'ready' ? view.contest : null;

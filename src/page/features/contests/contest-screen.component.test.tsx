@@ -40,7 +40,7 @@ describe('the text', () => {
     const entries = main.getByRole('link', { name: 'Entries' });
     scrollTo(0, 40);
     expect(scrollY).toBe(40);
-    // A press by hand: the test's own would scroll the control into sight.
+    // Clicks directly, since the test's own click would scroll the control into view.
     (main.getByRole('radio', { name: 'Polski' }).element() as HTMLElement).click();
     await settled();
     await expect.element(heading('Lalka z wełny')).toBeVisible();
@@ -220,7 +220,7 @@ describe('a draw', () => {
     times: resultTimes(),
     texts: textsOf('Tickets'),
   });
-  // A ticket has neither words nor pictures.
+  // A ticket has neither text nor images.
   const ticket = (id: string, name: string, place: number) =>
     galleryEntry(id, '', { character: { name, world: null }, images: [], place });
   const winners = [ticket('a', 'Bryn Moss', 1), ticket('b', 'Ada Fen', 2)];

@@ -14,7 +14,7 @@ import type { ContestScreenView } from './use-contest-view.ts';
 import { WinnersPanel } from './winners-panel.tsx';
 import { words } from './words.ts';
 
-/** A contest: what it asks for, until when, the own entry, and who won. */
+/** A contest: its rules and dates, the player's entry, and the winners. */
 export function ContestScreen({ slug }: { readonly slug: string }) {
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
   return <ContestLayout slug={slug}>{(contest) => <Rules contest={contest} />}</ContestLayout>;
@@ -31,7 +31,7 @@ function Rules({ contest }: { readonly contest: ContestScreenView }) {
           {row.kind === 'draw' ? <DrawEntryPanel contest={contest} /> : <EntryPanel contest={contest} />}
         </div>
         <div className={styles.read}>
-          {/* The winners of a draw stand with its tickets. */}
+          {/* The winners of a draw are listed with its tickets. */}
           {row.kind !== 'draw' && seen !== null && <WinnersPanel contest={contest} winners={seen.answer.winners} />}
           <RichTextView text={text.body} lang={lang} />
         </div>

@@ -6,11 +6,11 @@ import type { ContentRow } from '#page/state/catalogue/content.ts';
 export interface ChosenText {
   readonly text: ContestText;
   readonly lang: ContestLanguage;
-  /** All languages that it has. */
+  /** All languages that the contest has. */
   readonly languages: readonly ContestLanguage[];
 }
 
-/** The text of a contest in the language that is chosen of those that it has. */
+/** Returns the contest's text in the best available language. */
 export function textIn(
   { texts }: ContentRow<'contests'>,
   choose: (available: readonly ContestLanguage[]) => ContestLanguage,

@@ -1,4 +1,3 @@
-/** When a contest opens, closes and is decided, as it is read. */
 import { GAME_ZONE } from '#core/challenges/season.ts';
 import { type ContestState, type ContestTimes, contestStateAt } from '#core/contests/state.ts';
 import { timeLeftWords } from '#page/parts/time-left/time-left.ts';
@@ -7,7 +6,7 @@ import { words } from './words.ts';
 
 export type ContestGroup = keyof typeof words.groups;
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const CONTEST_GROUPS: readonly { readonly group: ContestGroup; readonly states: readonly ContestState[] }[] = [
   { group: 'open', states: ['open'] },
   { group: 'judging', states: ['voting', 'closed'] },
@@ -15,25 +14,25 @@ export const CONTEST_GROUPS: readonly { readonly group: ContestGroup; readonly s
   { group: 'finished', states: ['results', 'archived'] },
 ];
 
-/** Whether it is the minute of a server save. */
+/** True if it is the minute of a server save. */
 function isSave(at: number): boolean {
   const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: GAME_ZONE });
   return clock.format(at) === '10:00';
 }
 
-/** "30 Nov 2026, 18:00 CET", or "30 Nov 2026, 10:00 CET (server save)". */
+/** Formats a time in the game's zone: "30 Nov 2026, 18:00 CET", or "30 Nov 2026, 10:00 CET (server save)". */
 export function gameMoment(at: number): string {
   const moment = momentWords(at, GAME_ZONE);
   return isSave(at) ? words.atSave(moment) : moment;
 }
 
-/** The same moment in the device's time zone, unless another is given; null where that reads the same. */
+/** Formats the time in the given or the device's time zone; null if that equals the game's time. */
 export function localMoment(at: number, timeZone?: string): string | null {
   const local = momentWords(at, timeZone);
   return local === momentWords(at, GAME_ZONE) ? null : words.yourTime(local);
 }
 
-/** What is next, or how it ended, in one line. */
+/** Describes the next date, or how the contest ended, in one line. */
 export function whenWords(times: ContestTimes, now: number): string {
   const told = (say: (moment: string, left: string) => string, at: number) =>
     say(gameMoment(at), timeLeftWords(at, now));
@@ -51,7 +50,7 @@ export interface NamedDate {
   readonly at: number;
 }
 
-/** All dates that are set, in their order. */
+/** Returns all dates that are set, in order. */
 export function contestDatesOf({ announced, opens, closes, voting, results }: ContestTimes): readonly NamedDate[] {
   const { dateNames } = words;
   const dates: readonly (readonly [string, number | null | undefined])[] = [

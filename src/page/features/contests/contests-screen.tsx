@@ -24,7 +24,7 @@ import { useAnnouncedRows } from './use-announced-rows.ts';
 import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
-/** All announced contests, by what can be done about them. */
+/** All announced contests, grouped by state. */
 export function ContestsScreen() {
   const content = useContent('contests');
   const kept = useContests();
@@ -72,7 +72,7 @@ interface ListProps {
   readonly now: number;
 }
 
-/** Why numbers are old or absent, and what signing in would add. */
+/** Explains why numbers are old or missing, and what signing in would add. */
 function Notices({ kept, now }: ListProps) {
   const identity = useIdentity();
   const isLost = kept.status !== 'loading' && kept.status !== 'ready';
@@ -94,7 +94,7 @@ function Groups({ rows, kept, now }: ListProps & { readonly rows: readonly Conte
   return CONTEST_GROUPS.map(({ group, states }) => {
     const members = dated.filter(({ state }) => states.includes(state));
     if (members.length === 0) return null;
-    // What ends first is first; what has ended is newest first.
+    // Contests that end first come first; finished ones are newest first.
     const order = group === 'finished' ? -1 : 1;
     members.sort((one, other) => (one.closes - other.closes) * order || one.row.id - other.row.id);
     return (

@@ -12,7 +12,7 @@ interface DatesPanelProps {
   readonly now: number;
 }
 
-/** All dates in the time of the game and in that of the device. */
+/** All dates in the game's and the device's time zone. */
 export function DatesPanel({ times, now }: DatesPanelProps) {
   return (
     <Panel title={words.dates}>

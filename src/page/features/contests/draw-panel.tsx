@@ -21,7 +21,7 @@ interface DrawPanelProps {
   readonly state: ContestState;
 }
 
-/** What a draw has published, to be drawn again. */
+/** The published data of a draw, which can be verified. */
 export function DrawPanel({ slug, state }: DrawPanelProps) {
   const { seen, status, again } = useDraw(slug);
   const draw = seen?.answer;
@@ -85,7 +85,7 @@ function Published({ slug, draw }: { readonly slug: string; readonly draw: Draw 
         <summary>{words.draw.tickets(tickets.length)}</summary>
         <ol>
           {tickets.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a ticket is its place, and names have several
+            // biome-ignore lint/suspicious/noArrayIndexKey: tickets are identified by position, and names repeat
             <li key={index}>{name}</li>
           ))}
         </ol>
@@ -95,7 +95,7 @@ function Published({ slug, draw }: { readonly slug: string; readonly draw: Draw 
   );
 }
 
-/** Draws again on this device, and says whether that agrees. */
+/** Repeats the draw on this device and shows whether the results match. */
 function DrawCheck({ slug, draw }: { readonly slug: string; readonly draw: PublishedDraw }) {
   const [outcome, setOutcome] = useState<'none' | 'busy' | Outcome>('none');
   if (!canHash()) return <Notice kind="info">{words.draw.insecure}</Notice>;

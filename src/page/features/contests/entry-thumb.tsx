@@ -5,13 +5,13 @@ import { words } from './words.ts';
 
 interface EntryThumbProps {
   readonly image: EntryImage;
-  /** Title of the entry, which names an image that its author does not describe. */
+  /** Title of the entry, used for an image without a description. */
   readonly title: string;
-  /** Place among its images, from 1. */
+  /** Position among its images, from 1. */
   readonly place?: number;
 }
 
-/** A small picture of an entry in a frame of a fixed shape; a picture that can't be had says so. */
+/** A thumbnail of an entry in a frame of fixed shape, or a message if it can't be loaded. */
 export function EntryThumb({ image: { thumb, alt, width, height }, title, place = 1 }: EntryThumbProps) {
   const [failed, setFailed] = useState(false);
   return (

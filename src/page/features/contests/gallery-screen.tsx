@@ -9,7 +9,7 @@ import { useVote } from './gallery/use-vote.ts';
 import type { ContestScreenView } from './use-contest-view.ts';
 import { words } from './words.ts';
 
-/** The entries of a contest, with the vote while there is one. */
+/** The entries of a contest, with voting while it is open. */
 export function GalleryScreen({ slug }: { readonly slug: string }) {
   return (
     <ContestLayout slug={slug} isGallery>
@@ -21,7 +21,7 @@ export function GalleryScreen({ slug }: { readonly slug: string }) {
 function Entries({ contest }: { readonly contest: ContestScreenView }) {
   const { row, state, asked } = contest;
   const path = `/contests/${row.slug}` as const;
-  // A draw has tickets in place of entries: they stand on its page.
+  // A draw has tickets instead of entries, which its own page shows.
   if (row.kind === 'draw') return <Navigate to={path} search={asked} replace />;
   if (state === 'announced' || state === 'open') return <Hidden contest={contest} />;
   return state === 'voting' ? <Voting contest={contest} /> : <GalleryView contest={contest} vote={null} />;
@@ -31,7 +31,7 @@ function Voting({ contest }: { readonly contest: ContestScreenView }) {
   return <GalleryView contest={contest} vote={useVote(contest)} />;
 }
 
-/** Before the closing nobody sees what others sent. */
+/** Shown before the contest closes, while entries are hidden. */
 function Hidden({ contest: { row, state, times, asked } }: { readonly contest: ContestScreenView }) {
   return (
     <EmptyState

@@ -10,7 +10,7 @@ interface LanguageSwitchProps {
   readonly onChange: (language: ContestLanguage) => void;
 }
 
-/** The languages that there are; nothing where there is one alone. */
+/** Choice of the available languages; nothing if there is only one. */
 export function LanguageSwitch({ available, language, onChange }: LanguageSwitchProps) {
   if (available.length < 2) return null;
   const shown = CONTEST_LANGUAGES.filter((one) => available.includes(one));

@@ -3,7 +3,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from './words.ts';
 
-/** Says why the player's characters do not do, and leads to where that can be changed. */
+/** Explains why none of the player's characters is eligible, and opens Manage Characters. */
 export function ManageCharactersNotice({ children }: { readonly children: string }) {
   const openCharacters = useOpenCharactersDialog();
   return (

@@ -15,7 +15,7 @@ const STATE_TONES: Partial<Record<ContestState, Tone>> = {
   results: 'accent',
 };
 
-/** The state of a contest in a word. */
+/** State of a contest. */
 export function StateTag({ state }: { readonly state: ContestState }) {
   const tone = STATE_TONES[state];
   return (
@@ -43,7 +43,7 @@ const STATUS_ICONS = {
   disqualified: CircleAlert,
 };
 
-/** How an own entry stands, in a word. */
+/** Status of the player's entry. */
 export function StatusTag({ status }: { readonly status: EntryStatus }) {
   const tone = STATUS_TONES[status];
   const Icon = STATUS_ICONS[status];

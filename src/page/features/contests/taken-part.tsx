@@ -14,7 +14,7 @@ interface TakenPartProps {
   readonly title: string;
 }
 
-/** Whether the current character has taken part: the player's own mark, which an entry sets too. */
+/** Whether the current character has taken part: the player's own mark, which an entry also sets. */
 export function TakenPart({ id, title }: TakenPartProps) {
   const identity = useIdentity();
   const checked = useOwnValues('contests').get(id) !== undefined;

@@ -8,13 +8,13 @@ type Told = Pick<BriefContest, 'slug' | 'times'>;
 
 interface AnnouncedRows {
   readonly rows: readonly Row[];
-  /** Whether the device's texts are known to be behind, and on their way. */
+  /** Whether the device's texts are known to be outdated and are being fetched. */
   readonly isBehind: boolean;
 }
 
 /**
- * The contests of the device with the times that the server tells, which are newer. What is behind is asked for. Offline
- * the device's own count: its catalogue may be newer than an answer that it kept.
+ * The contests on the device with the server's times, which are newer. Outdated texts are fetched. Offline the device's
+ * times apply: its catalogue may be newer than a stored response.
  */
 export function useAnnouncedRows(
   content: ContentState<'contests'>,

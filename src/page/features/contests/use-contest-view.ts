@@ -10,14 +10,14 @@ import { useAnnouncedRows } from './use-announced-rows.ts';
 import { type Language, useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
-/** A contest that is announced, with all that its screens show. */
+/** An announced contest with everything that its screens show. */
 export interface ContestScreenView extends ChosenText {
   readonly row: ContentRow<'contests'>;
   readonly times: ContestTimes;
   readonly state: ContestState;
   /** Device time in ms. */
   readonly now: number;
-  /** What the server says of it. */
+  /** The server's response. */
   readonly kept: KeptAnswer<Contest>;
   readonly asked: Language['asked'];
   readonly setLanguage: Language['set'];
@@ -28,7 +28,7 @@ type ContestView =
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly status: 'ready'; readonly contest: ContestScreenView };
 
-/** The contest of that path: its text from the device, its entries and times from the server. */
+/** Returns the contest with that path: its text from the device, its entries and times from the server. */
 export function useContestView(slug: string): ContestView {
   const content = useContent('contests');
   const kept = useContest(slug);
@@ -39,7 +39,7 @@ export function useContestView(slug: string): ContestView {
   const times = row && contestTimes(row.times);
   const state = times && contestStateAt(times, now);
   const outdated = kept.status === 'ready' && state !== undefined && kept.seen?.answer.state !== state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as the state changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch once when the state changes
   useEffect(() => {
     if (outdated) kept.again();
   }, [state]);

@@ -3,17 +3,17 @@ import { type ContestLanguage, chooseLanguage } from '#core/contests/languages.t
 import { queryText } from '#core/filters/filter.ts';
 import { browserLanguages } from '#page/platform/languages.ts';
 
-/** A choice of language, by the address and by the browser. */
+/** Language chosen by the address, then by the browser. */
 export interface Language {
-  /** The best of those that there are, by the address, then by the browser. */
+  /** Returns the best of the available languages. */
   readonly choose: (available: readonly ContestLanguage[]) => ContestLanguage;
-  /** What the address asks for, to be passed on in links. */
+  /** Language in the address, to be passed on in links. */
   readonly asked: { readonly lang?: string };
-  /** Puts a language into the address; page and position stay. */
+  /** Puts a language into the address; page and scroll position stay. */
   readonly set: (lang: ContestLanguage) => void;
 }
 
-/** The language of the contests' texts. */
+/** Returns the language of the contests' texts. */
 export function useLanguage(): Language {
   const lang = queryText(useSearch({ strict: false }), 'lang') || undefined;
   const navigate = useNavigate();

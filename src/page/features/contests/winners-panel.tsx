@@ -9,11 +9,11 @@ import { words } from './words.ts';
 
 interface WinnersPanelProps {
   readonly contest: ContestScreenView;
-  /** Those with a place, the first first. */
+  /** Entries with a place, best first. */
   readonly winners: readonly Entry[];
 }
 
-/** Who won, with what the jury says of it; nothing before the results. */
+/** The winners with the jury's remarks; nothing before the results. */
 export function WinnersPanel({ contest: { row, asked }, winners }: WinnersPanelProps) {
   if (winners.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** What the contests say. */
 import type { ContestState } from '#core/contests/state.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
@@ -114,7 +113,7 @@ export const words = {
       withdrawn: 'It does not take part.',
       disqualified: 'It does not take part.',
     },
-    /** After the closing. */
+    /** Meaning of a status after the contest has closed. */
     closedMeaning: {
       submitted: 'The jury has not accepted it.',
       needsFix: 'It was not changed before the contest closed.',

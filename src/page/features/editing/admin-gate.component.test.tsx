@@ -10,7 +10,7 @@ import { main } from '#tests/component/list.ts';
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const NOWHERE = 'This page is not on any map';
 
-/** Signs in to an account that has the role, as far as the page is told. */
+/** Signs in to an account that has the role in the page's session. */
 async function signUpAs(role: Role): Promise<{ role: Role }> {
   const told = { role };
   await signUp();

@@ -5,7 +5,10 @@ import { useIdentity } from '#page/state/accounts/identity.ts';
 
 const AdminLayout = lazyScreen(async () => (await import('./admin-layout.tsx')).AdminLayout);
 
-/** Leads to a screen of admin; whoever may not see it is led where unknown addresses lead. Nothing shows until it is known who asks. */
+/**
+ * Opens an admin screen. Users without access see the page for unknown addresses. Renders nothing until the session is
+ * known.
+ */
 export function AdminGate() {
   const { screen } = useParams({ from: '/admin/$screen' });
   const identity = useIdentity();

@@ -2,7 +2,7 @@ import type { AdminPath } from '#core/contract/editing/admin-pages.ts';
 import { AdminScreen } from './admin-screen.tsx';
 import { screenAt } from './admin-screens.ts';
 
-/** The screen of admin at a path, in its frame. */
+/** The admin screen at a path, in its frame. */
 export function AdminLayout({ path }: { readonly path: AdminPath }) {
   const { title, Content } = screenAt(path);
   return (

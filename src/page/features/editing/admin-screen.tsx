@@ -16,7 +16,7 @@ interface AdminScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen of admin: its name, and the way to the others with what waits there. */
+/** The frame of every admin screen: its name and the links to the others with their counts. */
 export function AdminScreen({ title, children }: AdminScreenProps) {
   const overview = useAdminOverview();
   const identity = useIdentity();
@@ -40,11 +40,11 @@ interface WaysProps {
   readonly heading: string;
   readonly screens: readonly AdminScreenInfo[];
   readonly counts: AdminOverview | null;
-  /** The number beside a screen in words. */
+  /** Text of the number next to a link. */
   readonly said: (count: number) => string;
 }
 
-/** Links to some of the screens, in a line that scrolls within itself where it has no room. */
+/** Links to some of the screens, in a line that scrolls if it is too long. */
 function Ways({ heading, screens, counts, said }: WaysProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Screens of admin by their paths: what each is called, what waits in it, and its code. */
+/** Admin screens by path: title, count and code. */
 import type { ComponentType } from 'react';
 import { EDITED } from '#core/admin/tables.ts';
 import { type AdminPath, tablePath } from '#core/contract/editing/admin-pages.ts';
@@ -10,14 +10,14 @@ import { words } from './words.ts';
 export interface AdminScreenInfo {
   readonly path: AdminPath;
   readonly title: string;
-  /** Number beside its name in the menu; 0 and null show none. */
+  /** Number next to the link; 0 and null show none. */
   readonly count: (overview: AdminOverview) => number | null;
   readonly Content: ComponentType;
 }
 
 const { screens } = words;
 
-/** Screens of what waits for somebody. */
+/** Screens with pending work. */
 export const WORK_SCREENS: readonly AdminScreenInfo[] = [
   {
     path: '/admin/review',
@@ -57,7 +57,7 @@ export const WORK_SCREENS: readonly AdminScreenInfo[] = [
   },
 ];
 
-/** Screens of the tables, with how many rows lack a fact. */
+/** Screens of the tables, with the number of rows that lack a fact. */
 export const TABLE_SCREENS: readonly AdminScreenInfo[] = EDITED_TABLES.map((table) => ({
   path: tablePath(table),
   title: EDITED[table].title,

@@ -6,11 +6,11 @@ import { words } from './words.ts';
 
 interface ChangeLineProps {
   readonly change: Pick<AdminChange, 'table' | 'field' | 'before' | 'value'>;
-  /** Name of the row; absent = it is said elsewhere. */
+  /** Name of the row; absent = shown elsewhere. */
   readonly label?: string;
 }
 
-/** A change in a line: what it is about, what it was, what it becomes. */
+/** A change in one line: its field, the old and the new value. */
 export function ChangeLine({ change, label }: ChangeLineProps) {
   const { field, before, after } = changeWords(change.table, change);
   return (

@@ -23,7 +23,7 @@ const STATES = [
   { value: 'settled', label: words.settled },
 ] as const;
 
-/** Players' reports of wrong facts: open ones to be settled, and what became of the others. */
+/** Players' reports of wrong facts: open ones to decide on, and the results of the others. */
 export function DataReportsScreen() {
   const [{ state }, choose] = useQuery(['state']);
   const shown = state === 'settled' ? 'settled' : 'open';

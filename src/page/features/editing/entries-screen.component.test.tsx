@@ -14,7 +14,7 @@ const image = (id: string, alt: string) => ({ id, src: PIXEL, thumb: PIXEL, widt
 const WOOD = anEntry('a', 'Of wood', { text: '<b>Bold</b>', ai: true, images: [image('1', 'A doll'), image('2', '')] });
 const WOOL = anEntry('b', 'Of wool');
 
-/** A server with one contest, whose entries may change. */
+/** Fakes a server with one contest, whose entries may change. */
 function serve(contest: AdminContest, entries: readonly AdminEntry[]) {
   const api = fakeApi();
   const stored = { contest, entries };

@@ -23,7 +23,7 @@ const { entries } = words;
 const ALL = 'all';
 const FILTERS = ['contest', 'status'] as const;
 
-/** Contests with their times, and their entries as a jury judges them. */
+/** Contests with their times, and their entries for the jury. */
 export function EntriesScreen() {
   const [query, choose] = useQuery(FILTERS);
   const contests = useAdminContests();
@@ -61,7 +61,7 @@ export function EntriesScreen() {
   );
 }
 
-/** The contest with the most entries to judge, else the first one. */
+/** Returns the contest with the most entries to judge, else the first one. */
 function mostUrgent(contests: readonly AdminContest[]): AdminContest | undefined {
   const unjudged = ({ entries: counts }: AdminContest) => counts.submitted ?? 0;
   return contests.toSorted((a, b) => unjudged(b) - unjudged(a))[0];
@@ -75,7 +75,7 @@ interface OfContestProps {
 
 function OfContest({ contest, contests, status }: OfContestProps) {
   const pages = useEntries(contest.slug, status);
-  /** Places as they are being put in order; null = as they are stored. */
+  /** Places while they are being reordered; null = as stored. */
   const [placing, setPlacing] = useState<readonly Placed[] | null>(null);
   const [asked, setAsked] = useState<{ readonly entry: AdminEntry; readonly action: ExplainedAction } | null>(null);
   const placed = placing ?? contest.places;

@@ -3,7 +3,7 @@ import { ChunkFailed } from '#page/parts/screen/lazy.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { type LazyPart, lazyPart } from '#page/ui/loading/lazy-part.tsx';
 
-/** A screen's content in the frame of admin, fetched when first visited. */
+/** The content of an admin screen, fetched on the first visit. */
 export function lazyContent(load: () => Promise<ComponentType>): LazyPart<object> {
   return lazyPart<object>(load, {
     waiting: () => <ListLoading progress={null} />,

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<LoggedAction>[] = [
   { key: 'at', head: words.log.at, inCard: 'line', cell: ({ at }) => momentWords(Date.parse(at)) },
 ];
 
-/** Everything done in admin, newest first. */
+/** The audit log, newest first. */
 export function LogScreen() {
   const [query, choose] = useQuery(FILTERS);
   const action = ADMIN_ACTIONS.find((known) => known === query.action);

@@ -24,7 +24,7 @@ const { ranks } = words;
 type Action = 'exclude' | 'dismiss' | 'readmit';
 type Ask = (name: string, action: Action) => void;
 
-/** Characters whose rank players reported, and those that are excluded. */
+/** Characters whose rank players reported, and excluded characters. */
 export function RankReportsScreen() {
   const pages = useRankReports();
   const [asked, setAsked] = useState<{ readonly name: string; readonly action: Action } | null>(null);
@@ -111,7 +111,7 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
       </p>
       <ul>
         {reports.map(({ reason, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id, and only all of them go
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports have no id, and are only removed together
           <li key={index}>
             <b>{words.reasons[REPORT_REASONS.find((known) => known === reason) ?? 'other']}</b>
             {text !== '' && <span className={styles.typed}> {text}</span>}

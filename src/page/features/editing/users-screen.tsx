@@ -25,7 +25,7 @@ const FILTERS = ['name', 'role', 'suspended'] as const;
 
 type Action = 'role' | 'suspend' | 'unsuspend';
 
-/** Accounts of all players: their roles and their suspension. */
+/** All accounts with their roles and suspensions. */
 export function UsersScreen() {
   const identity = useIdentity();
   const own = identity.status === 'signedIn' ? identity.user.username : null;

@@ -1,4 +1,3 @@
-/** Values of fields as people read them. */
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, type EditedField } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -19,7 +18,7 @@ export function fieldOf(table: EditedTable, key: string | null): EditedField | u
   return EDITED[table].fields.find((field) => field.key === key);
 }
 
-/** A change in words: of a whole row whether it comes or goes. */
+/** Describes a change; for a whole row, whether it is added or removed. */
 export function changeWords(
   table: EditedTable,
   { field: key, before, value }: { readonly field: string | null; readonly before: unknown; readonly value: unknown },

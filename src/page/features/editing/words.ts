@@ -1,4 +1,3 @@
-/** What the frame of admin says. */
 import { plural } from '#core/words/plural.ts';
 
 export const words = {

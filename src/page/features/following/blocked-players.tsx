@@ -8,7 +8,7 @@ import { Panel } from '#page/ui/panel.tsx';
 import styles from './following.module.css';
 import { words } from './words.ts';
 
-/** The players whom the account blocks, with the way to end that; renders nothing if there are none. */
+/** Players whom the account blocks. Each can be unblocked. Renders nothing if there are none. */
 export function BlockedPlayers({ lists: { blocked } }: { readonly lists: PlayerLists }) {
   if (blocked.size === 0) return null;
   return (

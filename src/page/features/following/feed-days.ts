@@ -1,17 +1,17 @@
-/** The newest gains of followed players, by day and player. Pure. */
+/** Recent gains of followed players, by day and player. */
 import type { Followed } from '#page/state/profiles/following.ts';
 
-/** Gains of one player and day that are named; the rest is counted. */
+/** Most gains named per player and day; the rest is counted. */
 const NAMED = 3;
 
-/** What a player did on one day. */
+/** One player's gains on one day. */
 export interface PlayersDay {
   readonly player: Followed;
-  /** Newest first, at most NAMED; none where the day is further back than what the server names. */
+  /** Newest first, at most NAMED; empty for days before the server's latest gains. */
   readonly named: Followed['latest'];
-  /** Number of further ones. */
+  /** Number of gains that are not named. */
   readonly more: number;
-  /** Tier of a challenge that was reached; absent = none. */
+  /** Tier that was reached in a challenge; absent = none. */
   readonly tier?: Followed['tier'];
 }
 
@@ -22,7 +22,7 @@ export interface FeedDay {
   readonly players: readonly PlayersDay[];
 }
 
-/** The days on which the players completed or reached something, newest first. */
+/** Returns the days on which the players gained or reached something, newest first. */
 export function feedOf(players: readonly Followed[]): readonly FeedDay[] {
   const days = new Map<string, PlayersDay[]>();
   for (const player of players) {

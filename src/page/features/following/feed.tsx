@@ -16,7 +16,7 @@ import styles from './following.module.css';
 import { ProfileLink } from './profile-link.tsx';
 import { words } from './words.ts';
 
-/** Days that the feed begins with, and that each press adds. */
+/** Days shown at first, and added by each press. */
 const STEP = 7;
 
 interface FeedProps {
@@ -24,7 +24,7 @@ interface FeedProps {
   readonly now: number;
 }
 
-/** Gains of the players, and the tiers that they reached, by day. */
+/** Gains and tiers of the players, by day. */
 export function Feed({ players, now }: FeedProps) {
   const [shown, setShown] = useState(STEP);
   const days = feedOf(players);
@@ -109,7 +109,7 @@ interface GainLinkProps {
   readonly name: string;
 }
 
-/** The way to an item in the player's own list. */
+/** Link to an item in the player's own list. */
 function GainLink({ player: { username }, section, item, name }: GainLinkProps) {
   return (
     <Link to={`/profile${REGISTRY[section].path}`} search={{ username, item: String(item) }}>

@@ -29,7 +29,7 @@ interface Scene {
   readonly thorne: string;
 }
 
-/** A player who follows two others; nothing is open yet. */
+/** Creates a player who follows two others; nothing is open yet. */
 async function scene(): Promise<Scene> {
   const elyra = await otherPlayer('Elyra Vane', MOUNTS);
   const thorne = await otherPlayer('Thorne Ash', MOUNTS.slice(0, 1));
@@ -155,7 +155,7 @@ describe('the players that somebody follows', () => {
     'of somebody else are their own matter, and are not asked for (logged in: %s)',
     async (signedIn) => {
       const them = await otherPlayer('Elyra Vane');
-      // The device has heard that they left.
+      // The device has learned that the player left.
       await checkIdentity();
       let asked = 0;
       intercept('user/following', (_call, pass) => {
@@ -232,7 +232,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-/** Id of the character that the player on this device added. */
+/** Returns the id of the character that the player on this device added. */
 async function ownCharacter(): Promise<number> {
   const { data } = await (await fetch('/api/v1/user/characters')).json();
   return data[0].id;

@@ -6,7 +6,7 @@ import { useIdentity } from '#page/state/accounts/identity.ts';
 import { OwnFollowing } from './own-following.tsx';
 import { words } from './words.ts';
 
-/** The players whom the account follows. Of another player nothing is asked for: only they see theirs. */
+/** The players whom the account follows. Other players' lists are private and never requested. */
 export function FollowingScreen() {
   const { username } = useSearch({ from: '/profile/following' });
   const identity = useIdentity();

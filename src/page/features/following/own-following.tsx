@@ -20,7 +20,7 @@ import { FriendsRanking } from './ranking.tsx';
 import { MEASURES, type Measure } from './standing.ts';
 import { words } from './words.ts';
 
-/** The players whom the account follows: what the server shows of those whom this device knows to be followed. */
+/** The players whom the account follows: the server's data on those that this device lists as followed. */
 export function OwnFollowing({ username }: { readonly username: string }) {
   const lists = usePlayers();
   const following = useFollowing();
@@ -70,7 +70,7 @@ interface ShownProps {
 
 function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
   const [measure, setMeasure] = useState<Measure>('gains7');
-  // An end on this device counts at once.
+  // Unfollowing on this device applies at once.
   const players = told.filter(({ id }) => lists.following.has(id) && !lists.blocked.has(id));
   if (players.length === 0) return <p className={layout.meta}>{words.nobodySeen}</p>;
   return (

@@ -18,7 +18,7 @@ interface PlayersListProps {
   readonly now: number;
 }
 
-/** The players with what they have, what they gained, and the way to end following them. */
+/** The players with their totals and gains, and a button to unfollow each. */
 export function PlayersList({ players, measure, now }: PlayersListProps) {
   return (
     <Panel title={words.players} aside={figure(players.length)}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Followed } from '#page/state/profiles/following.ts';
 
-/** The name of a player's character, as the way to the profile. */
+/** Link to the profile of a player's character. */
 export function ProfileLink({ player: { username, character } }: { readonly player: Followed }) {
   return (
     <Link to="/profile" search={{ username }}>

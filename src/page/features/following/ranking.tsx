@@ -11,7 +11,7 @@ interface RankingProps {
   readonly measure: Measure;
 }
 
-/** The players and oneself, best first. */
+/** The followed players and the player, best first. */
 export function FriendsRanking({ players, me, measure }: RankingProps) {
   return (
     <Panel title={words.ranking}>

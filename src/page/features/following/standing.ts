@@ -1,11 +1,11 @@
-/** How players stand to each other. Pure. */
+/** Compares players. */
 import type { Followed } from '#page/state/profiles/following.ts';
 
 /** Rows completed in the last 7 or 30 days, or ever. */
 export const MEASURES = ['gains7', 'gains30', 'done'] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Rows done and in all, over all sections. */
+/** Returns completed and all rows of all sections. */
 export function doneOf({ sections }: Pick<Followed, 'sections'>): { readonly earned: number; readonly total: number } {
   const all = Object.values(sections);
   const sum = (of: 'earned' | 'total') => all.reduce((so, one) => so + one[of], 0);
@@ -16,7 +16,7 @@ export function friendScoreOf(player: Followed, measure: Measure): number {
   return measure === 'done' ? doneOf(player).earned : player[measure];
 }
 
-/** The players, best first; of equal ones by name. */
+/** Returns the players, best first, then by name. */
 export function ranked(players: readonly Followed[], measure: Measure): readonly Followed[] {
   const nameOf = ({ character }: Followed) => character.toLowerCase();
   return [...players].sort(

@@ -1,4 +1,3 @@
-/** All texts of the screen of followed players. */
 import type { Tier } from '#core/challenges/season.ts';
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';

@@ -15,7 +15,10 @@ const goal = (name: string) => main.getByRole('listitem').filter({ has: link(nam
 const group = (name: string) => main.getByRole('region', { name: new RegExp(`^${name}`) });
 const met = group('You qualify for');
 
-/** Opens the goals of a guest whom 12 dragons lack, and who owns 10 mounts: a title asks for so many, the next one for 20. */
+/**
+ * Opens the goals of a guest who lacks 12 dragons and owns the 10 mounts that one title requires; the next one requires
+ * 20.
+ */
 async function openGoals(query = ''): Promise<void> {
   await openApp(`/goals${query}`);
   await setValues([
@@ -44,7 +47,7 @@ describe('goals', () => {
     await ten.click();
     await settled();
     await expect.element(dragon).not.toBeInTheDocument();
-    // The focus is on the goal that took its place.
+    // The focus moved to the goal that replaced it.
     expect(document.activeElement?.closest('main li')?.querySelector('a')).toBe(document.activeElement);
     await toasts.getByRole('button', { name: 'Undo' }).click();
     await settled();
@@ -94,7 +97,7 @@ describe('goals', () => {
     await expect.element(met).not.toBeInTheDocument();
     await goTo('/titles?search=beastrider');
     await expect.element(tickOf(first)).toBeChecked();
-    // A title's own sheet says how far it is, too.
+    // A title's own sheet shows its progress too.
     await main.getByRole('link', { name: /^Beastrider \(Grade 2\)/ }).click();
     await settled();
     const next = sheet('Beastrider (Grade 2)');

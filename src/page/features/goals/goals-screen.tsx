@@ -20,7 +20,7 @@ import { chosenSections, GOAL_SECTIONS, nameOf } from './chosen-sections.ts';
 import styles from './goals-screen.module.css';
 import { words } from './words.ts';
 
-/** Goals that the list begins with, and that each press adds. */
+/** Goals shown at first, and added by each press. */
 const STEP = 20;
 
 const ALL_GOALS = { limit: Number.MAX_SAFE_INTEGER };
@@ -56,7 +56,7 @@ interface GoalGroupProps {
   readonly goals: readonly Goal[];
 }
 
-/** Goals under a heading, the first of many to begin with. */
+/** Goals under a heading, initially only the first ones. */
 function GoalGroup({ title, goals }: GoalGroupProps) {
   const id = useId();
   const [most, setMost] = useState(STEP);
@@ -73,7 +73,7 @@ function GoalGroup({ title, goals }: GoalGroupProps) {
   );
 }
 
-/** The goals closest to completion, of all sections. The shown sections are in the address. */
+/** The goals closest to completion, from all sections. The chosen sections are in the address. */
 export function GoalsScreen() {
   const { goals, arrived, failure } = useClosest(ALL_GOALS);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });

@@ -1,4 +1,3 @@
-/** What the screen of goals says. */
 import { figure } from '#core/words/figure.ts';
 
 export const words = {

@@ -5,12 +5,12 @@ import { shownToast, showToast, subscribeToToast } from '#page/ui/overlays/toast
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
 
-/** Time that it stays, in ms: longer than others, since the page has just been loaded. */
+/** How long it stays, in ms: longer than other notices, since the page has just loaded. */
 const STAY_MS = 20_000;
 
-/** Tells what a new account has taken of this device, with Undo. Until it was seen, the next start tells it again. */
+/** Announces which guest progress a new account has adopted, with Undo. Repeats on the next start until it was seen. */
 export function announceArrival(arrived: Arrived): void {
-  // Another tab, which the player looks at, tells it.
+  // The visible tab announces it.
   if (document.visibilityState === 'hidden') return;
   const text = words.arrived(arrived.total);
   let isAskedBack = false;
@@ -23,7 +23,7 @@ export function announceArrival(arrived: Arrived): void {
   const stop = subscribeToToast(() => {
     if (shownToast()?.id === toast) return;
     stop();
-    // A press on Undo takes the notice away before it acts.
+    // Pressing Undo removes the notice before it acts.
     queueMicrotask(() => {
       if (!isAskedBack) arrivedWasSeen(arrived);
     });

@@ -34,7 +34,7 @@ async function recordAsGuest(): Promise<void> {
   guest.close();
 }
 
-/** The account's marks, as list, item and character; 0 = the legacy one. */
+/** Returns the account's values as list, item and character; 0 = the legacy character. */
 async function standing(username: string): Promise<[string, number, number][]> {
   const changes = await otherDevice(username).pullAll();
   return changes

@@ -30,7 +30,7 @@ interface GuestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Carries out one answer at a time. A toast tells the outcome, as the dialog is closed by then. */
+/** Carries out one answer at a time. A toast shows the result, since the dialog is closed by then. */
 function useAnswer() {
   const [busy, setBusy] = useState<Answer | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function Failure({ text }: { readonly text: string | null }) {
   );
 }
 
-/** Asks what becomes of progress kept without an account. No key and no press beside it closes it: it is answered. */
+/** Asks what to do with progress recorded without an account. Only an answer closes it, not Esc or a press outside. */
 export function GuestDialog({ question, onClose }: GuestDialogProps) {
   const identity = useIdentity();
   const targets = useMergeTargets();

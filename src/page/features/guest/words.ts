@@ -1,4 +1,3 @@
-/** All texts of the question about progress recorded without an account. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

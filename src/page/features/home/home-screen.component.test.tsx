@@ -28,7 +28,7 @@ test('home shows how far every section is, what was last, which is taken back th
   await expect.element(sectionWay('Mounts').getByText('10 / 259')).toBeVisible();
   const closest = page.getByRole('region', { name: 'Closest to done' });
   await expect.element(closest.getByRole('link', { name: 'Dragon' })).toBeVisible();
-  // Two of one section at most.
+  // At most two per section.
   expect(closest.getByRole('link', { name: /^Beastrider/ }).elements()).toHaveLength(2);
 
   const recent = page.getByRole('list', { name: 'Recently recorded' }).getByRole('listitem');
@@ -131,7 +131,7 @@ describe('installing', () => {
     const prompt = vi.fn();
     const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
     dispatchEvent(event);
-    // The page keeps the browser's own offer back.
+    // The page suppresses the browser's own install prompt.
     expect(event.defaultPrevented).toBe(true);
     const names = listedNames();
     for (const name of names.slice(0, 2)) await tickOf(name).click();

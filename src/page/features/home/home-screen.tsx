@@ -23,21 +23,21 @@ const EmptyCharacter = lazyExtra(async () => (await import('./empty/empty-charac
 const SiteNews = lazyExtra(async () => (await import('./site-news.tsx')).SiteNews);
 const NewsScreen = lazyScreen(async () => (await import('./news/news-screen.tsx')).NewsScreen);
 
-/** Home, or the news that the address asks for in its place. */
+/** Home, or the news screen if the address requests it. */
 export function HomeScreen() {
   const { news, page, category } = useSearch({ from: '/' });
   const shown = news ?? page ?? category;
   const view = JSON.stringify([news, page, category]);
   const before = useRef(view);
   useEffect(() => {
-    // The link that led here is gone, with the focus on it.
+    // The link that led here is gone, and with it the focus.
     if (before.current !== view) document.getElementById('main')?.focus({ preventScroll: true });
     before.current = view;
   }, [view]);
   return shown === undefined ? <Home /> : <NewsScreen news={news} page={page} category={category} />;
 }
 
-/** How far the player is in every section, what is next and what was last, and what is new; for guests, what this is. */
+/** Progress in every section, the next goals, latest records and news; for guests, an introduction. */
 function Home() {
   const identity = useIdentity();
   const status = useSyncStatus();

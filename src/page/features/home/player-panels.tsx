@@ -8,7 +8,7 @@ import { useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './home-screen.module.css';
 import { RecentlyRecorded } from './recently-recorded.tsx';
 
-/** Where goals stand in two columns beside the latest records, as the stylesheet has it. */
+/** From this width goals have two columns next to the latest records; same as in the stylesheet. */
 const WIDE = '(min-width: 1500px)';
 const MANY = 8;
 
@@ -17,7 +17,7 @@ interface PlayerPanelsProps {
   readonly onShown: () => void;
 }
 
-/** Closest goals and latest records. They appear together, or one would push the other away. */
+/** Closest goals and latest records. They appear together, so that neither shifts the other. */
 export function PlayerPanels({ onShown }: PlayerPanelsProps) {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });

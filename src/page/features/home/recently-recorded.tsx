@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 type Entry = Change['entries'][0];
 
-/** The section whose emblem stands beside a change; undefined for what is not progress, such as a bookmark. */
+/** Returns the section whose emblem marks a change; undefined if it is not progress, for example a bookmark. */
 function sectionOf({ list }: Entry): ListedSection | undefined {
   if (!isListKey(list) || list === 'bookmarks' || listRule(list)?.text !== undefined) return undefined;
   const section = sectionOfList(list);
@@ -27,7 +27,7 @@ function sectionOf({ list }: Entry): ListedSection | undefined {
 interface RecordedProps {
   readonly entry: Entry;
   readonly section: ListedSection;
-  /** Further entries that were recorded together with this one. */
+  /** Number of further entries recorded together with this one. */
   readonly others: number;
   readonly now: number;
 }
@@ -50,7 +50,7 @@ function Recorded({ entry: { list, item, after, at }, section, others, now }: Re
 
 interface RecentlyRecordedProps {
   readonly changes: readonly Change[];
-  /** The most that are shown. */
+  /** Most entries shown. */
   readonly most: number;
 }
 

@@ -8,10 +8,10 @@ import { asPhone, inTheme, resize } from '#tests/component/window.ts';
 
 const newest = main.getByRole('region', { name: 'New in the game' });
 const row = (section: string) => newest.getByRole('listitem').filter({ hasText: section });
-/** Of the newest season of the catalogue. */
+/** In the newest season of the catalogue. */
 const NEW_MOUNTS = 2;
 
-/** Number of rows of a section that the card tells of. */
+/** Returns the number of a section's rows on the card. */
 const told = (section: string) => Number(row(section).element().textContent?.replace(section, ''));
 
 test('a guest sees what the newest update brought, with the way to the same rows', async () => {
@@ -26,7 +26,7 @@ test('a guest sees what the newest update brought, with the way to the same rows
   await travel(-1);
   await expect.element(main.getByRole('list', { name: 'Events' }).getByText('Now').first()).toBeVisible();
   expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
-  // Nothing lies half below the bar at the bottom there.
+  // The bar at the bottom covers nothing there.
   scrollTo(0, document.documentElement.scrollHeight);
   expect(await violations('main')).toEqual([]);
 });

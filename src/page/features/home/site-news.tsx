@@ -12,14 +12,14 @@ import styles from './site-news.module.css';
 const FEW_POSTS = 3;
 const MORE_POSTS = 5;
 
-/** News, events and what the newest update brought. Each waits for the one above it, or would be pushed away by it. */
+/** News, events and the newest update. Each waits for the one above it, which would otherwise shift it. */
 export function SiteNews({ recorded }: { readonly recorded: boolean }) {
   const news = useContent('news');
   const contests = useContent('contests');
   const yearly = useSection('events');
   const now = useNow();
   const phone = useMediaQuery(PHONE);
-  // Beside the goals the news share a column with the events.
+  // Next to the goals, the news share a column with the events.
   const besideGoals = useMediaQuery(DESKTOP) && recorded;
   const most = phone || besideGoals ? FEW_POSTS : MORE_POSTS;
   const settled = [news, contests, yearly].every(({ status }) => status !== 'loading');

@@ -1,7 +1,6 @@
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
-/** What home says. */
 export const words = {
   guestTitle: 'Everything your character has done',
   intro:

@@ -1,9 +1,8 @@
-/** Words about a hunt that was counted before. */
 import type { AlreadyCounted } from '#core/hunt-log/already-counted.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
 import { words } from './words.ts';
 
-/** Sentences on what is known of a hunt; '' for one that was never counted. `moment` words a time. */
+/** Describes which of a hunt was counted before; '' for a hunt that was never counted. `moment` formats a time. */
 export function alreadyCountedWords(
   { relation, counted, left }: AlreadyCounted<RememberedHunt>,
   moment: (at: number) => string,

@@ -15,7 +15,7 @@ import styles from './hunt-log.module.css';
 import { lengthWords } from './review-words.ts';
 import { words } from './words.ts';
 
-/** Hunts shown unasked, and creatures named of each. */
+/** Hunts shown at first. */
 const SHOWN = 10;
 const NAMED = 3;
 
@@ -74,11 +74,11 @@ function HuntEntry({ hunt, canUndo, nameOf }: HuntEntryProps) {
 interface HuntHistoryProps {
   readonly counted: CountedHunts;
   readonly all: HuntedCreatures;
-  /** Name of the character whose hunts they are; null = nobody is signed in. */
+  /** Name of the character of the hunts; null = no one is signed in. */
   readonly character: string | null;
 }
 
-/** The hunts that were added, newest first: each can be opened, and undone. */
+/** Added hunts, newest first. Each can be opened and reverted. */
 export function HuntHistory({ counted: { hunts, undoable }, all, character }: HuntHistoryProps) {
   const [isWhole, setWhole] = useState(false);
   const title = words.history.title(character);

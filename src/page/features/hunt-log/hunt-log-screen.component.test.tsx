@@ -12,7 +12,7 @@ import { asPhone } from '#tests/component/window.ts';
 
 const DRAGON = 34;
 
-/** A session of the game client's as it is at an hour. */
+/** A session of the game client at an hour. */
 const session = (hour: string, ...kills: readonly string[]) =>
   [
     `Session data: From 2026-10-05, 10:00:00 to 2026-10-05, ${hour}:00:00`,
@@ -72,7 +72,7 @@ describe('a hunt', () => {
     expect(document.activeElement?.textContent).toBe(`Added to ${username}`);
     expect(await violations('main')).toEqual([]);
 
-    // Taken back, it is as if it had never been pasted.
+    // After the undo, the text counts as never pasted.
     await userEvent.keyboard('{Control>}z{/Control}');
     await settled();
     await expect.element(button(`Add 72 kills to ${username}`)).toBeVisible();
@@ -141,7 +141,7 @@ describe('a hunt', () => {
       .toBeVisible();
     await expect.element(line('Dragon')).toHaveTextContent('60 + 15 = 75');
     await press(button('Add 16 kills'));
-    // The hour since the first copy.
+    // One hour since the first copy.
     await expect.element(result.getByText('2 creatures, 16 kills · 1 h · 16 kills an hour')).toBeVisible();
     await paste(`${LONGER} `);
     await expect.element(nothingNew).toBeVisible();

@@ -27,12 +27,12 @@ import { words } from './words.ts';
 
 const DRAFT = 'huntLog';
 
-/** The screen that turns the hunt analyser's text into kills, once the player has looked them over. */
+/** Reads the hunt analyser's text, lets the player review it, and adds its kills. */
 export function HuntLogScreen() {
   const [text, setText] = useState(() => readDraft(DRAFT));
-  /** Whether what is wrong with the text may be said: not while it is being typed for the first time. */
+  /** Whether errors in the text are shown: not while it is typed for the first time. */
   const [judged, setJudged] = useState(false);
-  /** Why no text could be had from where it was to come; null = it could. */
+  /** Why a text could not be read from its source; null = no failure. */
   const [trouble, setTrouble] = useState<string | null>(null);
   const bestiary = useSection('bestiary');
   const bosstiary = useSection('bosstiary');

@@ -14,16 +14,16 @@ import { words } from './words.ts';
 
 /** A hunt that was just added. */
 export interface Added {
-  /** The text that it was read from. */
+  /** The hunt's original text. */
   readonly text: string;
   readonly hunt: CountedHunt;
   readonly group: string;
   readonly lines: readonly TypedLine[];
-  /** Name of the character it was added to; null = nobody was signed in. */
+  /** Name of the character it was added to; null = no one was signed in. */
   readonly to: string | null;
 }
 
-/** What a hunt has added, which stays until another text stands in the field or it is undone. */
+/** The result of adding a hunt. It stays until the text changes or the hunt is reverted. */
 export function HuntResult({ added: { hunt, group, lines, to } }: { readonly added: Added }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { busy, run } = useOutcome();
@@ -37,7 +37,7 @@ export function HuntResult({ added: { hunt, group, lines, to } }: { readonly add
     ...(rate === null ? [] : [words.anHour(rate)]),
   ];
   const undo = async () => {
-    // The button goes with the hunt.
+    // The button disappears with the hunt.
     document.getElementById('main')?.focus({ preventScroll: true });
     await run(async () => undoOutcome(await undoHunt(group), words.result.undone), '');
   };

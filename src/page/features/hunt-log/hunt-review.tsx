@@ -24,14 +24,14 @@ import { words } from './words.ts';
 
 interface HuntReviewProps {
   readonly log: HuntLog;
-  /** The hunts that were counted before. */
+  /** Hunts that were counted before. */
   readonly hunts: readonly RememberedHunt[];
-  /** Creatures and bosses, and their names as one array for all time. */
+  /** All creatures and bosses; `names` is a stable array. */
   readonly all: HuntedCreatures;
   readonly names: readonly SearchRow[];
-  /** Name of the character that the kills are for; null = nobody is signed in. */
+  /** Name of the character that receives the kills; null = no one is signed in. */
   readonly to: string | null;
-  /** Takes the lines that were agreed to. */
+  /** Receives the accepted lines. */
   readonly onAccept: (lines: readonly TypedLine[], hunt: CountedHunt) => void;
 }
 
@@ -39,7 +39,7 @@ function withEntry<Value>(map: ReadonlyMap<string, Value>, key: string, value: V
   return new Map(map).set(key, value);
 }
 
-/** End of the latest of some copies of a session. */
+/** Returns the end of the latest copy of a session. */
 function lastEnd(counted: readonly RememberedHunt[]): string | undefined {
   return counted
     .flatMap(({ session }) => session.to ?? [])
@@ -47,11 +47,11 @@ function lastEnd(counted: readonly RememberedHunt[]): string | undefined {
     .at(-1);
 }
 
-/** Review of a hunt's kills before they are counted. Kills counted before are offered only if the player insists. */
+/** Review of a hunt's kills before they are counted. Kills counted before are only offered if the player insists. */
 export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewProps) {
-  /** The hunt that is to be counted whatever is known of it. */
+  /** Text of the hunt that the player counts although it was counted before. */
   const [insisted, setInsisted] = useState<string | null>(null);
-  /** The player's own choices, by creature. */
+  /** The player's own choices by creature. */
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
   const [meant, setMeant] = useState<ReadonlyMap<string, string>>(new Map());
@@ -134,7 +134,7 @@ export function HuntReview({ log, hunts, all, names, to, onAccept }: HuntReviewP
           if (key === null) next.delete(name);
           else next.set(name, key);
           setMeant(next);
-          // Naming the creature means counting the line.
+          // Assigning the name to a creature also selects its line.
           if (key !== null) setChosen(withEntry(chosen, key, true));
         }}
       />

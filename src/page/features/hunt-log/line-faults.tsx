@@ -4,7 +4,7 @@ import type { LineFault } from '#core/hunt-log/kill-list.ts';
 import styles from './hunt-log.module.css';
 import { words } from './words.ts';
 
-/** Lines of the list that are no kills, as they stand there. */
+/** Lines that are not kills, quoted from the text. */
 export function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {
   const id = useId();
   if (faults.length === 0) return null;

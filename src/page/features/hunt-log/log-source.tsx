@@ -14,15 +14,15 @@ const { source } = words;
 
 interface LogSourceProps {
   readonly text: string;
-  /** Validation message, once it is to be shown. */
+  /** Validation message to show. */
   readonly error: string | undefined;
-  /** Takes what is typed. */
+  /** Called while the player types. */
   readonly onType: (text: string) => void;
-  /** Takes a whole text at once, which is judged at once. */
+  /** Receives a whole text, which is validated at once. */
   readonly onGiven: (text: string) => void;
-  /** Says that no text could be had, and why. */
+  /** Receives the reason why no text could be read. */
   readonly onTrouble: (message: string) => void;
-  /** The field was left or pasted into: what stands there may be judged from now on. */
+  /** Called when the field was left or pasted into: from then on its text is validated. */
   readonly onJudge: (pasted: boolean) => void;
 }
 
@@ -44,7 +44,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
   const take = async (getting: Promise<string>, said: { readonly empty: string; readonly failed: string }) => {
     try {
       const given = await getting;
-      // Nothing must not take the place of what stands there.
+      // An empty text must not replace the current one.
       if (given.trim() === '') refuse(said.empty);
       else give(given);
     } catch (failure) {
@@ -58,7 +58,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
   };
   return (
     <div className={styles.source}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below takes a file by keyboard and pointer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button below reads a file by keyboard and pointer */}
       <div
         onDragOver={(event) => {
           if ([...event.dataTransfer.items].some(({ kind }) => kind === 'file')) event.preventDefault();
@@ -110,7 +110,7 @@ export function LogSource({ text, error, onType, onGiven, onTrouble, onJudge }: 
           hidden
           onChange={(event) => {
             takeFile(event.currentTarget.files?.item(0));
-            // An edited file of the same name could not be chosen again otherwise.
+            // Otherwise an edited file of the same name could not be chosen again.
             event.currentTarget.value = '';
           }}
         />

@@ -6,18 +6,18 @@ import { Select } from '#page/ui/controls/select.tsx';
 import styles from './hunt-log.module.css';
 import { words } from './words.ts';
 
-/** The choice of none of several. */
+/** Option that assigns the name to no creature. */
 const NOBODY = 'nobody';
 
 interface OpenRowsProps {
   readonly rows: readonly OpenRow[];
   readonly all: HuntedCreatures;
   readonly meant: Meant;
-  /** Takes whose a name is to be; null = nobody's. */
+  /** Assigns a name to a creature by key; null = to none. */
   readonly onMean: (name: string, key: string | null) => void;
 }
 
-/** Names of the log that are nobody's, or several creatures': the player says whose kills they are. */
+/** Names of the log that match no creature or several: the player chooses which creature is meant. */
 export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
   const id = useId();
   if (rows.length === 0) return null;

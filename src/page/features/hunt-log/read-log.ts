@@ -3,10 +3,10 @@ import { type HuntLog, parseHuntLog } from '#core/hunt-log/parse-hunt-log.ts';
 
 export type ParsedLog =
   | { readonly kind: 'read'; readonly log: HuntLog }
-  /** No session, and why not. */
+  /** No valid session, with the reason. */
   | { readonly kind: 'wrong'; readonly message: string; readonly blank: boolean };
 
-/** Reads what stands in the field. */
+/** Parses the text of the field. */
 export function readHuntLog(text: string): ParsedLog {
   try {
     return { kind: 'read', log: parseHuntLog(text) };

@@ -9,15 +9,15 @@ import styles from './hunt-log.module.css';
 import { words } from './words.ts';
 
 export interface Receiver {
-  /** Name of the character that the kills are for. */
+  /** Name of the character that receives the kills. */
   readonly name: string;
-  /** Id of that character; 0 = the legacy one. */
+  /** Id of that character; 0 = the legacy character. */
   readonly id: number;
-  /** The account's characters, that one among them. */
+  /** The account's characters, including that one. */
   readonly all: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** The character that the kills are for, which is the current one; null while nobody is signed in. */
+/** Returns the current character, which receives the kills; null while no one is signed in. */
 export function useReceiver(): Receiver | null {
   const identity = useIdentity();
   const { characters, hasLegacy, current } = useCharacters();
@@ -35,7 +35,7 @@ function choose(id: number): void {
   );
 }
 
-/** Names the character that the kills are for, and lets another one be played. */
+/** Names the character that receives the kills, and switches to another one. */
 export function ReceiverChoice({ receiver: { id, name, all } }: { readonly receiver: Receiver }) {
   return (
     <div className={styles.receiver}>

@@ -22,7 +22,7 @@ function HuntedEmblem({ hunted, stage }: { readonly hunted: HuntedCreature; read
   );
 }
 
-/** The names in the log, where they are other words than the creature's own. */
+/** Names in the log that differ from the creature's own. */
 function readAs({ hunted, rows }: TypedLine): string {
   const own = foldWords(hunted.item.name);
   return rows
@@ -31,7 +31,7 @@ function readAs({ hunted, rows }: TypedLine): string {
     .join(', ');
 }
 
-/** The sum of a line; signs are read out as words where a voice would leave them out. */
+/** The sum of a line, with signs as text for screen readers, which would skip them. */
 function Sum({ line }: { readonly line: TypedLine }) {
   const sum = sumWords(line);
   if (!line.increment.orMore) return <span className={styles.sum}>{sum}</span>;
@@ -77,7 +77,7 @@ interface LinesTableProps {
   readonly lines: readonly TypedLine[];
 }
 
-/** Each creature with what its kills have led to. */
+/** Each creature with the result of its kills. */
 export function LinesTable({ caption, lines }: LinesTableProps) {
   const columns: readonly Column<TypedLine>[] = [
     { key: 'name', head: words.table.creature, cell: (line) => <LineName line={line} stage={line.stageAfter} /> },
@@ -91,12 +91,12 @@ interface ReviewTableProps {
   readonly lines: readonly TypedLine[];
   readonly isChosen: (line: TypedLine) => boolean;
   readonly onChoose: (line: TypedLine, chosen: boolean) => void;
-  /** Typed exact counts before the hunt, by creature key; absent where the field is not open. */
+  /** Typed exact counts before the hunt by creature key; absent = the field is not open. */
   readonly typed: ReadonlyMap<string, string>;
   readonly onType: (line: TypedLine, text: string) => void;
 }
 
-/** Each creature with what its kills lead to, to be agreed to one by one. */
+/** Each creature with the result of its kills. Lines are selected one by one. */
 export function ReviewTable({ lines, isChosen, onChoose, typed, onType }: ReviewTableProps) {
   const columns: readonly Column<TypedLine>[] = [
     {

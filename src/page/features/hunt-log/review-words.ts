@@ -1,15 +1,14 @@
-/** The sentences of a review. */
 import { figure } from '#core/words/figure.ts';
 import type { TypedLine } from './typed-line.ts';
 import { words } from './words.ts';
 
-/** "12 creatures and 1 boss", of which either may be none. */
+/** Formats "12 creatures and 1 boss"; either may be zero. */
 export function huntedWords(creatures: number, bosses: number): string {
   if (bosses === 0) return words.creatures(creatures);
   return creatures === 0 ? words.bosses(bosses) : words.and(words.creatures(creatures), words.bosses(bosses));
 }
 
-/** The lines' creatures and bosses in words, and their kills. */
+/** Counts the lines' creatures and bosses in text, and sums up their kills. */
 export function linesWords(lines: readonly TypedLine[]): { readonly hunted: string; readonly kills: number } {
   const bosses = lines.filter(({ hunted }) => hunted.list === 'bosstiary').length;
   return {
@@ -18,7 +17,7 @@ export function linesWords(lines: readonly TypedLine[]): { readonly hunted: stri
   };
 }
 
-/** "1,200 + 88 = 1,288", of what there were at least "≥ 500 + 10 = ≥ 510". */
+/** Formats "1,200 + 88 = 1,288", or "≥ 500 + 10 = ≥ 510" if only a minimum is known. */
 export function sumWords({ increment: { before, added, after, orMore } }: Pick<TypedLine, 'increment'>): string {
   const least = orMore ? words.table.least : '';
   return words.table.sum(least + figure(before), figure(added), least + figure(after));
@@ -37,12 +36,12 @@ export function outcomeWords(line: TypedLine): string {
   return table.toNext(toNext, hunted.stages[stageAfter] ?? '', increment.orMore);
 }
 
-/** Words for kills beyond the largest count; empty if there are none. */
+/** Text for kills beyond the largest count; empty if there are none. */
 export function overflowWords({ count, increment: { added, after } }: TypedLine): string {
   return added === count ? '' : words.table.overflow(count, added, after);
 }
 
-/** Why a typed count can't be taken. */
+/** Reason why a typed count is invalid. */
 export function wrongBefore({ wrong, known }: TypedLine): string | undefined {
   if (wrong === null) return undefined;
   return wrong === 'less' ? words.exact.less(known.kills) : words.exact[wrong];
@@ -50,7 +49,7 @@ export function wrongBefore({ wrong, known }: TypedLine): string | undefined {
 
 const MINUTE_MS = 60_000;
 
-/** A length of time, in ms, as "2 h 47 min". */
+/** Formats a duration in ms as "2 h 47 min". */
 export function lengthWords(length: number): string {
   const minutes = Math.round(length / MINUTE_MS);
   return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);

@@ -1,11 +1,10 @@
-/** Texts from outside the page. */
 import { MAX_LOG_LENGTH } from '#core/hunt-log/limits.ts';
 import { words } from './words.ts';
 
 /** Most bytes that a text of the greatest length can have. */
 const MAX_BYTES = MAX_LOG_LENGTH * 4;
 
-/** The text of a file. Rejects with a `RangeError`, whose message is a sentence for the player, before a huge one is read. */
+/** Reads a text file. Rejects oversized files with a `RangeError`, whose message is for the player. */
 export async function textOfFile(file: Blob): Promise<string> {
   if (file.size > MAX_BYTES) {
     throw new RangeError(words.source.fileTooLarge(Math.ceil(file.size / 1000), MAX_LOG_LENGTH));
@@ -13,12 +12,12 @@ export async function textOfFile(file: Blob): Promise<string> {
   return file.text();
 }
 
-/** Whether this browser can give the clipboard's text at all. */
+/** True if this browser can read text from the clipboard. */
 export function readsClipboard(): boolean {
   return typeof navigator.clipboard?.readText === 'function';
 }
 
-/** The clipboard's text; rejects where the browser or the player says no. */
+/** Reads the clipboard's text; rejects if the browser or the player denies it. */
 export function textOfClipboard(): Promise<string> {
   return navigator.clipboard.readText();
 }

@@ -1,15 +1,15 @@
-/** A line of a review with what the player has typed beside it. */
+/** A line of a review with the player's input. */
 import type { HuntedCreatures } from '#core/hunt-log/hunted-creatures.ts';
 import { type HuntedLine, type HuntProgress, mostKills, type ReviewedLine, reviewLine } from '#core/hunt-log/review.ts';
 import { readCount } from '#page/ui/controls/read-count.ts';
 
 export interface TypedLine extends ReviewedLine {
-  /** Why the exact count that was typed can't be taken; null = it can, or none was. */
+  /** Why the typed exact count is invalid; null = it is valid, or none was typed. */
   readonly wrong: 'figure' | 'most' | 'less' | null;
 }
 
 /**
- * Result of accepting a line, from the typed count before if only a minimum is known; undefined where there is
+ * Computes the result of accepting a line, from the typed count before if only a minimum is known; undefined if there is
  * no such creature.
  */
 export function typedLine(

@@ -9,7 +9,7 @@ interface BazaarDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Shows whichever dialog of the import is open. Going to another screen, or back, closes it. */
+/** Renders the import dialog that is open. Going to another screen, or back, closes it. */
 export function BazaarDialogs({ dialog, onClose }: BazaarDialogsProps) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const [openedAt] = useState(path);

@@ -1,4 +1,4 @@
-/** Values of a row before and after an import, in words and compared. */
+/** Values of a row before and after an import, as text and compared. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import { knownKills, type StageKills } from '#core/progress/stages.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
@@ -6,16 +6,16 @@ import type { ImportedRow } from '#page/state/imports/bazaar-import.ts';
 
 type Held = ImportedRow['old'];
 
-/** The list of stages that a section has beside its own. */
+/** The list of stages that a section has in addition to its own. */
 const STAGES: Readonly<Partial<Record<TickableSection, string>>> = {
   bestiary: 'bestiaryStage',
   bosstiary: 'bosstiaryStage',
 };
 
-/** Sections whose values are sums of parts, each of which can be had alone. */
+/** Sections whose values are bit sets of parts that are obtained one by one. */
 const OF_PARTS: ReadonlySet<TickableSection> = new Set(['outfits', 'animusMastery']);
 
-/** Words for the values of a row, as "30 kills", "2 kills, complete", "owned, first addon". */
+/** Describes the values of a row: "30 kills", "2 kills, complete", "owned, first addon". */
 export function heldWords(section: TickableSection, { value, stage = 0 }: Held): string {
   const stages = STAGES[section];
   const said = valueWords(section, value);
@@ -24,7 +24,7 @@ export function heldWords(section: TickableSection, { value, stage = 0 }: Held):
   return value === 0 ? stageSaid : `${said}, ${stageSaid}`;
 }
 
-/** Whether a row has less afterwards. `thresholds` of its stages; undefined where it has none, or they are not known yet. */
+/** True if a row loses progress. `thresholds` are those of its stages; undefined if it has none, or they are not loaded. */
 export function isLowered(section: TickableSection, row: ImportedRow, thresholds?: StageKills): boolean {
   const { old, new: next } = row;
   if (OF_PARTS.has(section)) return (old.value & ~next.value) !== 0;

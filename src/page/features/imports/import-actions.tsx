@@ -8,11 +8,11 @@ import { labels } from '#page/ui/words.ts';
 import styles from './bazaar-import.module.css';
 import { words } from './words.ts';
 
-/** Buttons of a notice that tells of an import. */
+/** Buttons of a notice about an import. */
 export function ImportActions({ id }: { readonly id: string }) {
   const open = useOpenBazaarDialog();
   const { busy, undo } = useImportUndo();
-  // Another device may have made it: what is to be checked is to stand above the lists here too.
+  // Another device may have made the import: stores what is to be checked, so that this device's lists show it too.
   useEffect(() => void learnImport(id), [id]);
   return (
     <span className={styles.actions}>

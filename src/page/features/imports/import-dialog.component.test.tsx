@@ -47,7 +47,7 @@ async function openFromMenu(): Promise<void> {
 
 const closeDialog = () => press(button('Close').last());
 
-/** Opens the form and has an auction read. */
+/** Opens the form and reads an auction. */
 async function preview(auctionId: number): Promise<void> {
   await openFromMenu();
   await fieldOf(dialog, 'Auction ID').fill(String(auctionId));
@@ -59,7 +59,7 @@ async function confirm(): Promise<void> {
   await press(button('Yes', question));
 }
 
-/** Opens the lists of a section in the preview; their titles and rows. */
+/** Expands a section in the preview and returns its titles and rows. */
 async function listsOf(section: string): Promise<readonly string[]> {
   await press(dialog.getByText(section, { exact: true }).last());
   const lists = dialog.getByRole('list').elements();
@@ -69,13 +69,13 @@ async function listsOf(section: string): Promise<readonly string[]> {
   ]);
 }
 
-/** Why Import is out of reach; null = it is not. */
+/** Returns the reason why Import is disabled; null = it is enabled. */
 function reason(): string | null {
   const shown = button('Import').element();
   return shown.getAttribute('aria-disabled') === 'true' ? shown.getAttribute('data-tooltip') : null;
 }
 
-/** Holds back the answer to a POST. Resolves to what answers it, once it was made. */
+/** Withholds the response to a POST. Resolves, once the request was made, to a function that responds. */
 function hold(path: string): Promise<(answer: Response) => void> {
   return new Promise((asked) => {
     intercept(path, (call, pass) => (call.method === 'GET' ? pass() : new Promise(asked)));
@@ -176,7 +176,7 @@ describe('the form', () => {
     await expect.element(dialog.getByText(why)).toBeVisible();
     const sendNow = button('Send now').element() as HTMLElement;
     giveBack();
-    // At once: a moment later the page sends it by itself, and the button goes.
+    // Immediately: a moment later the page sends it by itself, and the button disappears.
     sendNow.click();
     await settled();
     await expect.poll(reason).toBeNull();
@@ -414,7 +414,7 @@ test.for([360, 390])(
   },
 );
 
-/** Id of a row of the catalogue. */
+/** Returns the id of a catalogue row. */
 async function idOf(section: string, name: string): Promise<number> {
   const { data } = (await send('POST', section, { search: name, elementsToShow: 100 })) as {
     data: readonly { readonly id: number; readonly name: string }[];

@@ -22,20 +22,20 @@ import { useImportRun } from './use-import-run.ts';
 import { words } from './words.ts';
 
 interface ImportDialogProps {
-  /** The section that is chosen at first; absent = all are. */
+  /** Section that is chosen at first; absent = all. */
   readonly section: TickableSection | undefined;
-  /** ID of an auction that was shared with the page. */
+  /** Id of an auction that was shared with the page. */
   readonly auctionId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The import's dialog, for a player who is signed in. */
+/** The import dialog of a signed-in player. */
 export function ImportDialog(props: ImportDialogProps) {
   const identity = useIdentity();
   return identity.status === 'signedIn' ? <ImportOf {...props} user={identity.user} /> : null;
 }
 
-/** Why the form can't be sent as it is; undefined = it can. */
+/** Returns why the form can't be sent; undefined = it can. */
 function faultOf(form: ImportForm): string | undefined {
   if (form.auctionId === null && (form.page === null || form.auction.trim() !== '')) return words.reason.auctionId;
   if (form.isPageTooLarge) return words.reason.page(MOST);

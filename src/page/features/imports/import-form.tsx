@@ -20,23 +20,23 @@ interface ImportFieldsProps {
   /** Characters that can be imported into, the current one first; null = not known yet. */
   readonly targets: readonly OwnCharacter[] | null;
   readonly target: OwnCharacter | undefined;
-  /** Number of the target's changes that wait on this device. */
+  /** Number of the target's unsent changes on this device. */
   readonly waiting: number;
   readonly offline: boolean;
-  /** Why the reading of `sent` failed. */
+  /** Why reading `sent` failed. */
   readonly failure: FailedOutcome | null;
   /** The order that was read last. */
   readonly sent: ImportOrder | null;
 }
 
-/** The failure's sentence at the field that it is about; undefined where it is about another one, or none. */
+/** Returns the failure's message if it is about this field. */
 function errorAt(failure: FailedOutcome | null, field: 'auctionId' | 'page'): string | undefined {
   if (failure === null) return undefined;
   const code = field === 'page' ? 'page_unreadable' : 'auction_unknown';
   return failure.code === code ? failure.message : failure.errors[field]?.[0];
 }
 
-/** The form of an import: which auction, which sections, into whom. */
+/** The form of an import: the auction, the sections and the target character. */
 export function ImportFields({ form, targets, target, waiting, offline, failure, sent }: ImportFieldsProps) {
   const openCharacters = useOpenCharactersDialog();
   const [judged, setJudged] = useState(failure !== null);
@@ -49,7 +49,7 @@ export function ImportFields({ form, targets, target, waiting, offline, failure,
   useEffect(() => {
     if (isBlocked) setTakesPage(true);
   }, [isBlocked, setTakesPage]);
-  // A reading that failed comes back to the field that it failed for.
+  // After a failed reading, the focus returns to the field at fault.
   useEffect(() => {
     if (failure !== null) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);

@@ -14,9 +14,9 @@ import { words } from './words.ts';
 
 interface PreviewedImportProps {
   readonly previewed: Previewed;
-  /** Name of the character that it goes to. */
+  /** Name of the target character. */
   readonly into: string;
-  /** Sections that are left out. */
+  /** Sections that are excluded. */
   readonly left: ReadonlySet<TickableSection>;
   readonly onLeave: (section: TickableSection, isLeft: boolean) => void;
 }
@@ -35,7 +35,7 @@ function lineOf([section, preview]: Part, isOut: boolean): SectionLine {
   };
 }
 
-/** A sentence about a section that can't be read as a whole; an empty one can be left out at once. */
+/** Warns of a section that could not be read completely. An empty one can be excluded here. */
 function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; readonly onLeave: () => void }) {
   const { state, read, counted, lost } = preview;
   const name = listName(section);
@@ -56,7 +56,7 @@ function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; re
   );
 }
 
-/** The character that is sold, and the source of that. The focus comes here with the preview. */
+/** The character for sale, and the source of the data. It takes the focus when the preview opens. */
 function Seller({ auction, source }: Pick<ImportPreview, 'source'> & { readonly auction: AuctionHead }) {
   const { id, name, level, vocation, world, status } = auction;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -22,7 +22,7 @@ interface Imported {
   readonly id: string;
 }
 
-/** Opens an account into whose character another device has just imported an auction. */
+/** Opens an account whose character has just received an import on another device. */
 async function afterImport(): Promise<Imported> {
   await signUp();
   const { data } = (await send('POST', 'characters', { name: 'Elyra Vane' })) as { data: { id: number } };

@@ -99,7 +99,7 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
   );
 }
 
-/** The report of an import, on whichever device it was made, with its undoing. */
+/** The report of an import from any device, with the option to undo it. */
 export function ImportReport({ id, onClose }: ImportReportProps) {
   const imports = useImports();
   const { characters } = useCharacters();

@@ -6,7 +6,7 @@ import styles from './bazaar-import.module.css';
 import type { ImportRun } from './use-import-run.ts';
 import { words } from './words.ts';
 
-/** The step that an import is at, in words. */
+/** Describes the current step of an import. */
 export function progressWords(
   progress: ImportProgress,
   { waitsFor, order }: Pick<ImportRun, 'waitsFor' | 'order'>,
@@ -16,7 +16,7 @@ export function progressWords(
   return order !== null && order.page !== null ? words.reading.upload : words.reading.start;
 }
 
-/** The reading under way, and its step. */
+/** The auction that is being read, and the current step. */
 export function Reading({ order, step }: { readonly order: ImportOrder | null; readonly step: string }) {
   return (
     <div className={styles.reading}>
@@ -31,14 +31,14 @@ export function Reading({ order, step }: { readonly order: ImportOrder | null; r
 }
 
 interface SavingOverlayProps {
-  /** Whether the import is done, and only the character changes. */
+  /** Whether the import is complete and only the current character still changes. */
   readonly isDone: boolean;
   readonly step: string;
-  /** Which auction goes into whom. */
+  /** Text that names the auction and the target character. */
   readonly into: string;
 }
 
-/** The overlay of the dialog while an import is stored. */
+/** Overlay of the dialog while an import is saved. */
 export function SavingOverlay({ isDone, step, into }: SavingOverlayProps) {
   return (
     <>

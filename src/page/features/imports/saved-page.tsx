@@ -6,16 +6,16 @@ import styles from './bazaar-import.module.css';
 import type { ImportForm } from './use-import-form.ts';
 import { words } from './words.ts';
 
-/** The largest page, in words. */
+/** The size limit, as text. */
 export const MOST = words.page.most(MAX_PAGE_BYTES / 1024 / 1024);
 
 interface SavedPageProps {
   readonly form: ImportForm;
-  /** Why the page that was sent could not be taken. */
+  /** Why the page that was sent was refused. */
   readonly error: string | undefined;
 }
 
-/** The auction's page from the player's own browser, as a file or as its pasted source. */
+/** Input of the auction's page as saved by the player's browser: a file or its pasted source. */
 export function SavedPage({ form, error }: SavedPageProps) {
   const { file, source, page, isPageTooLarge } = form;
   const wrong = isPageTooLarge ? words.reason.page(MOST) : error;

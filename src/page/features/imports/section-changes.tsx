@@ -23,7 +23,7 @@ interface RowsProps {
   readonly rows: readonly ImportedRow[];
 }
 
-/** A list of rows, each with what it was and what it would be. */
+/** A list of rows with their old and new values. */
 function Rows({ title, section, rows }: RowsProps) {
   if (rows.length === 0) return null;
   return (
@@ -56,7 +56,7 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
   );
 }
 
-/** Thresholds of the stages by creature or boss; empty in other sections, and before the catalogue is here. */
+/** Thresholds of the stages by creature or boss; empty in other sections, and until the catalogue is loaded. */
 function useThresholds(section: TickableSection): ReadonlyMap<number, StageKills> {
   const creatures = useSection('bestiary');
   const bosses = useSection('bosstiary');
@@ -85,7 +85,7 @@ function Lists({ section, preview: { lost, changed, gained, unmatched, ambiguous
   );
 }
 
-/** Numbers of a section's rows that change, and behind them the rows: those that the player loses stand first. */
+/** Numbers of a section's changes, which expand to the rows. Losses come first. */
 export function SectionChanges({ section, preview }: SectionChangesProps) {
   const [open, setOpen] = useState(false);
   const { lost, changed, gained, unmatched, ambiguous } = preview;

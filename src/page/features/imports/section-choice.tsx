@@ -12,7 +12,7 @@ interface SectionChoiceProps {
   readonly onChange: (chosen: ReadonlySet<TickableSection>) => void;
 }
 
-/** The set with a section in it, or without it. */
+/** Returns the set with or without a section. */
 function withSection(
   sections: ReadonlySet<TickableSection>,
   section: TickableSection,
@@ -21,7 +21,7 @@ function withSection(
   return new Set(TICKABLE_SECTIONS.filter((one) => (one === section ? isIn : sections.has(one))));
 }
 
-/** Any number of sections. Its head says how many are chosen, and folds them away. */
+/** Choice of any number of sections. Its heading shows how many are chosen, and collapses them. */
 export function SectionChoice({ chosen, onChange }: SectionChoiceProps) {
   const id = useId();
   const [open, setOpen] = useState(true);

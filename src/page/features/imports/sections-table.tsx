@@ -10,7 +10,7 @@ import { words } from './words.ts';
 /** A section in the table. */
 export interface SectionLine {
   readonly section: TickableSection;
-  /** Rows that are done, before and after. */
+  /** Completed rows before and after. */
   readonly before: number;
   readonly after: number;
   /** Number of rows that change. */
@@ -18,10 +18,10 @@ export interface SectionLine {
   readonly state: 'complete' | 'partial' | 'missing';
   readonly read: number;
   readonly counted: number | null;
-  /** Numbers of names that were not found, and of those that several creatures have. */
+  /** Number of names that were not found, and of names that match several creatures. */
   readonly unmatched: number;
   readonly ambiguous: number;
-  /** Whether the import leaves it out. */
+  /** Whether the import excludes it. */
   readonly isOut?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface SectionsTableProps {
   /** Headings of the counts before and after. */
   readonly heads: readonly [string, string];
   readonly lines: readonly SectionLine[];
-  /** The cell that names the section. */
+  /** Renders the cell with the section's name. */
   readonly name: (section: TickableSection) => ReactNode;
 }
 
@@ -41,7 +41,7 @@ function Change({ before, after, changes, isOut = false }: SectionLine) {
   return changes === 0 ? words.table.same : words.preview.change(changes);
 }
 
-/** Tags of a section that deserves a look. */
+/** Labels of a section that needs a check. */
 function LookAt({ state, read, counted, unmatched, ambiguous, isOut = false }: SectionLine) {
   if (isOut) return null;
   return (
@@ -54,7 +54,7 @@ function LookAt({ state, read, counted, unmatched, ambiguous, isOut = false }: S
   );
 }
 
-/** The sections of an import in figures. */
+/** The sections of an import with their counts. */
 export function SectionsTable({ caption, heads: [before, after], lines, name }: SectionsTableProps) {
   return (
     <div className={styles.table}>

@@ -7,12 +7,12 @@ import { notify } from '#page/parts/screen/notify.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { words } from './words.ts';
 
-/** Parameters of what other apps share with this one, as the manifest names them. */
+/** Query parameters of content shared by other apps, as named in the manifest. */
 const SHARED = ['shared-url', 'shared-text', 'shared-title'] as const;
 
 /**
- * Draws nothing: takes what another app has shared out of the address, and opens the import with the auction in it. Who is
- * not signed in logs in first; the address keeps it until then, since logging in reloads the page.
+ * Removes shared content from the address and opens the import with its auction. Renders nothing. Signed-out players log
+ * in first; the address keeps the parameters until then, since logging in reloads the page.
  */
 export function SharedAuction(): null {
   const query = useSearch({ strict: false });

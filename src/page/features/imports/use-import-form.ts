@@ -8,22 +8,22 @@ const AUCTION = 'bazaarAuction';
 const CHARACTER = 'bazaarCharacter';
 const PAGE = 'bazaarPage';
 
-/** Draft of the chosen sections: each way to open the form has its own, since it begins with its own choice. */
+/** Draft of the chosen sections. Each entry point has its own, since it starts with its own choice. */
 const sectionsDraft = (section: TickableSection | undefined) => `bazaarSections ${section ?? 'all'}`;
 
-/** All that is typed and chosen for an import. It survives the dialog in this tab, but for a file. */
+/** Values of the import form. They survive closing the dialog in this tab, except a file. */
 export interface ImportForm {
   readonly auction: string;
-  /** Takes what is typed; of an auction's address only its ID stays. */
+  /** Receives what is typed; an auction's address is reduced to its id. */
   readonly setAuction: (text: string) => void;
-  /** The ID that is typed; null = none, or none that can be read. */
+  /** The typed id; null = none, or none that is valid. */
   readonly auctionId: number | null;
   readonly sections: ReadonlySet<TickableSection>;
   readonly setSections: (sections: ReadonlySet<TickableSection>) => void;
   /** Id of the chosen character; null = none was chosen. */
   readonly character: number | null;
   readonly setCharacter: (id: number) => void;
-  /** Whether a saved page can be given. */
+  /** Whether a saved page can be provided. */
   readonly takesPage: boolean;
   readonly setTakesPage: (takes: boolean) => void;
   readonly file: File | null;
@@ -31,10 +31,10 @@ export interface ImportForm {
   /** Pasted source of the page. */
   readonly source: string;
   readonly setSource: (text: string) => void;
-  /** The page that is given; null = the auction is read from the site. */
+  /** The saved page; null = the auction is read from the site. */
   readonly page: AuctionSource['page'];
   readonly isPageTooLarge: boolean;
-  /** Empties it once all of it is imported. */
+  /** Clears the form after a complete import. */
   readonly clear: () => void;
 }
 
@@ -50,7 +50,7 @@ function pageOf(file: File | null, source: string): Blob | null {
   return source.trim() === '' ? null : new Blob([source], { type: 'text/html;charset=utf-8' });
 }
 
-/** The form of an import, begun from a section's screen, from the menu (all sections), or with a shared auction. */
+/** The form of an import, opened from a section's screen, from the menu (all sections), or with a shared auction. */
 export function useImportForm(section: TickableSection | undefined, shared: number | undefined): ImportForm {
   const [auction, setAuction] = useState(() => (shared === undefined ? readDraft(AUCTION) : String(shared)));
   const [sections, setSections] = useState(() => readSections(section));

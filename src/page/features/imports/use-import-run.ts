@@ -11,14 +11,14 @@ import type { FailedOutcome } from '#page/state/outcome.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from './words.ts';
 
-/** `saving` and `changing` cover the preview: the import, then the way to the character that it was into. */
+/** `saving` and `changing` cover the preview: the import, then the switch to the target character. */
 type Stage = 'form' | 'reading' | 'preview' | 'saving' | 'changing';
 
 /** An order with its preview. */
 export interface Previewed {
   readonly order: ImportOrder;
   readonly preview: ImportPreview;
-  /** Whether it takes the place of one that has become old. */
+  /** Whether it replaces a preview that was outdated. */
   readonly isRepeat: boolean;
 }
 
@@ -32,12 +32,12 @@ export interface ImportRun {
   /** Wait in seconds for a busy server; null = it is not busy. */
   readonly waitsFor: number | null;
   readonly read: (order: ImportOrder) => Promise<void>;
-  /** Returns to the form; what is being read is not waited for. */
+  /** Returns to the form and cancels the reading. */
   readonly toForm: () => void;
   readonly save: (sections: ImportOrder['sections']) => Promise<void>;
 }
 
-/** One import from the reading to the reload of the page. `onDone` runs before the reload. */
+/** One import, from reading the auction to reloading the page. `onDone` runs before the reload. */
 export function useImportRun(onDone: () => void): ImportRun {
   const [stage, setStage] = useState<Stage>('form');
   const [order, setOrder] = useState<ImportOrder | null>(null);

@@ -1,4 +1,3 @@
-/** All that the bazaar import says. */
 import type { AuctionStatus } from '#core/bazaar-import/auction.ts';
 import type { ImportProgress } from '#core/contract/imports/bazaar-import.ts';
 import { figure } from '#core/words/figure.ts';

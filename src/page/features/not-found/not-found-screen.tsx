@@ -4,7 +4,7 @@ import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { words } from './words.ts';
 
-/** Says that nothing is at an address, and leads home. */
+/** Screen for unknown addresses, with a link to home. */
 export function NotFoundScreen() {
   return (
     <MiddleScreen

@@ -1,4 +1,3 @@
-/** Words of the screen of unknown addresses. */
 export const words = {
   heading: 'This page is not on any map',
   why: 'The address may be mistyped, or the page has moved. Nothing you recorded is lost.',

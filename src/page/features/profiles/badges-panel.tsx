@@ -6,7 +6,7 @@ import { Panel } from '#page/ui/panel.tsx';
 import styles from './profile.module.css';
 import { words } from './words.ts';
 
-/** Lozenges below the charge, so that a whole section is more than gold. */
+/** Number of lozenges below the charge that mark a complete section, which exceeds gold. */
 const COMPLETE_MARKS = 3;
 
 /** The highest badge of every section; nothing before the first. */

@@ -24,7 +24,7 @@ export function ChallengesPanel() {
   );
 }
 
-/** "November" for "2026-11". */
+/** Returns "November" for "2026-11". */
 function monthName(season: string): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.parse(season));
 }

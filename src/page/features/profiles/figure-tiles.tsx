@@ -5,7 +5,7 @@ import { StatTile, StatTiles } from '#page/ui/figures/stat-tile.tsx';
 import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
 
-/** Sections with points, and what those are called. */
+/** Sections with points, and the names of their points. */
 const POINTS = [
   ['achievements', words.achievementPoints],
   ['bestiary', words.charmPoints],
@@ -17,7 +17,7 @@ function rankOf(summary: SectionSummary | undefined): string | undefined {
   return rank === null ? undefined : words.rank(rank.place, rank.of);
 }
 
-/** The points of the profile with their ranks, its full outfits, its challenges, and how many follow it. */
+/** The profile's points and ranks, full outfits, challenges and followers. */
 export function FigureTiles({ totals }: { readonly totals: AllTotals | null }) {
   const { view } = useOpenProfile();
   const { sections, followers, challenges } = view.profile;

@@ -19,7 +19,7 @@ async function hideAgain(parts: HiddenParts): Promise<void> {
   else notify('danger', outcome.message);
 }
 
-/** Tells the owner why nobody else sees the profile, and makes it Public. */
+/** Explains to the owner why no one else sees the profile, and makes it public. */
 export function HiddenNotice() {
   const { hidden, character } = useOpenProfile().view.profile;
   const { characters } = useCharacters();
@@ -56,7 +56,7 @@ export function HiddenNotice() {
     <Notice
       kind="guard"
       action={
-        // The character's id is needed, which comes with the list.
+        // The character's id is only known once the list is loaded.
         own !== undefined && (
           <Switch label={words.publish} checked={pending} onChange={() => pending || void makePublic(own)} />
         )

@@ -15,10 +15,10 @@ import { useOpenProfile } from './profile-context.ts';
 import { RowOfProfile } from './row-of-profile.tsx';
 import { words } from './words.ts';
 
-/** Height of an entry, in rem. */
+/** Height of an entry in rem. */
 const ENTRY_REM = 3;
 
-/** Rows that this device has recorded for an own character, newest first; none of other profiles. */
+/** Returns the rows this device has recorded for the player's own character, newest first; none for other profiles. */
 function useRecordedHere(): readonly CompletedRow[] {
   const { own } = useOpenProfile().view;
   const snapshot = useSyncPage();
@@ -40,7 +40,7 @@ export function LatestPanel() {
   const newest = rows && newestRows(latest, recorded, rows, view.shown.values, LATEST_GAINS);
   return (
     <Panel title={words.latest}>
-      {/* As high as what was told, from the start: the names come later. */}
+      {/* Reserves the final height, since the names load later. */}
       <div style={{ [rows === null ? 'height' : 'minHeight']: `${ENTRY_REM * latest.length}rem` }}>
         {rows === null && (
           <AfterDelay>

@@ -19,7 +19,7 @@ interface LoadingProfileProps {
   readonly section: ListedSection | undefined;
 }
 
-/** Stands in for a profile that is on its way, with its heights. */
+/** Placeholder of the same height for a profile that is loading. */
 export function LoadingProfile({ query, section }: LoadingProfileProps) {
   return (
     <Screen loading>
@@ -46,7 +46,7 @@ const WORDS = {
   failed: { title: words.profile, why: words.failed },
 } as const;
 
-/** Says why there is no profile, the same of one that is hidden and one that was never there, and leads on. */
+/** Explains why there is no profile, with the same text for a hidden and a nonexistent one, and links elsewhere. */
 export function NoProfile({ why }: { readonly why: keyof typeof WORDS }) {
   return (
     <MiddleScreen

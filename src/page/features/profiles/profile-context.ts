@@ -1,4 +1,3 @@
-/** The open profile, for the parts of its screens. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { ProfileView } from './use-profile-view.ts';
 
@@ -6,9 +5,9 @@ export interface OpenProfile {
   readonly view: ProfileView;
   /** Whether it is the viewer's own. */
   readonly isOwn: boolean;
-  /** Whether the viewer has something to compare it with. */
+  /** Whether the viewer has progress to compare it with. */
   readonly comparable: boolean;
-  /** Controls of what can be done with it, beside comparing. */
+  /** Controls for the profile, apart from comparing. */
   readonly actions: ReactNode;
 }
 
@@ -16,7 +15,7 @@ const ProfileContext = createContext<OpenProfile | null>(null);
 
 export const ProfileProvider = ProfileContext.Provider;
 
-/** The open profile, below the room that shows it. */
+/** Returns the open profile. Only valid inside its layout. */
 export function useOpenProfile(): OpenProfile {
   const open = useContext(ProfileContext);
   if (open === null) throw new Error('There is no profile here.');

@@ -1,4 +1,4 @@
-/** A section as a profile's list draws it: everything is shown, nothing can be recorded. */
+/** Read-only rendering of a section in a profile's list. */
 import type { ComponentType } from 'react';
 import type { ListProgress } from '#core/filters/filter.ts';
 import type { ListedItem } from '#core/filters/list.ts';
@@ -15,18 +15,18 @@ import styles from './profile.module.css';
 import { ProfileHead } from './profile-head.tsx';
 import { words } from './words.ts';
 
-/** The head above each list: one component for all time, whatever of the list changes. */
+/** The header of each list: a stable component, whatever changes in the list. */
 const TOPS = Object.fromEntries(
   LISTED_SECTIONS.map((section) => [section, () => <ProfileHead section={section} />]),
 ) as unknown as Readonly<Record<ListedSection, ComponentType>>;
 
 interface ProfileDrawingOptions extends ProfileOfSection {
-  /** Whether there is room for a column. */
+  /** Whether there is space for a column. */
   readonly wide: boolean;
   readonly section: ListedSection;
 }
 
-/** The drawing without all that records, that is about the viewer, or that is chosen for this device. */
+/** Removes recording, the viewer's own data and per-device settings from a section's rendering. */
 export function profileDrawing<Item extends ListedItem, Params extends CommonParams>(
   own: SectionDrawing<Item, Params>,
   { section, wide, ...profile }: ProfileDrawingOptions,
@@ -35,7 +35,7 @@ export function profileDrawing<Item extends ListedItem, Params extends CommonPar
   const definition = profileSection(own.definition, profile);
 
   function Compared() {
-    // The rows are those of the section, which the compiler can't tell of its key.
+    // The rows belong to the section, which the compiler can't derive from its key.
     const state = useNamedSection(section) as unknown as ListState<Item>;
     const { params, apply } = useListQuery(definition.list);
     return (

@@ -22,13 +22,13 @@ interface ProfileTabsProps {
   readonly isOwn: boolean;
 }
 
-/** The ways to the screens of a profile, and for its owner to the players who are followed. */
+/** Links to the screens of a profile, and for its owner to the followed players. */
 export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = row.current?.querySelector('[aria-current]');
     if (row.current === null || !current) return;
-    // The row alone: the window stays where it was left.
+    // Scrolls only the row, not the window.
     const [all, one] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
     row.current.scrollBy({ left: one.left + one.width / 2 - all.left - all.width / 2, behavior: 'instant' });
   }, []);
@@ -59,7 +59,7 @@ export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
   );
 }
 
-/** "Elder Druid, Antica · level 412 · with Loremark since March 2025", as far as it is known. */
+/** Formats "Elder Druid, Antica · level 412 · with Loremark since March 2025", as far as known. */
 function whoWords({ since, character: { vocation, world, level } }: Profile): string {
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return [
@@ -71,7 +71,7 @@ function whoWords({ since, character: { vocation, world, level } }: Profile): st
     .join(' · ');
 }
 
-/** How old what is shown is, where the server does not answer. */
+/** Age of the data if the server does not respond. */
 function Age() {
   const { view } = useOpenProfile();
   const now = useNow();
@@ -84,7 +84,7 @@ function Age() {
   );
 }
 
-/** The player's other Public characters. */
+/** The player's other public characters. */
 function OtherCharacters({ profile: { username, character, characters } }: { readonly profile: Profile }) {
   const others = characters.filter((name) => name !== character.name);
   if (others.length === 0) return null;
@@ -100,11 +100,11 @@ function OtherCharacters({ profile: { username, character, characters } }: { rea
 }
 
 interface ProfileHeadProps {
-  /** The list that stands below; undefined = the summary does, whose heading this is then. */
+  /** The list below; undefined = the summary, which uses the name as its heading. */
   readonly section?: ListedSection;
 }
 
-/** Whose profile it is, what can be done with it, and the ways to its screens. */
+/** The profile's player, its actions, and the links to its screens. */
 export function ProfileHead({ section }: ProfileHeadProps) {
   const { view, isOwn, comparable, actions } = useOpenProfile();
   const { profile, query } = view;

@@ -10,7 +10,7 @@ import { ProfileProvider } from './profile-context.ts';
 import { useProfileView } from './use-profile-view.ts';
 import { words } from './words.ts';
 
-/** Props of what is done with a profile: following it, sharing it. */
+/** Props of the actions on a profile: following and sharing. */
 export interface ProfileActionsProps {
   readonly profile: Profile;
   /** The profile, as its address names it. */
@@ -22,12 +22,15 @@ export interface ProfileScreenProps {
 }
 
 interface ProfileRoomProps extends ProfileScreenProps {
-  /** The list that is open; absent: the summary. */
+  /** The list that is open; absent = the summary. */
   readonly section?: ListedSection;
   readonly children: ReactNode;
 }
 
-/** A screen of a profile: it has the profile's values in the place of the player's own, or says why there is none. */
+/**
+ * A screen of a profile. It provides the profile's values instead of the player's own, or explains why there is no
+ * profile.
+ */
 export function ProfileLayout({ section, Actions, children }: ProfileRoomProps) {
   const view = useProfileView();
   const { status } = useIdentity();

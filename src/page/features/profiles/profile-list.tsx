@@ -19,7 +19,7 @@ function ProfileSection<S extends ListedSection>({ section }: { readonly section
   const owned = useOwnProgress(own.definition);
   const mine = comparable ? owned : null;
   const { name } = view.profile.character;
-  // A name that is not given has no key.
+  // A missing name is an absent key.
   const query = view.query as WrittenQuery;
   const byFingers = useMediaQuery(TOUCH);
   const wide = useMediaQuery(DESKTOP) && !byFingers;
@@ -30,7 +30,7 @@ function ProfileSection<S extends ListedSection>({ section }: { readonly section
   return <SectionListScreen section={section} drawing={drawing} />;
 }
 
-/** Makes the screen of a profile's list. */
+/** Creates the screen of a profile's list. */
 export function profileList(section: ListedSection) {
   return function ProfileList({ Actions }: ProfileScreenProps) {
     return (

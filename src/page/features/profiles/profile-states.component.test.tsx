@@ -7,14 +7,14 @@ import { otherPlayer } from '#tests/component/profiles.ts';
 
 const heading = (name: string) => main.getByRole('heading', { level: 1, name, exact: true });
 
-/** Has the player hide everything from another browser, or show it again. */
+/** Hides all of the player's progress from another browser, or shows it again. */
 async function hide(username: string, is_hidden: 0 | 1): Promise<void> {
   await logIn(username);
   await send('PATCH', 'user', { is_hidden });
   await send('POST', 'logout', {});
 }
 
-/** The player comes back to this window. */
+/** Simulates the player's return to this window. */
 async function comeBack(): Promise<void> {
   document.dispatchEvent(new Event('visibilitychange'));
   await settled();
@@ -68,7 +68,7 @@ describe('a profile without a connection', () => {
     await expect.element(main.getByText('1 / 259')).toBeVisible();
     await goTo(`/profile/mounts?username=${username}&character=thalor`);
     await expect.element(main.getByText('1 / 259')).toBeVisible();
-    // The same name elsewhere may be somebody else's.
+    // The same name may belong to another player elsewhere.
     await goTo('/profile?character=Thalor');
     await expect.element(heading('This profile is not on this device')).toBeVisible();
     expect(await violations('main')).toEqual([]);

@@ -90,7 +90,7 @@ describe('the summary of a profile', () => {
     await expect.element(table.getByRole('row').last()).toHaveTextContent(/3.*1$/);
     const picture = main.getByRole('img', { name: /^Records per day/ });
     await expect.element(picture).toBeVisible();
-    // Unseen, it is no stop of the keyboard.
+    // While hidden, it is not in the tab order.
     expect(table.element().closest('[tabindex]')).toBe(document.getElementById('main'));
     await page.getByRole('button', { name: 'Show as table' }).click();
     await expect.element(picture).not.toBeInTheDocument();

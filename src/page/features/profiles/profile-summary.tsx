@@ -20,14 +20,14 @@ import { RarestPanel } from './rarest-panel.tsx';
 import { words } from './words.ts';
 import { YearPanel } from './year-panel.tsx';
 
-/** The totals that the server tells of a profile. */
+/** Returns the totals in the server's response. */
 function useAnnouncedTotals(): AllTotals {
   const { sections } = useOpenProfile().view.profile;
-  // Each key stands with its own totals, which the compiler can't tell of pairs.
+  // Each key has its own totals, which the compiler can't derive from pairs.
   return Object.fromEntries(LISTED_SECTIONS.map((section) => [section, sections[section]])) as AllTotals;
 }
 
-/** The totals of the profile: of an own character as this device counts them, of others as they were told. */
+/** Returns the profile's totals: this device's own count for own characters, the server's for others. */
 function useTotals(): { readonly totals: AllTotals | null; readonly counter: ReactNode } {
   const { view } = useOpenProfile();
   const told = useAnnouncedTotals();
@@ -72,7 +72,7 @@ function Summary() {
             </>
           )}
           {view.own?.isCurrent === true && (
-            // Goals are recorded for the player.
+            // Goals are recorded for the viewer.
             <ShownProgressProvider value={null}>
               <OwnGoals />
             </ShownProgressProvider>

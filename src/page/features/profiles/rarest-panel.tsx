@@ -10,10 +10,10 @@ import { useOpenProfile } from './profile-context.ts';
 import { RowOfProfile } from './row-of-profile.tsx';
 import { words } from './words.ts';
 
-/** The most that are shown. */
+/** Most rows shown. */
 const FEW = 5;
 
-/** The completed rows that fewest players have; nothing where no shares are published. */
+/** The completed rows that the fewest players have; nothing if no shares are published. */
 export function RarestPanel() {
   const { view } = useOpenProfile();
   const { rarity } = useRarity();

@@ -18,11 +18,11 @@ interface RowOfProfileProps {
   readonly end?: ReactNode;
 }
 
-/** A completed row: its emblem, its name, which leads to it in the profile's list, and a day or a figure. */
+/** A completed row: its emblem, its name, which links to it in the profile's list, and a day or a number. */
 export function RowOfProfile({ section, item, rows, ...ending }: RowOfProfileProps) {
   const row = rowOf(section, item, rows);
   if (row === undefined) return null;
-  // The drawing is that of the row's own section, which the compiler can't tell of a key.
+  // The emblem matches the row's section, which the compiler can't derive from a key.
   const Emblem = SECTION_DRAWINGS[section].Emblem as (props: { item: unknown; fill: number }) => ReactNode;
   return (
     <TimelineEntry picture={<Emblem item={row} fill={1} />} {...ending}>

@@ -1,4 +1,3 @@
-/** The profile that the address names, as it can be shown at this moment. */
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import type { User } from '#core/contract/accounts/account.ts';
@@ -23,11 +22,11 @@ export interface ProfileView {
   readonly query: ProfileQuery;
   readonly profile: Profile;
   readonly shown: ShownProgress;
-  /** The player's own character, whose values come from this device; null = somebody else's. */
+  /** The player's own character, whose values come from this device; null = another player's. */
   readonly own: OwnCharacter | null;
-  /** When the server told the rest, in ms of device time; null = it never did. */
+  /** Time of the server's response, in ms of device time; null = there was none. */
   readonly seenAt: number | null;
-  /** Whether it is shown though the server was not reached, or could not answer, when it was asked last. */
+  /** Whether the last request failed, so that an older response is shown. */
   readonly stale: boolean;
 }
 
@@ -37,7 +36,7 @@ export type ProfileOrWhy =
 
 const NOBODY: User = { username: '', role: 'user', current_character: null };
 
-/** The lists that a profile shows. */
+/** Lists shown on a profile. */
 const LISTS = LISTED_SECTIONS.flatMap(progressLists);
 
 function byList(progress: ProfileProgress): Values {
@@ -50,7 +49,7 @@ function byList(progress: ProfileProgress): Values {
   return lists;
 }
 
-/** The values of one of the player's own characters, followed on this device; null while they are not known. */
+/** Follows the values of one of the player's own characters on this device; null while they are not known. */
 function useOwnValues(character: number | null): Values | null {
   const [known, setKnown] = useState<{ readonly of: number; readonly values: Values } | null>(null);
   useEffect(() => {
@@ -62,7 +61,7 @@ function useOwnValues(character: number | null): Values | null {
   return known !== null && known.of === character ? known.values : null;
 }
 
-/** The profile of an own character that was never looked up here, as far as this device knows it. */
+/** The profile of an own character that was never fetched, as far as known on this device. */
 function ownHere({ username }: User, { id, name, isLegacy }: OwnCharacter, characters: readonly Character[]): Profile {
   const isHidden = characters.some((one) => one.id === id && one.is_hidden === 1);
   const hidden = isLegacy ? 'legacy' : isHidden ? 'character' : undefined;
@@ -81,7 +80,7 @@ function ownHere({ username }: User, { id, name, isLegacy }: OwnCharacter, chara
   };
 }
 
-/** The profile that the address names, or why there is none. */
+/** Returns the profile that the address names, or the reason why there is none. */
 export function useProfileView(): ProfileOrWhy {
   const { username, character } = useSearch({ strict: false }) as ProfileQuery;
   const identity = useIdentity();
@@ -96,7 +95,7 @@ export function useProfileView(): ProfileOrWhy {
     [username, character],
   );
   const own = identity.status === 'signedIn' && downloaded ? ownCharacterOf(query, identity.user, characters) : null;
-  // A player's name alone leads to the current character, which may have changed since.
+  // A player's name alone means the current character, which may have changed since.
   const isOfAnother = own !== null && told !== null && told.profile.character.name !== own.name;
   const seen = isOfAnother ? null : told;
   useEffect(() => {
@@ -108,7 +107,7 @@ export function useProfileView(): ProfileOrWhy {
   const shown = useMemo(() => values && { query, values }, [query, values]);
   const profile = seen?.profile ?? (own === null ? null : ownHere(user, own, known ?? []));
   if (status === 'missing') return { status, query };
-  // An own character's values on this device are a moment away.
+  // An own character's values load from this device.
   const waits = status === 'loading' || (own !== null && ownValues === null);
   if (profile === null || shown === null || (waits && seen === null)) {
     return { status: waits || status === 'ready' ? 'loading' : status, query };

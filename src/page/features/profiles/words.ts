@@ -1,4 +1,3 @@
-/** All texts of profiles. */
 import type { Tier } from '#core/challenges/season.ts';
 import type { Badge } from '#core/progress/badges.ts';
 import { figure } from '#core/words/figure.ts';

@@ -4,7 +4,7 @@ import { useOpenProfile } from './profile-context.ts';
 import { words } from './words.ts';
 import { profileYear } from './year.ts';
 
-/** The gains of a year, day by day; nothing where the server was never asked. */
+/** The gains of a year by day; nothing if there was no response from the server. */
 export function YearPanel() {
   const { view } = useOpenProfile();
   if (view.seenAt === null) return null;

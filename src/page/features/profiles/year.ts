@@ -1,21 +1,20 @@
-/** The days of a profile's graph of gains. */
 import { DAY_MS } from '#core/progress/summary.ts';
 import { type HeatDay, type HeatMonth, monthsOf } from '#page/ui/figures/heat.ts';
 
-/** Full weeks before the present one. */
+/** Full weeks before the current one. */
 const WEEKS = 52;
 
 export interface Year {
   /** Every day from a Monday a year ago to today (UTC). */
   readonly days: readonly HeatDay[];
   readonly gains: number;
-  /** Days with any. */
+  /** Number of days with gains. */
   readonly active: number;
-  /** Null where there are none. */
+  /** Null = there are no gains. */
   readonly busiest: HeatMonth | null;
 }
 
-/** The year up to `now`, in ms, of these days with gains. */
+/** Computes the year up to `now` (ms) from the days with gains. */
 export function profileYear(gains: readonly { readonly day: string; readonly gains: number }[], now: number): Year {
   const format = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const known = new Map(gains.map(({ day, gains: count }) => [day, count]));

@@ -1,19 +1,18 @@
-/** Search results grouped by section. */
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type { SearchResult } from '#core/search/search-everything.ts';
 import type { SearchedField } from '#core/search/search-field.ts';
 
-/** Most rows on screen at once, until more are asked for. */
+/** Most rows shown at first. */
 export const MOST_SHOWN = 50;
 
-/** Rows of a section among those of others: two lines of cards on a wide screen. */
+/** Most rows of one section among several: two lines of cards on a wide screen. */
 const MOST_OF_ONE = 6;
 
 export interface HitGroup {
   readonly section: TickableSection;
   /** Ids of the rows to show, best first. */
   readonly ids: readonly number[];
-  /** Why those rows were found that are not named so. */
+  /** The matching field of each row that was not found by its name. */
   readonly reasons: ReadonlyMap<number, SearchedField>;
   /** Number of results in the section, shown or not. */
   readonly total: number;
@@ -26,8 +25,8 @@ interface Found {
 }
 
 /**
- * Every section in which something was found, the one with the best row first, with as many rows as fit the screen; of a
- * section that is alone `mostOfAll`.
+ * Groups the results by section, the one with the best row first, with as many rows as fit the screen; a section without
+ * others gets `mostOfAll`.
  */
 export function groupHits(
   { hits, totals }: Pick<SearchResult, 'hits' | 'totals'>,
@@ -44,7 +43,7 @@ export function groupHits(
   const sections = [...found.keys()];
   const creatures = sections.indexOf('bestiary');
   const soulCores = sections.indexOf('animusMastery');
-  // Creatures and their soul cores have the same names: what is hunted first comes first.
+  // Creatures and their soul cores share names; creatures come first.
   if (soulCores !== -1 && soulCores < creatures) sections.splice(soulCores, 0, ...sections.splice(creatures, 1));
   return sections.map((section) => {
     const { ids, reasons } = found.get(section) ?? { ids: [], reasons: new Map() };

@@ -2,7 +2,7 @@ import { markedText } from '#core/search/marked-text.ts';
 import type { SearchedField } from '#core/search/search-field.ts';
 import styles from './search-screen.module.css';
 
-/** Why the search found a row that is not named so: the field's text, the words searched for marked. */
+/** Why a row was found whose name does not match: the field's text with the search terms marked. */
 export function HitReason({ field, text }: { readonly field: SearchedField; readonly text: string }) {
   let place = 0;
   return (

@@ -9,22 +9,22 @@ import { words } from './words.ts';
 
 interface ResultGroupProps {
   readonly group: HitGroup;
-  /** The search. */
+  /** The search text. */
   readonly text: string;
-  /** Whether no other section is shown: then more of this one can be. */
+  /** Whether it is the only section shown, so that more rows can be loaded. */
   readonly alone: boolean;
   readonly onMore: () => void;
-  /** Receives the undo of the newest mark, whenever one is made. */
+  /** Receives the function that reverts the newest mark, for each mark. */
   readonly onMarked: (undo: () => void) => void;
 }
 
-/** Results of one section, with a way to all of them. */
+/** Results of one section, with a link to all of them. */
 export function ResultGroup({ group, text, alone, onMore, onMarked }: ResultGroupProps) {
   const { section, ids, total } = group;
   const { title } = REGISTRY[section];
   const more = total - ids.length;
   const results = useRef<HTMLElement>(null);
-  /** How many were shown when more were asked for; null = they were not. */
+  /** Number of rows shown when more were requested; null = no request. */
   const asked = useRef<number | null>(null);
   useEffect(() => {
     const first = asked.current === null ? undefined : ids[asked.current];

@@ -14,7 +14,7 @@ interface NothingTypedProps {
   readonly onTry: (text: string) => void;
 }
 
-/** Says what can be searched, before anything is, and by what. */
+/** Introduction before a search: what can be searched, with examples. */
 export function NothingTyped({ entries, onTry }: NothingTypedProps) {
   return (
     <EmptyState
@@ -41,7 +41,7 @@ interface NothingFoundProps {
   readonly onClear: () => void;
 }
 
-/** Says that nothing is called so or says so of itself. */
+/** States that nothing was found. */
 export function NothingFound({ text, onClear }: NothingFoundProps) {
   return (
     <EmptyState

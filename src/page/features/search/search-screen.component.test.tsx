@@ -20,7 +20,7 @@ const badge = (words: string) => page.getByRole('banner').getByRole('link', { na
 const everything = page.getByRole('heading', { name: '3,402 entries to find' });
 const rowCount = () => document.querySelectorAll('main [data-item]').length;
 
-/** Types where the focus is. */
+/** Types into the focused element. */
 async function type(text: string): Promise<void> {
   await userEvent.keyboard(text);
   await settled();
@@ -218,7 +218,7 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async () 
   expect(focusedWords()).toBe(first);
   await userEvent.keyboard('{ArrowUp}');
   expect(focusedWords()).toBe(FIELD);
-  // Enter does not wait for the rest after typing.
+  // Enter does not wait for the debounce.
   await userEvent.keyboard('{Control>}a{/Control}giant spider{Enter}');
   await settled();
   expect(focusedWords()).toMatch(/^Giant Spider/);
@@ -242,7 +242,7 @@ test('the keyboard alone finds, moves, marks, undoes and starts anew', async () 
   await expect.element(everything).toBeVisible();
   expect(focusedWords()).toBe(FIELD);
   await expect.element(field).toHaveValue('');
-  // Nothing is left to empty: the field is left, and letters are keys of the page again.
+  // The field is empty: Esc leaves it, and letters are shortcuts again.
   await userEvent.keyboard('{Escape}j');
   expect(document.activeElement).toBe(document.body);
   await expect.element(field).toHaveValue('');

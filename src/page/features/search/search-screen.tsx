@@ -23,7 +23,7 @@ import { words } from './words.ts';
 
 const EVERYTHING = 'all';
 
-/** The search over every section: what is typed and which section is chosen stand in the address. */
+/** The search across all sections. The text and the chosen section are in the address. */
 export function SearchScreen() {
   const { q: text = '', in: section = EVERYTHING } = useSearch({ from: '/search' });
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function SearchScreen() {
   );
   const everywhere = useMemo(() => groupHits(found), [found]);
   const chosen = everywhere.some((each) => each.section === section) ? section : EVERYTHING;
-  /** The search of which more were asked for, and how many are shown of it. */
+  /** The search with more results requested, and the number of rows shown for it. */
   const [asked, setAsked] = useState({ search: '', shown: MOST_SHOWN });
   const asking = `${chosen} ${text}`;
   const shown = asked.search === asking ? asked.shown : MOST_SHOWN;
@@ -62,12 +62,12 @@ export function SearchScreen() {
       resetScroll: false,
     });
   const search = (q: string) => go({ q, in: q === '' ? EVERYTHING : section });
-  // The row's own address: its list, with the item open.
+  // Opens the item in its own list.
   useItemLinks((_, { pathname, search: query }) => history.push(pathname + query));
   useResultKeys({ field, results, searched: text, onUndo: () => undo.current(), onClear: () => search('') });
 
   useEffect(() => {
-    // After the page gave the focus to the screen that was entered.
+    // After the page has focused the entered screen.
     const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, []);

@@ -19,18 +19,18 @@ interface HitsProps<S extends TickableSection> {
   readonly section: S;
   /** The rows to show. */
   readonly group: HitGroup;
-  /** The search. */
+  /** The search text. */
   readonly text: string;
-  /** Receives the undo of the newest mark, whenever one is made. */
+  /** Receives the function that reverts the newest mark, for each mark. */
   readonly onMarked: (undo: () => void) => void;
 }
 
 const NONE: readonly never[] = [];
 
-/** Height of rows with a picker, a figure, and a name and a reason of two lines each, in rem. */
+/** Height in rem of rows with a picker, a number, and two lines each for name and reason. */
 const COUNTED_WITH_REASON = { phone: 5.75, wide: 4.75 };
 
-/** The same marks, of which each also says how it is taken back. */
+/** Wraps the marks so that each also reports how it is reverted. */
 function reported<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void): Marks<Item> {
   const report = () => onMarked(marks.undo);
   return {
@@ -50,14 +50,14 @@ function reported<Item>(marks: Marks<Item>, onMarked: (undo: () => void) => void
   };
 }
 
-/** The rows with these ids, in the order of the ids. */
+/** Returns the rows with these ids, in the order of the ids. */
 function pick<Item extends { readonly id: number }>(items: readonly Item[], ids: readonly number[]): Item[] {
   const wanted = new Set(ids);
   const byId = new Map(items.filter(({ id }) => wanted.has(id)).map((item) => [item.id, item]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Rows of a section, drawn and recorded on as in its own list. */
+/** Rows of a section, rendered and recorded as in its own list. */
 function ListedHits<S extends ListedSection>({ section, group: { ids, reasons }, text, onMarked }: HitsProps<S>) {
   const drawing = SECTION_DRAWINGS[section];
   const state = useNamedSection(section);

@@ -6,28 +6,28 @@ import { isAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
 
 interface ResultKeys {
   readonly field: RefObject<HTMLInputElement | null>;
-  /** Around the rows. */
+  /** Element around the rows. */
   readonly results: RefObject<HTMLElement | null>;
-  /** The text whose results are shown; it follows what is typed after a rest. */
+  /** The text of the shown results; it follows the typed text after a debounce. */
   readonly searched: string;
   readonly onUndo: () => void;
   readonly onClear: () => void;
 }
 
-/** The row with the focus. */
+/** Returns the row that has the focus. */
 function rowWithFocus(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-item]') ?? null;
 }
 
-/** Whether the key goes to a step of a picker, which arrow keys choose. */
+/** True if the key is for a step of a picker, which uses the arrow keys. */
 function isStep(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.type === 'radio';
 }
 
 /**
- * The search by the keyboard: arrow keys and `j` and `k` move between the rows and, above the first, back into the field;
- * Enter in the field goes to the first, and in a row opens it; `x` marks, `1` to `4` choose a box, `u` undoes, `/` and
- * Ctrl or Cmd with K are back in the field, Esc empties it and then leaves it.
+ * Keyboard shortcuts of the search: arrow keys, `j` and `k` move between the rows and, above the first, back into the
+ * field; Enter in the field moves to the first row, and in a row opens it; `x` marks, `1` to `4` choose a box, `u`
+ * reverts; `/` and Ctrl or Cmd with K return to the field; Esc clears the field and then leaves it.
  */
 export function useResultKeys({ field, results, searched, onUndo, onClear }: ResultKeys): void {
   const toField = () => {
@@ -44,7 +44,7 @@ export function useResultKeys({ field, results, searched, onUndo, onClear }: Res
       if (place < 0) toField();
       return;
     }
-    // A step would take the next arrow key for itself.
+    // A focused step would capture the next arrow key.
     const control = controlOf(row);
     const target = control === null || isStep(control) ? row.querySelector('a') : control;
     target?.focus({ preventScroll: true });
@@ -56,14 +56,14 @@ export function useResultKeys({ field, results, searched, onUndo, onClear }: Res
     if (row !== null) control(row);
   };
 
-  /** The text of which Enter asked for the first result; null = none. */
+  /** The text for which Enter requested the first result; null = none. */
   const awaited = useRef<string | null>(null);
   const goToFirst = useEffectEvent(() => {
     if (awaited.current !== searched || document.activeElement !== field.current) return;
     awaited.current = null;
     move(1);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the results of another text are another first row
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each text has its own first result
   useEffect(() => goToFirst(), [searched]);
 
   useBoxKeys();
@@ -94,7 +94,7 @@ export function useResultKeys({ field, results, searched, onUndo, onClear }: Res
       goToFirst();
       return;
     }
-    // Esc closes the search even while a toast tells of a mark, as it does in the field.
+    // Esc closes the search even while a toast announces a mark, as it does in the field.
     if (event.key === 'Escape' && inRow) {
       event.preventDefault();
       onClear();

@@ -9,7 +9,7 @@ import { type SectionState, useSection } from '#page/state/catalogue/catalogue.t
 import { useSearchFields } from '#page/state/catalogue/search-fields.ts';
 import { words } from './words.ts';
 
-/** A section that could not be loaded, and so is not searched. */
+/** A section that could not be loaded and is not searched. */
 interface NotSearched {
   readonly title: string;
   readonly message: string;
@@ -17,9 +17,9 @@ interface NotSearched {
 }
 
 interface SearchRows {
-  /** Every row of every section that is there; null while some are still on their way. */
+  /** All rows of the loaded sections; null while some are loading. */
   readonly rows: readonly SearchRow[] | null;
-  /** What they are found by beside their names; null until that is ready, which typing does not wait for. */
+  /** Further searched fields; null while they are prepared, which typing does not wait for. */
   readonly fields: readonly SearchedField[] | null;
   readonly failed: readonly NotSearched[];
 }
@@ -30,7 +30,7 @@ function rowsOf<S extends TickableSection>(section: S, state: SectionState<S>): 
 
 const useCatalogueSection = (section: TickableSection): SectionState<TickableSection> => useSection(section);
 
-/** The rows of all sections by their names; one array as long as the catalogue is the same. */
+/** Returns the rows of all sections. The array is stable as long as the catalogue is the same. */
 export function useSearchRows(): SearchRows {
   const states = useEachSection(TICKABLE_SECTIONS, useCatalogueSection);
   const ways = useSection('achievementWays');
@@ -38,7 +38,7 @@ export function useSearchRows(): SearchRows {
   const { rows, failed } = useMemo(() => {
     const loading = Object.values(states).some(({ status }) => status === 'loading');
     return {
-      // Each state is that of its own section, which the compiler can't tell of a record.
+      // Each state belongs to its section, which the compiler can't derive from a record.
       rows: loading
         ? null
         : TICKABLE_SECTIONS.flatMap((section) => rowsOf(section, states[section] as SectionState<typeof section>)),

@@ -1,4 +1,3 @@
-/** All texts of the search. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 
@@ -35,5 +34,5 @@ export const words = {
     `${category}, ${cost.map(figure).join(' + ')} ${category === 'Major' ? 'charm points' : 'minor charm echoes'}`,
 } as const;
 
-/** Searches to try, by a place, a class, a requirement and a person. */
+/** Example searches: a place, a class, a requirement and a person. */
 export const EXAMPLES = ['Roshamuul', 'Undead', 'Own 10 mounts', 'Chondur'] as const;

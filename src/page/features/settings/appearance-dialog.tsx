@@ -5,7 +5,7 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './settings.module.css';
 import { words } from './words.ts';
 
-/** Appearance of the page on this device. A choice applies at once. */
+/** Appearance settings of this device. A choice applies at once. */
 export function AppearanceDialog({ onClose }: { readonly onClose: () => void }) {
   const { theme, density } = useLocalSettings();
   return (

@@ -7,7 +7,7 @@ interface SettingsDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Shows whichever settings dialog is open. */
+/** Renders the settings dialog that is open. */
 export function SettingsDialogs({ dialog, onClose }: SettingsDialogsProps) {
   return dialog === 'appearance' ? <AppearanceDialog onClose={onClose} /> : <ShortcutsDialog onClose={onClose} />;
 }

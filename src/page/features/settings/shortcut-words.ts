@@ -1,17 +1,17 @@
-/** Keys and effect of each shortcut, in the order of the list. */
+/** Keys and effect of each shortcut, in list order. */
 import type { ShortcutName } from '#page/parts/shortcuts/shortcut-of.ts';
 import { words } from './words.ts';
 
 export interface ShortcutWords {
   readonly name: ShortcutName;
-  /** The keys as they are written on the keyboard; each on its own does it, except where `together`. */
+  /** Labels of the keys. Each one alone triggers the shortcut, unless `together` is set. */
   readonly keys: readonly string[];
   /** Whether the keys are pressed together. */
   readonly together?: true;
   readonly does: string;
 }
 
-/** All of them. `command` is what this device's keyboard calls the command key. */
+/** Returns all shortcuts. `command` is the name of this device's command key. */
 export function shortcutWords(command: 'Ctrl' | 'Cmd'): readonly ShortcutWords[] {
   return [
     { name: 'search', keys: ['/'], does: words.does.search },

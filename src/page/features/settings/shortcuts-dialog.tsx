@@ -22,7 +22,7 @@ function Keys({ shortcut }: { readonly shortcut: ShortcutWords }) {
   );
 }
 
-/** Every keyboard shortcut, each with a switch: a single key can come from a voice or from a shaking hand. */
+/** All keyboard shortcuts, each with a switch, since voice input or a tremor can trigger single keys. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   useLocalSettings();
   return (

@@ -1,4 +1,3 @@
-/** What the dialogs of the device's settings say. */
 export const words = {
   appearance: 'Appearance',
   theme: 'Theme',
@@ -11,7 +10,6 @@ export const words = {
   shortcuts: 'Keyboard shortcuts',
   shortcutsRest:
     'In a list, Enter goes from the search to the first item and opens an item, and Esc leaves the search. F8 goes to a notice. What you switch off here stays off on this device.',
-  /** What each shortcut does. */
   does: {
     search: 'Search this list',
     searchEverything: 'Search every section',

@@ -1,13 +1,13 @@
-/** The texts that embed a picture with a link, as forums and pages take them. */
+/** Code that embeds a picture with a link in forums and web pages. */
 
 export const EMBED_FORMS = ['html', 'bbcode', 'markdown'] as const;
 
 export type EmbedForm = (typeof EMBED_FORMS)[number];
 
 interface Embedded {
-  /** Name of what the picture shows. */
+  /** Name of the picture's subject. */
   readonly name: string;
-  /** Address to which the picture leads. */
+  /** Address that the picture links to. */
   readonly link: string;
   readonly picture: string;
   readonly width: number;
@@ -18,7 +18,7 @@ function attribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** The text that embeds the picture. Addresses have no sign that means something in any of the forms but HTML. */
+/** Returns the code. Addresses need no escaping except in HTML. */
 export function embedText(form: EmbedForm, { name, link, picture, width, height }: Embedded): string {
   if (form === 'bbcode') return `[url=${link}][img]${picture}[/img][/url]`;
   if (form === 'markdown') return `[![${name}](${picture})](${link})`;

@@ -13,7 +13,7 @@ interface ProfilePictureProps {
   readonly className: string | undefined;
 }
 
-/** A picture as others see it, which the server draws. */
+/** A public picture of the profile, rendered by the server. */
 export function ProfilePicture({ src, alt, size, className }: ProfilePictureProps) {
   const offline = useDeviceOffline();
   const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');

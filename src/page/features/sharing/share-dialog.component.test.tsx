@@ -8,7 +8,10 @@ const manage = page.getByRole('dialog', { name: 'Manage Characters' });
 const dialog = page.getByRole('dialog', { name: 'Share Elyra Vane' });
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const picture = (name: string) => dialog.getByRole('img', { name });
-/** By its mark, not its role: the dialog hides it from assistive technology, which hears its words. */
+/**
+ * Found by attribute instead of role: the dialog hides it from assistive technology, which receives its text as an
+ * announcement.
+ */
 const toast = () => document.querySelector('[data-toasts]')?.textContent ?? '';
 
 let username: string;
@@ -18,16 +21,16 @@ async function press(target: Locator): Promise<void> {
   await settled();
 }
 
-/** Width of a picture as it came; 0 while it has not. */
+/** Returns the width of a loaded picture; 0 while it loads. */
 const cameAs = (name: string) => (picture(name).query() as HTMLImageElement | null)?.naturalWidth ?? 0;
 
 const query = () => `username=${username}&character=Elyra+Vane`;
 const link = () => `${location.origin}/profile?${query()}`;
 
-/** Takes the place of the clipboard. */
+/** Replaces the clipboard. */
 const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
-/** Gives the device a sheet that hands links on. */
+/** Gives the device a native share sheet. */
 function giveSheet() {
   const share = vi.fn(async (_shared: ShareData) => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });

@@ -22,7 +22,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Hands on a profile: its link, its card, and the signature that embeds it elsewhere. */
+/** Shares a profile: its link, its card, and the signature to embed elsewhere. */
 export function ShareDialog({ profile, onClose }: ShareDialogProps) {
   const [form, setForm] = useState<EmbedForm>('html');
   const name = profile.character;

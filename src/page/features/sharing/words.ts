@@ -1,4 +1,3 @@
-/** All texts of the dialog that shares a profile. */
 export const words = {
   share: (name: string) => `Share ${name}`,
   link: 'Link',

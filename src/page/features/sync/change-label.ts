@@ -1,4 +1,4 @@
-/** A change as what the player did: "60 kills of Dragon", "Castlemania ticked". */
+/** Describes a change as the player's action: "60 kills of Dragon", "Castlemania ticked". */
 import { isListKey, type ListKey, listRule, sectionOfList } from '#core/progress/lists.ts';
 import { listName } from '#page/parts/words/list-names.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
@@ -20,13 +20,13 @@ interface Labelled {
 
 const keyOf = (list: string): ListKey | undefined => (isListKey(list) ? list : undefined);
 
-/** The name of the section that a list belongs to. */
+/** Returns the name of the section that a list belongs to. */
 export function placeName(list: string): string {
   const key = keyOf(list);
   return listName((key && sectionOfList(key)) ?? list);
 }
 
-/** What the player did to the entry of this name. */
+/** Describes a change to the entry with this name. */
 export function changeLabel({ list, value, add }: Labelled, name: string): string {
   const { label } = words;
   const key = keyOf(list);
@@ -43,7 +43,7 @@ export function changeLabel({ list, value, add }: Labelled, name: string): strin
   return label.state(name, valueWords(key, value));
 }
 
-/** The value before a change, as "was 10 kills"; '' where the change itself says it. */
+/** Formats the value before a change, as "was 10 kills"; '' if the change itself implies it. */
 export function formerWords(list: string, before: number): string {
   const rule = listRule(list);
   return rule === undefined || rule.kind === 'check' || rule.kind === 'latest'
@@ -51,10 +51,10 @@ export function formerWords(list: string, before: number): string {
     : words.was(valueWords(list, before));
 }
 
-/** The lists of counted kills. */
+/** The lists of kill counts. */
 const COUNTS: ReadonlySet<string> = new Set(['bestiary', 'bosstiary']);
 
-/** The list that is written beside another one by the same act: kills and chosen stages. */
+/** The list that is written together with another one by the same action: kills and chosen stages. */
 const BESIDE: Readonly<Record<string, string>> = {
   bestiary: 'bestiaryStage',
   bestiaryStage: 'bestiary',
@@ -64,13 +64,13 @@ const BESIDE: Readonly<Record<string, string>> = {
 
 /** The change of one register. */
 interface Part extends Place {
-  /** The value that it left. */
+  /** The value after the change. */
   readonly value: number;
 }
 
 /**
- * Gives whether a change only follows from another of these: an exact count takes a chosen stage away, and a chosen stage
- * takes a higher count away.
+ * Returns a test for changes that only follow from another one: an exact count clears a chosen stage, and a chosen stage
+ * clears a higher count.
  */
 function followers(together: readonly Part[]): (part: Part) => boolean {
   const key = (list: string, { character, item }: Place) => `${character} ${list} ${item}`;
@@ -83,13 +83,13 @@ function followers(together: readonly Part[]): (part: Part) => boolean {
   };
 }
 
-/** The deeds among changes that were made together: what only follows from one of them is none. */
+/** Returns the changes made by the player, without those that only follow from one of them. */
 export function leadingParts<Change extends Part>(together: readonly Change[]): readonly Change[] {
   const isFollower = followers(together);
   return together.filter((part) => !isFollower(part));
 }
 
-/** Words for a change that may only follow from another of `together`. */
+/** Describes a change that may only follow from another one in `together`. */
 export function partWords(part: Part & Labelled, together: readonly Part[], name: string): string {
   if (!followers(together)(part)) return changeLabel(part, name);
   return COUNTS.has(part.list) ? words.label.stageForCount(name) : words.label.countForStage(name);

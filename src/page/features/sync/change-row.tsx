@@ -10,20 +10,20 @@ import styles from './sync-screen.module.css';
 interface ChangeRowProps {
   readonly list: string;
   readonly item: number;
-  /** What the player did, in words, from the entry's name. */
+  /** Describes the player's action, given the entry's name. */
   readonly label: (name: string) => string;
-  /** Name of the character, where it has to be said. */
+  /** Name of the character, if it needs to be shown. */
   readonly character?: string | null;
   /** ISO 8601. */
   readonly at: string;
   readonly now: number;
-  /** What else there is to say of it; an empty text is left out. */
+  /** Further details; empty strings are left out. */
   readonly details?: readonly string[];
-  /** Buttons. The entry's name and the deed are for their names. */
+  /** Buttons. They include the entry's name and the action in their accessible names. */
   readonly actions?: (name: string, label: string) => ReactNode;
 }
 
-/** One change: what was done, where, when, what came of it, and what can be done about it. */
+/** One change: what was done, where and when, its outcome, and its actions. */
 export function ChangeRow({ list, item, label, character, at, now, details = [], actions }: ChangeRowProps) {
   const known = useItemName(list, item);
   const name = usePlayerName(list, item) ?? known;

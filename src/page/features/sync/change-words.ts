@@ -1,4 +1,4 @@
-/** Words for outcomes of changes and for reasons to wait. */
+/** Text for outcomes of changes and for reasons to wait. */
 import { listRule } from '#core/progress/lists.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
@@ -30,7 +30,7 @@ export function mergedWords(
   return merged.replaced(other, contentWords({ list, value: before, text: beforeText }, characters));
 }
 
-/** Why what waits has not been sent yet, as it follows "waits". */
+/** Why unsent changes wait, as it follows "waits". */
 export function waitWords({ kind }: SyncStatus): string {
   const { waiting } = words;
   switch (kind) {
@@ -48,7 +48,7 @@ export function waitWords({ kind }: SyncStatus): string {
   }
 }
 
-/** The state of the sync as a sentence. */
+/** Describes the state of the sync in a sentence. */
 export function statusWords(status: SyncStatus): string {
   const { status: sentences } = words;
   switch (status.kind) {

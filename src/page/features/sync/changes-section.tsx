@@ -33,7 +33,7 @@ interface ListedProps extends ChangesProps {
   readonly elsewhere: Elsewhere;
 }
 
-/** The name of the player who was followed or blocked. */
+/** Returns the name of the player who was followed or blocked. */
 function playerOf({ list, oldText, newText }: HistoryRow): string | undefined {
   return listRule(list)?.text === 'username' ? (newText ?? oldText) : undefined;
 }
@@ -102,7 +102,7 @@ function Listed({ changes, elsewhere, characters, now }: ListedProps) {
   );
 }
 
-/** The last changes of this account, on whichever device. */
+/** The account's latest changes from any device. */
 export function AccountChanges(props: ChangesProps) {
   const elsewhere = useElsewhere();
   return (
@@ -120,7 +120,7 @@ export function AccountChanges(props: ChangesProps) {
   );
 }
 
-/** The last changes made without an account. */
+/** The latest changes made without an account. */
 export function GuestChanges(props: ChangesProps) {
   return (
     <Panel title={words.last.title}>

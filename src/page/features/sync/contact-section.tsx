@@ -4,7 +4,7 @@ import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 import { words } from './words.ts';
 
-/** Last contact with the server, time of the next try, and the last failure. */
+/** Last contact with the server, time of the next attempt, and the last failure. */
 export function ContactSection({ now }: { readonly now: number }) {
   const { contact } = words;
   const sync = useQueue()?.sync;

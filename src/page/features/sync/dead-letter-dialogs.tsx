@@ -14,7 +14,7 @@ import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import type { NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 
-/** A question about refused changes. */
+/** An action on refused changes that needs a confirmation. */
 export type DeadLetterQuestion =
   | { readonly what: 'move'; readonly refused: Refused; readonly to: readonly NamedCharacter[] }
   | { readonly what: 'discard'; readonly refused: Refused };

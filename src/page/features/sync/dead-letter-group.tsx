@@ -16,7 +16,7 @@ import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 
-/** Most changes that a group shows unasked. */
+/** Most changes shown at first. */
 const SHOWN_UNASKED = 5;
 
 interface DeadLetterGroupProps {
@@ -26,7 +26,7 @@ interface DeadLetterGroupProps {
   readonly onAsk: (question: DeadLetterQuestion) => void;
 }
 
-/** Refused changes of one reason and character: what is done with all of them, and with each. */
+/** Refused changes with the same reason and character, with actions for all and for each. */
 export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGroupProps) {
   const { reason, ofAccount, character, deadLetters } = group;
   const id = useId();
@@ -42,7 +42,7 @@ export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGro
   const count = changesCount(deadLetters.length);
 
   const retry = (one: readonly string[], name: string | null) => {
-    // The button goes with what it settles.
+    // The button disappears with the changes it settles.
     if (one.length < deadLetters.length) heading.current?.focus({ preventScroll: true });
     void run(() => retryAndAnnounce({ ids: one, name }), '');
   };

@@ -1,21 +1,21 @@
-/** Refused changes in groups, each of which one decision can settle. */
+/** Groups refused changes so that one decision can settle each group. */
 import { isAccountList } from '#core/progress/lists.ts';
 import { refusalWords } from '#page/parts/words/refusal-words.ts';
 import type { OpRow } from '#page/state/sync/sync-page.ts';
 
-/** Changes that were refused for one reason and are for one character, or of the account's own lists. */
+/** Changes that were refused for the same reason and belong to the same character or to the account. */
 export interface DeadLetterGroup {
   readonly key: string;
   readonly reason: string;
-  /** Whether they are of the account's own lists, and so of no character. */
+  /** Whether they belong to the account's own lists, which have no character. */
   readonly ofAccount: boolean;
-  /** 0 = the legacy one. */
+  /** 0 = the legacy character. */
   readonly character: number;
-  /** At least one, in the order of their taps. */
+  /** At least one, in the order they were made. */
   readonly deadLetters: readonly OpRow[];
 }
 
-/** The groups of refused changes, in the order of their first. */
+/** Returns the groups of refused changes, ordered by their first change. */
 export function deadLetterGroups(refused: readonly OpRow[]): readonly DeadLetterGroup[] {
   const groups = new Map<string, DeadLetterGroup & { readonly deadLetters: OpRow[] }>();
   for (const op of refused) {

@@ -8,7 +8,7 @@ import { focus } from '#tests/component/list.ts';
 import { savedFile } from '#tests/component/saved-file.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
-/** A character that is nobody's. */
+/** A character that does not exist. */
 const NOBODY = 4_000_000;
 
 const main = page.getByRole('main');
@@ -29,7 +29,7 @@ interface Entry {
   readonly item: number;
 }
 
-/** Entries that the server knows, so many. */
+/** Returns this many entries that exist on the server. */
 async function entries(count: number): Promise<Entry[]> {
   const found: Entry[] = [];
   for (const list of ['bestiary', 'achievements', 'mounts', 'titles', 'quests', 'bosstiary', 'animus-mastery']) {
@@ -42,7 +42,7 @@ async function entries(count: number): Promise<Entry[]> {
   return found.slice(0, count);
 }
 
-/** Leaves refused changes on the device of an account, in their order. Returns what they are for. */
+/** Stores refused changes on the device of an account, in order. Returns their entries. */
 async function leaveRefused(username: string, parts: readonly (Entry & Partial<OpRow>)[]): Promise<void> {
   const database = new ProgressDatabase(username);
   await database.outbox.bulkAdd(
@@ -69,7 +69,7 @@ async function leaveRefused(username: string, parts: readonly (Entry & Partial<O
   onTestFinished(() => database.close());
 }
 
-/** Values that the account has, by character, list and item. */
+/** Returns the account's values by character, list and item. */
 async function standing(username: string): Promise<Map<string, number>> {
   const changes = await otherDevice(username).pullAll();
   return new Map(changes.map(({ character, list, item, value }) => [`${character ?? 0} ${list} ${item}`, value]));
@@ -101,13 +101,13 @@ test('two thousand are moved by one press, in no more than a moment, and come ba
   expect(performance.now() - begun).toBeLessThan(10_000);
   await expect.element(toast.getByText(`2,000 changes moved to ${username}.`)).toBeVisible();
   const undo = button(toast, 'Undo');
-  // A toast that has the focus stays.
+  // A focused toast stays open.
   focus(undo);
   await press(undo);
   await expect.element(button(gone, 'Show the 2,000 changes')).toBeVisible();
   await expect.element(toast.getByText('2,000 changes back here.')).toBeVisible();
   const database = new ProgressDatabase(username);
-  // A call that was on its way when Undo was pressed may hold some of what was moved, and what takes it back.
+  // A request that was in flight when Undo was pressed may contain some of the moved changes and their reverts.
   const deadLetters = await database.outbox.where('state').equals('dead').toArray();
   expect(new Set(deadLetters.map(({ character }) => character))).toEqual(new Set([NOBODY]));
   expect(deadLetters).toHaveLength(2000);

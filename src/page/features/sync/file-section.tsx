@@ -10,7 +10,7 @@ import { saveUnsent } from './save-unsent.ts';
 import styles from './sync-screen.module.css';
 import { words } from './words.ts';
 
-/** Unsent changes out to a file, and back from one. */
+/** Saves unsent changes to a file, and loads them from one. */
 export function FileSection({ unsent }: { readonly unsent: number }) {
   const [file, setFile] = useState<File | null>(null);
   const [busy, setBusy] = useState(false);

@@ -17,7 +17,7 @@ interface ImportRowProps {
   readonly now: number;
 }
 
-/** An import as one deed, on whichever device it was made. */
+/** An import from any device, shown as one action. */
 export function ImportRow({ of: { id, auction, character, changed, at, undone_at }, characters, now }: ImportRowProps) {
   const open = useOpenBazaarDialog();
   const { busy, undo } = useImportUndo();

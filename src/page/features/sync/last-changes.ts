@@ -1,4 +1,4 @@
-/** The last changes of this device, of the others and by imports, as one list. */
+/** The latest changes from this device, other devices and imports, as one list. */
 import type { BazaarImport, Change, Elsewhere, HistoryRow } from '#page/state/sync/sync-page.ts';
 import { changeLabel, leadingParts } from './change-label.ts';
 import { words } from './words.ts';
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 /** Changes shown. */
 const SHOWN = 50;
 
-/** What another device changed by one act on one entry: the deed first, then what followed from it. */
+/** Changes to one entry by one action on another device: the action first, then what followed from it. */
 export type ElsewhereRows = readonly [HistoryRow, ...HistoryRow[]];
 
 export type LastChange =
@@ -14,7 +14,7 @@ export type LastChange =
   | { readonly from: 'elsewhere'; readonly at: string; readonly rows: ElsewhereRows }
   | { readonly from: 'bazaar'; readonly at: string; readonly imported: BazaarImport };
 
-/** All together, newest first. Of the others, the server's time counts: their clocks may be wrong. */
+/** Merges all changes, newest first. For other devices the server's time is used, since their clocks may be wrong. */
 export function lastChanges(here: readonly Change[], { rows: elsewhere, imports }: Elsewhere): LastChange[] {
   const all: LastChange[] = [
     ...here.map((change) => ({ from: 'here' as const, at: change.entries[0].at, change })),
@@ -24,7 +24,7 @@ export function lastChanges(here: readonly Change[], { rows: elsewhere, imports 
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, SHOWN);
 }
 
-/** The deeds in a history, each with what followed from it. */
+/** Groups a history by action, each with the changes that followed from it. */
 function changesElsewhere(history: readonly HistoryRow[]): ElsewhereRows[] {
   const acts = new Map<string, HistoryRow[]>();
   for (const row of history) {
@@ -44,7 +44,7 @@ function changesElsewhere(history: readonly HistoryRow[]): ElsewhereRows[] {
   });
 }
 
-/** What the player did by a change of this device, as a sentence made of its first entry's name. */
+/** Describes a change from this device, given the name of its first entry. */
 export function labelledChange({ entries }: Change): {
   readonly entry: Change['entries'][0];
   readonly label: (name: string) => string;

@@ -16,7 +16,7 @@ interface MergedSectionProps {
   readonly now: number;
 }
 
-/** Changes that met another device's, which this one had not seen: what came of it, and the way to insist. */
+/** Changes that conflicted with another device's unseen changes: the outcome, and the option to override it. */
 export function MergedSection({ merged, characters, now }: MergedSectionProps) {
   const { busy, run } = useOutcome();
   return (

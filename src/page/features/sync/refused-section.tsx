@@ -16,7 +16,7 @@ interface RefusedSectionProps {
   readonly now: number;
 }
 
-/** Changes that the server refused; the player decides about each, or about all of one reason and character. */
+/** Changes that the server refused. The player decides about each, or about all with the same reason and character. */
 export function RefusedSection({ refused, characters, now }: RefusedSectionProps) {
   const [question, setQuestion] = useState<DeadLetterQuestion | null>(null);
   const close = () => setQuestion(null);

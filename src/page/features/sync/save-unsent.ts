@@ -3,7 +3,7 @@ import { unsentFile } from '#page/state/sync/sync-page.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { words } from './words.ts';
 
-/** Saves everything the account does not have yet, or the changes with these ids, as a file. */
+/** Saves all changes that the account does not have yet, or those with these ids, to a file. */
 export async function saveUnsent(ids?: ReadonlySet<string>): Promise<void> {
   const file = await unsentFile(ids);
   if (file === null) return;

@@ -4,7 +4,7 @@ import { Panel } from '#page/ui/panel.tsx';
 import styles from './sync-screen.module.css';
 import { words } from './words.ts';
 
-/** Whether the browser keeps what is stored here, in words. */
+/** States whether the browser protects the stored data from eviction. */
 export function StorageSection() {
   const { isPersistent, ask } = usePersistentStorage();
   const { storage } = words;

@@ -33,7 +33,7 @@ interface Item {
   readonly name: string;
 }
 
-/** Achievements of the list's first page. */
+/** An achievement on the list's first page. */
 let first: Item;
 let second: Item;
 
@@ -52,7 +52,7 @@ async function pressKey(key: string): Promise<void> {
   await settled();
 }
 
-/** Opens the list, where each of the items is ticked, as `act` has it; then the screen. */
+/** Opens the list, runs `act`, which may tick items, then opens the sync screen. */
 async function openSync(act: () => Promise<void> = async () => undefined): Promise<void> {
   await openApp('/achievements');
   await act();
@@ -60,13 +60,13 @@ async function openSync(act: () => Promise<void> = async () => undefined): Promi
   await expect.element(page.getByRole('heading', { level: 1, name: 'Sync' })).toBeVisible();
 }
 
-/** Achievements that the account has, by character; 0 = the legacy one. */
+/** Returns the achievements of the account by character; 0 = the legacy character. */
 async function standing(username: string): Promise<[number, number][]> {
   const changes = await otherDevice(username).pullAll();
   return changes.filter(({ value }) => value === 1).map((change) => [change.character ?? 0, change.item]);
 }
 
-/** Has the account refuse what `act` sends: its character was taken away meanwhile. */
+/** Makes the server refuse the changes of `act`, because their character was deleted meanwhile. */
 async function refused(act: () => Promise<void>): Promise<void> {
   const accept = intercept('user/sync', async (call, pass) => {
     const request = (await call.json()) as SyncRequest;
@@ -97,7 +97,7 @@ test('what waits is listed with its reason without a connection, and sent by Syn
 
   letPass(6000);
   goOnline();
-  // Of the other devices too, without a press.
+  // The other devices are listed too, without a press.
   await expect.element(section('Devices of this account').getByText('This device')).toBeVisible();
   await expect.element(section('Last changes').getByText(alone)).not.toBeInTheDocument();
   await press(button(main, 'Sync now'));
@@ -156,7 +156,7 @@ test('an exact count is told as the kills that it is, never as the stage that it
   letPass(6000);
   goOnline();
   await expect.element(badge('Saved')).toBeVisible();
-  // What another device did is one deed too, and is taken back as one.
+  // Another device's changes also appear and revert as one action.
   const phone = otherDevice(username);
   const bases = new Map((await phone.pullAll()).map(({ list, version }) => [list, version]));
   const group = crypto.randomUUID();

@@ -45,7 +45,7 @@ function SyncNow() {
   );
 }
 
-/** The one thing that helps in this state. */
+/** The one action that helps in this state. */
 function Help({ status, signedIn }: { readonly status: SyncStatus; readonly signedIn: boolean }) {
   const openDialog = useOpenAccountDialog();
   if (status.kind === 'reload') {
@@ -68,7 +68,7 @@ function Help({ status, signedIn }: { readonly status: SyncStatus; readonly sign
   return <SyncNow />;
 }
 
-/** Everything there is to know about how what was recorded here reaches the account. */
+/** The state of synchronization between this device and the account. */
 export function SyncScreen() {
   const identity = useIdentity();
   const status = useSyncStatus();

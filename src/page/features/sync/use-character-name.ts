@@ -10,7 +10,7 @@ export interface NamedCharacter {
   readonly name: string;
 }
 
-/** The account's characters by name, the current one first; none while nobody is signed in. */
+/** Returns the account's characters, the current one first; none while no one is signed in. */
 export function useNamedCharacters(): readonly NamedCharacter[] {
   const identity = useIdentity();
   const targets = useMergeTargets();
@@ -19,7 +19,7 @@ export function useNamedCharacters(): readonly NamedCharacter[] {
   return targets.map(({ id, name }) => ({ id, name: name ?? legacy }));
 }
 
-/** The name of a change's character where it has to be said: when it is not the current one. */
+/** Returns the name of a change's character if it needs to be shown: when it is not the current one. */
 export function characterWords(characters: readonly NamedCharacter[], list: string, id: number): string | null {
   const [current] = characters;
   if (current === undefined || isAccountList(list) || id === current.id) return null;

@@ -12,16 +12,16 @@ import { words } from './words.ts';
 
 interface WaitingSectionsProps {
   readonly snapshot: SyncPageSnapshot;
-  /** Everything unsent, of which the snapshot lists the oldest. */
+  /** Number of all unsent changes; the snapshot lists only the oldest. */
   readonly unsent: number;
   readonly status: SyncStatus;
   readonly characters: readonly NamedCharacter[];
   readonly now: number;
 }
 
-/** Changes that the account does not have yet: waiting, and in flight. */
+/** Changes that the account does not have yet: waiting and in flight. */
 export function WaitingSections({ snapshot, unsent, status, characters, now }: WaitingSectionsProps) {
-  // A change sent without an answer counts as in flight only during a drain; else it waits.
+  // A change sent without a response counts as in flight only during a drain; otherwise it waits.
   const isSending = (op: OpRow) => status.kind === 'sending' && snapshot.sent.has(op.id);
   const waiting = snapshot.waiting.filter((op) => !isSending(op));
   const sending = snapshot.waiting.filter(isSending);

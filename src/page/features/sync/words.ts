@@ -1,4 +1,3 @@
-/** All that the sync page says. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

@@ -14,7 +14,7 @@ const PASSWORD = 'correct-horse-battery';
 const LONG = 'a'.repeat(51);
 const FIFTY = 'a'.repeat(50);
 
-/** Errors are cleared so many ms after a form opened (specification, section 4). */
+/** Errors are cleared this many ms after a form opens (specification, section 4). */
 const ERRORS_CLEARED_AFTER_MS = 100;
 
 function TopBar() {
@@ -37,7 +37,7 @@ const dialogOf = (name: string) => page.getByRole('dialog', { name });
 const submitOf = (name: 'Login' | 'Sign up') =>
   dialogOf(name).getByRole('button', { name: name === 'Login' ? 'Login' : 'Register', exact: true });
 
-/** Opens a dialog with the time standing still. */
+/** Opens a dialog with the clock stopped. */
 async function openAtOnce(name: 'Login' | 'Sign up'): Promise<void> {
   await show(<TopBar />);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -45,7 +45,7 @@ async function openAtOnce(name: 'Login' | 'Sign up'): Promise<void> {
   await expect.poll(() => dialogOf(name).query()?.contains(document.activeElement)).toBe(true);
 }
 
-/** Lets the form clear its first errors, and the time go on. */
+/** Lets the form clear its first errors, then restarts the clock. */
 function pastClearing(): void {
   vi.advanceTimersByTime(ERRORS_CLEARED_AFTER_MS);
   vi.useRealTimers();

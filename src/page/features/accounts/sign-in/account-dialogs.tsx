@@ -9,7 +9,7 @@ interface AccountDialogsProps {
   readonly onClose: () => void;
 }
 
-/** Shows whichever account dialog is open. */
+/** Renders the account dialog that is open. */
 export function AccountDialogs({ dialog, onClose }: AccountDialogsProps) {
   const open = useOpenAccountDialog();
   const login = (reason?: string) => (

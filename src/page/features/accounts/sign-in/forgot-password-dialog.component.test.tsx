@@ -25,7 +25,7 @@ async function pressKey(key: string): Promise<void> {
   await settled();
 }
 
-/** Opens the dialog by way of Login. */
+/** Opens the dialog through the Login dialog. */
 async function openDialog(typed = ''): Promise<void> {
   await press(page.getByRole('banner').getByRole('button', { name: 'Login' }));
   await fieldOf(login, 'Username or Email').fill(typed);

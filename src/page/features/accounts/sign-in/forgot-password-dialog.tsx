@@ -14,13 +14,13 @@ const FIELDS = ['email'] as const;
 type Field = (typeof FIELDS)[number];
 
 interface ForgotPasswordDialogProps {
-  /** Address to begin with; may be empty. */
+  /** Initial email address; may be empty. */
   readonly email: string;
   readonly onClose: () => void;
   readonly onLoginInstead: () => void;
 }
 
-/** The Reset password dialog. Success closes it, and a notice says that the link is on its way. */
+/** The Reset password dialog. On success it closes, and a notice confirms that the link is on its way. */
 export function ForgotPasswordDialog({ email, onClose, onLoginInstead }: ForgotPasswordDialogProps) {
   const form = useForm<Field>({
     initial: { email },

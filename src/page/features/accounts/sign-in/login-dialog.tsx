@@ -15,31 +15,31 @@ const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];
 const EMPTY = { username: '', password: '' };
 
-/** Messages of refused credentials. */
+/** Messages for refused credentials. */
 const REFUSED = { username: words.login.wrongName, password: words.login.wrongPassword };
 
 function withGrant(values: Readonly<Record<Field, string>>) {
   return { ...values, grant_type: 'password' as const };
 }
 
-/** The typed name, if it is an e-mail address. */
+/** Returns what was typed if it is an email address, else ''. */
 function emailIn(typed: string): string {
   const errors = schemaRules(forgotPasswordSchema, ['email'], { email: typed });
   return errors.email === undefined ? typed : '';
 }
 
 interface LoginDialogProps {
-  /** Sentence that says why it is needed. */
+  /** Sentence that explains why signing in is needed. */
   readonly reason?: string | undefined;
   readonly onClose: () => void;
   readonly onSignUpInstead: () => void;
-  /** Gets the e-mail address that was typed, or nothing. */
+  /** Receives the typed email address, or ''. */
   readonly onForgotPassword: (email: string) => void;
 }
 
-/** The Login dialog. Success closes it and reloads the page. */
+/** The Login dialog. On success it closes and the page reloads. */
 export function LoginDialog({ reason, onClose, onSignUpInstead, onForgotPassword }: LoginDialogProps) {
-  /** The typed credentials of an account that waits to be erased, while the player decides whether to keep it. */
+  /** Typed credentials of an account that is scheduled for deletion, while the player decides whether to restore it. */
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const form = useForm<Field>({
     initial: EMPTY,

@@ -44,7 +44,7 @@ test('who can not send what waits stays signed in, is told why, and loses nothin
   expect(await otherDevice(username).pullAll()).toHaveLength(1);
 });
 
-/** Opens the question of a player of whom this is on the device. */
+/** Opens the Log out dialog for a player with this unsent data on the device. */
 async function askToLeave({ message, draft }: { readonly message: boolean; readonly draft: boolean }): Promise<void> {
   const username = await signUp();
   await openApp('/achievements');

@@ -12,7 +12,7 @@ const STRONG = 'another-horse-battery';
 const main = page.getByRole('main');
 const signUpDialog = page.getByRole('dialog', { name: 'Sign up' });
 
-/** The words below a field, which describe it. */
+/** Returns the text that describes a field. */
 function noteOf(place: Locator, label: string): string {
   const id = fieldOf(place, label).element().getAttribute('aria-describedby') ?? '';
   return document.getElementById(id)?.textContent ?? '';

@@ -12,11 +12,11 @@ interface NewPasswordFieldProps<F extends string> {
   readonly form: Form<F>;
   readonly name: F;
   readonly label: string;
-  /** What of the player must not be the password: username, e-mail address. */
+  /** Names that the password must not resemble: username and email address. */
   readonly names: readonly string[];
 }
 
-/** The field of a new password. It warns of one that is easy to guess, and refuses none for that. */
+/** The field for a new password. It warns of a password that is easy to guess but accepts it. */
 export function NewPasswordField<F extends string>({ form, name, label, names }: NewPasswordFieldProps<F>) {
   const field = form.field(name);
   const isEasy = useEasyToGuess(field.value, names);
@@ -31,10 +31,10 @@ export function NewPasswordField<F extends string>({ form, name, label, names }:
   );
 }
 
-/** Whether the password is known to be easy to guess; false too while that can't be told. Says so when it becomes true. */
+/** True if the password is known to be easy to guess; false also while that is unknown. Announces when it becomes true. */
 function useEasyToGuess(password: string, names: readonly string[]): boolean {
   const check = useSyncExternalStore(checker.subscribe, checker.state, checker.state);
-  // A check takes longer than a key may.
+  // A check takes longer than a keystroke may.
   const typed = useDeferredValue(password);
   const name = names.join('\n');
   const isTyped = password !== '';

@@ -17,11 +17,11 @@ const EMPTY = { password: '' };
 interface NewPasswordFormProps {
   readonly link: ResetLink;
   readonly onChanged: () => void;
-  /** Gets the server's sentence about a link that no longer works. */
+  /** Receives the server's message about a link that no longer works. */
   readonly onRefused: (why: string) => void;
 }
 
-/** Asks for the new password, once. */
+/** Form for a new password. */
 export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormProps) {
   const form = useForm<Field>({
     initial: EMPTY,
@@ -36,7 +36,7 @@ export function NewPasswordForm({ link, onChanged, onRefused }: NewPasswordFormP
   });
   return (
     <FormFields form={form}>
-      {/* Not to be edited, but there for password managers, which store a password beside a name. */}
+      {/* Read-only: password managers store the password together with this address. */}
       <TextField label={words.email} type="email" autoComplete="username" value={link.email} readOnly />
       <NewPasswordField form={form} name="password" label={words.newPassword} names={[link.email]} />
       <OnlineButton variant="primary" {...form.submit}>

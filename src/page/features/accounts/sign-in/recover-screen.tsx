@@ -12,11 +12,10 @@ import { words } from '../words.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { readResetLink } from './reset-link.ts';
 
-/** Step of the reset. */
 type Step =
   | { readonly at: 'form' }
   | { readonly at: 'changed' }
-  /** `why` is the server's sentence. */
+  /** `why` is the server's message. */
   | { readonly at: 'refused'; readonly why: string };
 
 interface AnswerProps {
@@ -35,7 +34,7 @@ function Answer({ heading, action, children }: AnswerProps) {
   );
 }
 
-/** Target of a password mail's link: a form for a new password, or why the link is no good. */
+/** Target of the link in a password email: a form for a new password, or the reason why the link is invalid. */
 export function RecoverScreen() {
   const search = useSearch({ from: RECOVER_PATH });
   const [link] = useState(() => readResetLink(search));
@@ -44,7 +43,7 @@ export function RecoverScreen() {
   const identity = useIdentity();
   const open = useOpenAccountDialog();
 
-  // Read once, the secret leaves the address bar, and with it the history and every bookmark.
+  // The secret is read once and removed from the address bar, so that history and bookmarks never contain it.
   useEffect(() => {
     void navigate({ to: RECOVER_PATH, search: {}, replace: true });
   }, [navigate]);

@@ -1,15 +1,14 @@
-/** Parameters of a password mail's link. */
 import { resetPasswordSchema } from '#core/contract/accounts/account-forms.ts';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 
 export interface ResetLink {
-  /** Empty when the link has none that could be one. */
+  /** Empty if the link has no valid email address. */
   readonly email: string;
-  /** Empty likewise. */
+  /** Empty if the link has no valid token. */
   readonly token: string;
 }
 
-/** Reads the query of an address. */
+/** Reads the parameters of a password email's link. */
 export function readResetLink({ email, token }: Readonly<Record<string, unknown>>): ResetLink {
   const errors = schemaRules(resetPasswordSchema, ['email', 'token'], { email, token });
   return {

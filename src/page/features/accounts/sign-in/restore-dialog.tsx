@@ -3,21 +3,21 @@ import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
 import { signIn } from '#page/state/accounts/sign-in.ts';
 import { words } from '../words.ts';
 
-/** Somebody logs in to an account that waits to be erased. */
+/** Login to an account that is scheduled for deletion. */
 export interface Leaving {
-  /** The typed credentials, which are right. */
+  /** The typed credentials, which are correct. */
   readonly form: LoginForm;
-  /** The server's sentence. */
+  /** The server's message. */
   readonly why: string;
 }
 
 interface RestoreDialogProps {
   readonly leaving: Leaving;
-  /** Leaves the account as it is. */
+  /** Leaves the account scheduled for deletion. */
   readonly onCancel: () => void;
 }
 
-/** Asks whether a deleted account is to be kept after all. Yes logs in and reloads the page. */
+/** Asks whether to restore a deleted account. Yes logs in and reloads the page. */
 export function RestoreDialog({ leaving, onCancel }: RestoreDialogProps) {
   return (
     <ConfirmDialog

@@ -18,7 +18,7 @@ interface SignUpDialogProps {
   readonly onLoginInstead: () => void;
 }
 
-/** The Sign up dialog. Success closes it and reloads the page. */
+/** The Sign up dialog. On success it closes and the page reloads. */
 export function SignUpDialog({ onClose, onLoginInstead }: SignUpDialogProps) {
   const form = useForm<Field>({
     initial: EMPTY,

@@ -20,7 +20,7 @@ interface DrawEntryPanelProps {
   readonly contest: ContestScreenView;
 }
 
-/** Taking part in a draw: a character is all that it takes. */
+/** Joins a draw, which only requires a character. */
 export function DrawEntryPanel({ contest }: DrawEntryPanelProps) {
   const identity = useIdentity();
   const { state, kept } = contest;
@@ -73,14 +73,14 @@ function Entering({ contest: { row, kept } }: DrawEntryPanelProps) {
 }
 
 interface EnterButtonProps {
-  /** The character's. */
+  /** Name of the character. */
   readonly name: string;
   readonly busy: boolean;
   readonly onClick: () => void;
 }
 
 function EnterButton({ name, busy, onClick }: EnterButtonProps) {
-  // It goes once the character is in.
+  // The button disappears once the character has joined.
   useEffect(() => focusScreenIfLost, []);
   return (
     <OnlineButton variant="primary" busy={busy} onClick={onClick}>

@@ -30,28 +30,28 @@ import { ImagesField } from './images-field.tsx';
 
 interface EntryDialogProps {
   readonly row: ContentRow<'contests'>;
-  /** Name of the contest, in the language that is shown. */
+  /** Name of the contest in the displayed language. */
   readonly title: string;
   readonly drafting: KeptDraft;
-  /** The own entry as the server has it; null = none, undefined = not known. */
+  /** The player's entry on the server; null = none, undefined = not known. */
   readonly entry: OwnEntry | null | undefined;
   /** Whether the contest has closed since. */
   readonly closed: boolean;
   readonly onClose: () => void;
-  /** Receives the server's sentence. */
+  /** Receives the server's message. */
   readonly onSubmitted: (message: string | undefined) => void;
 }
 
-/** What the server said of a submit. */
+/** The server's response to a failed submit. */
 interface Failure {
   readonly message: string;
   readonly faults: EntryFaults;
 }
 
-/** What a submit is doing; null = nothing. */
+/** Progress of a submit; null = none is running. */
 type Step = { readonly current: number; readonly all: number } | 'sending' | null;
 
-/** The form of an entry: every change is kept on the device, and a submit that fails loses nothing. */
+/** The form of an entry. Every change is stored on the device, and a failed submit loses nothing. */
 export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSubmitted }: EntryDialogProps) {
   const { form: draft, change: changeDraft } = drafting;
   const { characters } = useEligible();
@@ -65,7 +65,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
 
   const gone = goneImages(draft, drafting.files, entry);
   const faults = faultsOf(draft, row, { characters: characters?.map(({ id }) => id) ?? [], gone });
-  // A draft may replace only the entry that it was begun with.
+  // A draft may only replace the entry that it was started from.
   const conflict = entry != null && drafting.draft != null && draft.basis !== entry.submitted_at;
   const shown = (field: EntryField) => answered[field] ?? (told ? faults[field] : undefined);
   const change = (field: EntryField, update: (before: DraftRow) => DraftRow) => {
@@ -75,14 +75,14 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
   const focusOn = (field: EntryField) =>
     body.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input,textarea,button)`)?.focus();
 
-  /** The question goes with its answer, and the focus to the first field. */
+  /** The question closes with its answer, and the focus moves to the first field. */
   const decide = (act: () => void) => {
     act();
     focusOn('title');
   };
 
-  // The answer may be about what is far out of sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moved once with each answer
+  // The message may be outside the visible part of the dialog.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per response
   useEffect(() => {
     if (failure === null) return;
     const first = firstEntryFault(failure.faults);
@@ -232,7 +232,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
   );
 }
 
-/** A text that is too long is told at once; that something is missing, only after a try. */
+/** A text that is too long is reported at once, a missing one only after a submit. */
 function overlong(fault: string | undefined, text: string): string | undefined {
   return text.trim() === '' ? undefined : fault;
 }

@@ -75,7 +75,7 @@ describe('a draft', () => {
 });
 
 describe('an entry that was changed elsewhere', () => {
-  /** Opens a draft that was begun before the entry came in from another device. */
+  /** Opens a draft that was started before another device submitted the entry. */
   async function begunBefore() {
     const id = await enterable('Mara Thorn');
     const server = takingServer(POEM);

@@ -38,7 +38,7 @@ test('an entry is written, its images are put in order and described, and it is 
   const up = dialog.getByRole('button', { name: 'Move image 2 up' });
   await up.click();
   await expect.element(about(1)).toHaveValue('A doll on a shelf');
-  // At the front it can move one way only: there the focus is.
+  // The first image can only be moved down, so that button has the focus.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move image 1 down');
   await expect.element(images.getByRole('img', { name: 'A doll on a shelf' })).toBeVisible();
   await submit.click();

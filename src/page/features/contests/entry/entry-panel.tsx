@@ -24,7 +24,7 @@ interface EntryPanelProps {
   readonly contest: ContestScreenView;
 }
 
-/** The own entry, and what can be done about it. */
+/** The player's entry and the actions available for it. */
 export function EntryPanel({ contest }: EntryPanelProps) {
   const identity = useIdentity();
   const { state } = contest;
@@ -33,7 +33,7 @@ export function EntryPanel({ contest }: EntryPanelProps) {
   return <Own key={identity.user.username} contest={contest} />;
 }
 
-/** Where nobody is signed in. */
+/** Shown while no one is signed in. */
 export function LogInToEnter({ why }: { readonly why: string }) {
   const openAccount = useOpenAccountDialog();
   return (
@@ -56,7 +56,7 @@ interface DecidedProps {
   readonly onThrowAway?: () => void;
 }
 
-/** After the closing. */
+/** The player's entry after the contest has closed. */
 export function DecidedEntry({ entry, draft, onThrowAway }: DecidedProps) {
   if (entry === undefined && draft == null) return null;
   return (
@@ -78,7 +78,7 @@ export function DecidedEntry({ entry, draft, onThrowAway }: DecidedProps) {
   );
 }
 
-/** The signed-in player's: the form stays open when the contest closes meanwhile, so that nothing typed vanishes. */
+/** The signed-in player's entry. The form stays open if the contest closes meanwhile, so that nothing typed is lost. */
 function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
   const { seen, status, again } = kept;
   const entry = seen?.answer.entry;
@@ -97,7 +97,7 @@ function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
   const [asking, setAsking] = useState(false);
   useAskedWhenEnded(drafting, again);
   const { draft } = drafting;
-  // Whether there is a draft, or an entry to begin it with, must be known first.
+  // Waits until it is known whether there is a draft, or an entry to start it from.
   if (draft === undefined || (seen === null && status === 'loading' && !open)) return null;
   return (
     <>
@@ -154,11 +154,11 @@ function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
   );
 }
 
-/** Asks for the entry again as the draft ends: another tab may have submitted it. */
+/** Fetches the entry again when the draft ends, since another tab may have submitted it. */
 function useAskedWhenEnded({ draft }: KeptDraft, again: () => void): void {
   const had = useRef(false);
   const has = draft != null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once as the draft ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch once when the draft ends
   useEffect(() => {
     if (had.current && !has) again();
     had.current = has;
@@ -173,7 +173,7 @@ interface EnteringProps {
   readonly onThrowAway: () => void;
 }
 
-/** While entries are taken. */
+/** The player's entry while entries are accepted. */
 function Entering({ kept: { seen, again }, slug, hasDraft, onOpen, onThrowAway }: EnteringProps) {
   const entry = seen?.answer.entry ?? null;
   const isIn = entry !== null && entry.status !== 'withdrawn';

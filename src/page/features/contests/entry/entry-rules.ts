@@ -1,4 +1,4 @@
-/** What an entry has to have, as its form says it before the server does. */
+/** Rules for an entry, checked in the form before the server does. */
 import { MAX_ALT_TEXT, MAX_ENTRY_TEXT, MAX_ENTRY_TITLE, type OwnEntry } from '#core/contract/contests/contests.ts';
 import { words } from '#page/features/contests/words.ts';
 import type { ContentRow } from '#page/state/catalogue/content.ts';
@@ -10,15 +10,15 @@ export type EntryField = (typeof FIELDS)[number];
 
 export type EntryFaults = Partial<Record<EntryField, string | undefined>>;
 
-/** The sentence about a text that is too long, or undefined. */
+/** Returns the message for a text that is too long, else undefined. */
 export function lengthFault(text: string, most: number): string | undefined {
   const { length } = text.trim();
   return length > most ? words.form.tooLong(length, most) : undefined;
 }
 
 /**
- * Keys of a draft's images that nothing is left of: they have no file here, and the server has them no more. `entry` is the
- * own one, whose images need no file; null = there is none, undefined = not known.
+ * Returns the keys of a draft's images that exist neither on this device nor on the server. `entry` is the player's own,
+ * whose images need no file; null = there is none, undefined = not known.
  */
 export function goneImages(
   { images }: DraftRow,
@@ -32,13 +32,13 @@ export function goneImages(
 }
 
 interface Known {
-  /** Those that may enter. */
+  /** Ids of the eligible characters. */
   readonly characters: readonly number[];
-  /** Keys of images that nothing is left of. */
+  /** Keys of images that no longer exist anywhere. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** What is wrong with a draft. */
+/** Returns the faults of a draft. */
 export function faultsOf(
   draft: DraftRow,
   { kind }: Pick<ContentRow<'contests'>, 'kind'>,
@@ -59,12 +59,12 @@ export function faultsOf(
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
 }
 
-/** The first field with a fault, in the order of the form. */
+/** Returns the first field with a fault, in the order of the form. */
 export function firstEntryFault(faults: EntryFaults): EntryField | undefined {
   return FIELDS.find((field) => faults[field] !== undefined);
 }
 
-/** The server's sentences by the fields of the form: those about one image stand at the images. */
+/** Maps the server's messages to the form's fields. Messages about a single image are shown at the images. */
 export function faultsOfAnswer(errors: Readonly<Record<string, readonly string[]>>): EntryFaults {
   const faults: EntryFaults = {};
   for (const [name, [sentence]] of Object.entries(errors)) {

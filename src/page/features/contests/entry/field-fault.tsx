@@ -1,7 +1,7 @@
 import { CircleAlert } from '#page/ui/icons/icons.tsx';
 import styles from './entry.module.css';
 
-/** A fault below a control that shows none by itself. */
+/** Shows the fault of a control that does not show one itself. */
 export function FieldFault({ fault }: { readonly fault: string | undefined }) {
   if (fault === undefined) return null;
   return (

@@ -17,27 +17,27 @@ import { PicturePreview } from './picture-preview.tsx';
 interface ImagesFieldProps {
   readonly draft: DraftRow;
   readonly files: ReadonlyMap<string, Blob>;
-  /** Keys of those that are neither on this device nor on the server. */
+  /** Keys of images that exist neither on this device nor on the server. */
   readonly gone: ReadonlySet<string>;
   /** Most images of an entry. */
   readonly most: number;
   readonly fault: string | undefined;
   readonly onChange: (update: (before: DraftRow) => DraftRow) => void;
-  /** Returns how many there was room for. */
+  /** Returns how many were accepted. */
   readonly onAdd: (files: readonly Blob[]) => number;
 }
 
-/** A way that an image can be moved. */
+/** Direction of a move. */
 type Acquisition = -1 | 1;
 
-/** The images of an entry: added, described, put in order and removed. */
+/** The images of an entry: adds, describes, reorders and removes them. */
 export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }: ImagesFieldProps) {
   const { images } = draft;
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [notTaken, setNotTaken] = useState<readonly string[]>([]);
-  /** The control that has the focus back once an image has moved. */
+  /** The control that is focused again after an image was moved. */
   const moved = useRef<{ readonly key: string; readonly way: Acquisition } | null>(null);
   useEffect(() => {
     if (moved.current === null) return;
@@ -137,7 +137,7 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             const picked = Array.from(currentTarget.files ?? []);
-            // The same file could not be picked again otherwise.
+            // Otherwise the same file could not be chosen again.
             currentTarget.value = '';
             void add(picked);
           }}
@@ -151,7 +151,7 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
   );
 }
 
-/** The images with these two in each other's place. */
+/** Returns the images with two of them swapped. */
 function swapped(images: readonly DraftImage[], one: string, other: string): readonly DraftImage[] {
   const first = images.find(({ key }) => key === one);
   const second = images.find(({ key }) => key === other);

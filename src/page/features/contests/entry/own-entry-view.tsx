@@ -12,7 +12,7 @@ interface OwnEntryViewProps {
   readonly isClosed?: boolean;
 }
 
-/** The own entry with how it stands, and why. */
+/** The player's entry with its status and the jury's reason. */
 export function OwnEntryView({ entry, isClosed = false }: OwnEntryViewProps) {
   const { status, reason, title, text, character, images } = entry;
   const isBad = status === 'needsFix' || status === 'disqualified';

@@ -93,7 +93,7 @@ test('a draw is entered with one of several characters, which can be changed', a
   await inPanel('Enter with Mara Thorn').click();
   await settled();
   await expect.element(panel).toHaveTextContent('As Mara Thorn');
-  // The button is gone: the focus is on the screen, not lost.
+  // The button is gone, so the screen has the focus.
   await expect.poll(() => document.activeElement?.id).toBe('main');
   await choose('Character', 'Ilse Brook');
   await inPanel('Enter with Ilse Brook').click();

@@ -2,23 +2,23 @@ import { useEffect, useRef } from 'react';
 import { drawPicture } from '#page/platform/pictures.ts';
 import styles from './entry.module.css';
 
-/** Pixels of a preview's width. */
+/** Width of a preview in pixels. */
 const WIDTH = 240;
 
 interface PicturePreviewProps {
-  /** The picked file, which is drawn by the browser itself: the policy of the page shows no file by an address. */
+  /** The chosen file. It is drawn on a canvas, since the page's content policy forbids file URLs. */
   readonly file: Blob | undefined;
-  /** Address of the small picture on the server; undefined = not there. */
+  /** Address of the thumbnail on the server; undefined = none. */
   readonly thumb: string | undefined;
-  /** What the picture shows, or its place. */
+  /** Description of the picture, or its position. */
   readonly name: string;
 }
 
-/** A picked picture, small. */
+/** Thumbnail of a chosen picture. */
 export function PicturePreview({ file, thumb, name }: PicturePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    // A file that can't be drawn is refused when it is picked.
+    // Files that can't be drawn are refused when chosen.
     if (file !== undefined && canvas.current !== null) drawPicture(file, canvas.current, WIDTH).catch(() => undefined);
   }, [file]);
   return (

@@ -12,11 +12,11 @@ interface WithdrawButtonProps {
   readonly onDone: () => void;
 }
 
-/** Takes the own entry out of the contest, after a question. */
+/** Withdraws the player's entry after a confirmation. */
 export function WithdrawButton({ slug, onDone }: WithdrawButtonProps) {
   const [asking, setAsking] = useState(false);
   const { busy, run } = useOutcome();
-  // It goes once the entry is known to be withdrawn.
+  // The button disappears once the entry is withdrawn.
   useEffect(() => focusScreenIfLost, []);
   const act = async () => {
     if (await run(() => withdraw(slug), words.own.withdrawn)) onDone();

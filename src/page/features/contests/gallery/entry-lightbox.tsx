@@ -16,7 +16,7 @@ import type { Vote } from './use-vote.ts';
 interface EntryLightboxProps {
   readonly slug: string;
   readonly id: string;
-  /** Those that the gallery shows, in their order. */
+  /** Entries of the gallery, in display order. */
   readonly entries: readonly Entry[];
   /** Number of all entries of the contest. */
   readonly total: number;
@@ -28,7 +28,7 @@ interface EntryLightboxProps {
   readonly onClose: () => void;
 }
 
-/** An entry over the gallery, also one that the gallery has not come to yet. */
+/** Shows an entry over the gallery, including one that the gallery has not loaded yet. */
 export function EntryLightbox(props: EntryLightboxProps) {
   const known = props.entries.find(({ id }) => id === props.id);
   return known === undefined ? <Elsewhere {...props} /> : <Shown {...props} entry={known} />;

@@ -12,11 +12,11 @@ import type { Vote } from './use-vote.ts';
 interface GalleryCardProps {
   readonly contest: ContestScreenView;
   readonly entry: Entry;
-  /** Null outside of the vote. */
+  /** Null = voting is not open. */
   readonly vote: Vote | null;
 }
 
-/** An entry in short, which opens over the gallery. */
+/** Summary of an entry, which opens over the gallery. */
 export function GalleryCard({ contest: { row, asked }, entry, vote }: GalleryCardProps) {
   const { id, title, text, character, images, place, votes, own } = entry;
   const [image] = images;

@@ -12,7 +12,7 @@ interface PickToggleProps {
   readonly vote: Vote;
 }
 
-/** Picks an entry for the vote, or takes it back. */
+/** Selects or deselects an entry for the vote. */
 export function PickToggle({ entry: { id, title, own }, vote }: PickToggleProps) {
   if (vote.obstacle !== null) return null;
   if (own) return <p className={styles.own}>{words.vote.notOwn}</p>;

@@ -19,7 +19,7 @@ import { VoteBar } from './vote-bar.tsx';
 
 interface ShownGalleryProps {
   readonly contest: ContestScreenView;
-  /** Null outside of the vote. */
+  /** Null = voting is not open. */
   readonly vote: Vote | null;
 }
 

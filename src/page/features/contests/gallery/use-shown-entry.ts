@@ -4,20 +4,20 @@ import { queryText } from '#core/filters/filter.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The step before this one is the gallery that the entry was opened from: closing it goes back. */
+    /** Whether the previous history entry is the gallery: then closing goes back. */
     entryOfGallery?: boolean;
   }
 }
 
 interface ShownEntry {
-  /** Id of the entry that the address opens; null = none. */
+  /** Id of the entry in the address; null = none. */
   readonly id: string | null;
-  /** Shows another one in its place. */
+  /** Shows another entry instead. */
   readonly show: (id: string) => void;
   readonly close: () => void;
 }
 
-/** The entry that is open over the gallery: kept in the address. */
+/** Returns the entry that is open over the gallery. The state is in the address. */
 export function useShownEntry(): ShownEntry {
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useShownEntry(): ShownEntry {
     id: queryText(search, 'entry') || null,
     show: go,
     close: () => {
-      // Asked twice, as by two presses of Esc, it still goes back once.
+      // Called twice, as by two presses of Esc, it goes back only once.
       if (closing.current === state) return;
       closing.current = state;
       if (state.entryOfGallery === true) router.history.back();

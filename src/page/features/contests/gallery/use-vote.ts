@@ -8,15 +8,15 @@ import { useCharacters } from '#page/state/characters/characters.ts';
 import { useVoter, vote } from '#page/state/contests/contests.ts';
 import { useKeptPicks } from '#page/state/contests/kept-picks.ts';
 
-/** Why nobody can vote from here; null = one can. */
+/** Reason why voting is not possible; null = it is. */
 type Obstacle = 'logIn' | 'notVerified' | 'unknown' | { readonly from: number } | null;
 
 export interface Vote {
   readonly obstacle: Obstacle;
-  /** Ids of the entries that are picked. */
+  /** Ids of the selected entries. */
   readonly picks: readonly string[];
   readonly isFull: boolean;
-  /** Whether all that is picked is the vote that counts. */
+  /** Whether the selection equals the saved vote. */
   readonly isSaved: boolean;
   readonly busy: boolean;
   readonly toggle: (id: string) => void;
@@ -25,7 +25,7 @@ export interface Vote {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The player's vote in a contest: picked here, saved as a whole. */
+/** The player's vote in a contest: selected on this device, saved as a whole. */
 export function useVote({ row, kept, now }: ContestScreenView): Vote {
   const obstacle = useObstacle(kept.seen !== null, now);
   const { chosen, setChosen } = useKeptPicks(row.slug);
@@ -53,7 +53,7 @@ export function useVote({ row, kept, now }: ContestScreenView): Vote {
   };
 }
 
-/** Known before anything is picked, so that nobody picks in vain; the server has the last word. */
+/** Checked before anything is selected, so that no one selects entries for nothing. The server decides. */
 function useObstacle(isKnown: boolean, now: number): Obstacle {
   const identity = useIdentity();
   const { characters } = useCharacters();

@@ -9,7 +9,7 @@ import styles from './gallery.module.css';
 import { SaveVote } from './save-vote.tsx';
 import type { Vote } from './use-vote.ts';
 
-/** The vote as it stands, or why there is none. */
+/** The state of the vote, or the reason why voting is not possible. */
 export function VoteBar({ vote }: { readonly vote: Vote }) {
   const { obstacle, picks, isSaved } = vote;
   if (obstacle === 'logIn') return <LogInNotice>{words.vote.logIn}</LogInNotice>;

@@ -9,11 +9,11 @@ describe('the vote', () => {
   const bar = main.getByRole('region', { name: 'Your vote' });
   const toggle = (title: string) => main.getByRole('button', { name: `Vote for ${title}`, exact: true });
 
-  /** Signs up with a verified character; the account is as old as it has to be. */
+  /** Signs up with a verified character and an account that is old enough. */
   async function voter(): Promise<void> {
     const me = await signUp();
     await addRanked(me, 'Petra Voss');
-    // As the server tells of an account of that age.
+    // Changes the age of the account in the server's response.
     intercept('user/account', async (_call, pass) => {
       const answer = await (await pass()).json();
       return new Response(JSON.stringify({ data: { ...answer.data, created_at: inDays(-20) } }));

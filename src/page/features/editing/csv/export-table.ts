@@ -1,4 +1,3 @@
-/** Rows of a table as a CSV file. */
 import { unparse } from 'papaparse';
 import { csvCells } from '#core/admin/csv.ts';
 import { EDITED, type TableRow } from '#core/admin/tables.ts';
@@ -7,6 +6,6 @@ import { saveFile } from '#page/platform/save-file.ts';
 
 export function exportTable(table: EditedTable, rows: readonly TableRow[]): void {
   const text = unparse(csvCells(table, rows, EDITED[table].fields), { newline: '\r\n' });
-  // Spreadsheets take it for UTF-8 by its first mark.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   saveFile(`${table}.csv`, new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
 }

@@ -18,7 +18,7 @@ import styles from '../table/table.module.css';
 import { type ReadCsv, readCsvFile, readCsvText } from './read-csv.ts';
 import { words } from './words.ts';
 
-/** Differences that are shown one by one. */
+/** Most differences listed. */
 const SHOWN = 200;
 
 interface ImportDialogProps {
@@ -29,7 +29,7 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
-/** A CSV with what it would change, or everything that is wrong with it. */
+/** Imports a CSV: shows the changes it would make, or all its errors. */
 export function CsvImportDialog({ table, rows, source: known, onImport, onClose }: ImportDialogProps) {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState('');
@@ -151,7 +151,7 @@ export function CsvImportDialog({ table, rows, source: known, onImport, onClose 
   );
 }
 
-/** Name of a row that is new. */
+/** Name of a new row. */
 function nameOf(table: EditedTable, value: unknown, key: string): string {
   const { name } = EDITED[table];
   const row = value as TableRow;

@@ -1,4 +1,4 @@
-/** The part of papaparse that the page uses; the package's own types bring those of Node with them. */
+/** The part of papaparse that the page uses; the package's own types require those of Node. */
 declare module 'papaparse' {
   interface Step<Row> {
     readonly data: Row;
@@ -9,7 +9,7 @@ declare module 'papaparse' {
 
   interface ParseOptions<Row> {
     readonly delimitersToGuess: readonly string[];
-    /** Hears of each line. */
+    /** Called for each line. */
     readonly step: (step: Step<Row>) => void;
   }
 

@@ -1,4 +1,3 @@
-/** A file, or pasted text, as lines of cells. */
 import { parse } from 'papaparse';
 import { type CsvLine, MAX_CSV_BYTES } from '#core/admin/csv.ts';
 import { words } from './words.ts';
@@ -7,7 +6,7 @@ export type ReadCsv =
   | { readonly ok: true; readonly lines: readonly CsvLine[] }
   | { readonly ok: false; readonly message: string };
 
-/** The text of a file; a fault where it is too large or in another encoding. */
+/** Reads the text of a file; fails if it is too large or not UTF-8. */
 export async function readCsvFile(file: Blob): Promise<ReadCsv> {
   if (file.size > MAX_CSV_BYTES) return { ok: false, message: words.tooLarge };
   try {
@@ -24,7 +23,7 @@ export function readCsvText(text: string): ReadCsv {
   let read = 0;
   let isBroken = false;
   parse<string[]>(text, {
-    // Spreadsheets write semicolons where commas are for decimals, and copy tabs.
+    // Spreadsheets use semicolons in locales with a decimal comma, and tabs in copied cells.
     delimitersToGuess: [',', ';', '\t'],
     step: ({ data, errors, meta }) => {
       isBroken ||= errors.some(({ type }) => type === 'Quotes');

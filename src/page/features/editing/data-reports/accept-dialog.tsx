@@ -17,16 +17,16 @@ type Field = (typeof FIELDS)[number];
 const MAX_REPLY = 500;
 
 interface AcceptDialogProps {
-  /** As it is now. */
+  /** Current state of the report. */
   readonly report: QueuedReport;
   readonly field: EditedField;
   readonly onDone: () => void;
-  /** Runs where the server refused the value, as where somebody else has changed the field since. */
+  /** Runs if the server refused the value, for example because someone else has changed the field. */
   readonly onRefused: () => void;
   readonly onClose: () => void;
 }
 
-/** Accepts a report with its value, or with another one. */
+/** Accepts a report with its value or with another one. */
 export function AcceptDialog({ report, field, onDone, onRefused, onClose }: AcceptDialogProps) {
   const { section, label, newest } = report;
   const form = useForm<Field>({
@@ -76,7 +76,7 @@ export function AcceptDialog({ report, field, onDone, onRefused, onClose }: Acce
   );
 }
 
-/** The player's value, as the field writes it where it can. */
+/** Returns the player's value in the field's notation, if possible. */
 function proposed({ section, value }: QueuedReport, field: EditedField): string {
   const read = readCell(section, field, value);
   return read.ok ? cellText(field, read.value) : value;

@@ -1,11 +1,9 @@
-/** What the queue of players' reports says. */
 export const words = {
   shown: 'Shown',
   open: 'Open',
   settled: 'Settled',
   noneOpen: 'No report is open.',
   noneSettled: 'No report was settled yet.',
-  /** A fact of an item. */
   fact: (item: string, field: string) => `${item}: ${field}`,
   present: 'Now',
   reported: 'Reported',

@@ -21,13 +21,13 @@ interface HistoryDialogProps {
   readonly field: string | null;
   /** Name of the row. */
   readonly label: string;
-  /** Source of the draft that a revert makes. */
+  /** Source of the draft that a revert creates. */
   readonly source: string;
   readonly onReverted: () => void;
   readonly onClose: () => void;
 }
 
-/** Published changes of a field or a row: who, when and from where, and a way back. */
+/** Published changes of a field or a row, with author, time and source. Each can be reverted. */
 export function HistoryDialog({ table, row, field, label, source, onReverted, onClose }: HistoryDialogProps) {
   const [pages, setPages] = useState<readonly TableHistory[]>([]);
   const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading');

@@ -1,4 +1,3 @@
-/** What the history of a field, or a row, says. */
 export const words = {
   title: (label: string) => `History of ${label}`,
   loading: 'Loading the history…',

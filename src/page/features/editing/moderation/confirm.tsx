@@ -10,7 +10,7 @@ interface ConfirmProps<Data>
   readonly onClose: () => void;
 }
 
-/** Asks before something is done, and tells what came of it. */
+/** Asks for confirmation, then announces the result. */
 export function Confirm<Data>({ onDone, onClose, ...question }: ConfirmProps<Data>) {
   return (
     <ConfirmDialog

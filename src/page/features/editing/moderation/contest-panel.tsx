@@ -19,15 +19,15 @@ const { entries } = words;
 interface ContestPanelProps {
   readonly contest: AdminContest;
   readonly placed: readonly Placed[];
-  /** Whether places can be given now. */
+  /** Whether places can be assigned now. */
   readonly mayPlace: boolean;
-  /** Whether the places differ from those that are stored. */
+  /** Whether the places differ from the stored ones. */
   readonly isChanged: boolean;
   readonly onPlacing: (placed: readonly Placed[]) => void;
   readonly onChanged: (contest: AdminContest) => void;
 }
 
-/** A contest with its times, its places and its results. */
+/** A contest with its times, places and results. */
 export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, onChanged }: ContestPanelProps) {
   const [asked, setAsked] = useState<'times' | 'results' | null>(null);
   const { busy, run } = useOutcome();

@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 const { entries } = words;
 
-/** Decisions with words. */
+/** Decisions that come with a text. */
 export type ExplainedAction = 'needsFix' | 'disqualified' | 'remark';
 
 export function nameOfEntry({ title, character }: Pick<AdminEntry, 'title' | 'character'>): string {
@@ -16,15 +16,15 @@ export function nameOfEntry({ title, character }: Pick<AdminEntry, 'title' | 'ch
 
 interface DecisionDialogProps {
   readonly action: ExplainedAction;
-  /** As it is now. */
+  /** Current state of the entry. */
   readonly entry: AdminEntry;
   readonly onJudged: (entry: AdminEntry) => void;
-  /** Runs where the entry is another by now. */
+  /** Runs if the entry has changed meanwhile. */
   readonly onStale: () => void;
   readonly onClose: () => void;
 }
 
-/** The dialog of a decision with words. Where its player changed the entry meanwhile, it says what the entry is now. */
+/** The dialog for a decision with a text. If the player changed the entry meanwhile, it shows the new state. */
 export function DecisionDialog({ action, entry, onJudged, onStale, onClose }: DecisionDialogProps) {
   const name = nameOfEntry(entry);
   const [seen] = useState(entry.revision);

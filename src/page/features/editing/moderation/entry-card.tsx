@@ -22,16 +22,16 @@ const TONES = {
 interface EntryCardProps {
   readonly entry: AdminEntry;
   readonly contest: AdminContest;
-  /** Asks for the words of a decision. */
+  /** Opens the dialog for the text of a decision. */
   readonly onAsk: (action: ExplainedAction) => void;
   readonly onJudged: (entry: AdminEntry) => void;
-  /** Runs where the entry is another by now. */
+  /** Runs if the entry has changed meanwhile. */
   readonly onStale: () => void;
-  /** Gives it the next place; null = it can have none now. */
+  /** Assigns the next place; null = not possible now. */
   readonly onPlace: (() => void) | null;
 }
 
-/** An entry as its jury sees it, with what can be decided about it. */
+/** An entry as the jury sees it, with the decisions available. */
 export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }: EntryCardProps) {
   const { busy, run } = useOutcome();
   const name = nameOfEntry(entry);

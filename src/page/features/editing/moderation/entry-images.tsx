@@ -9,11 +9,11 @@ const { entries } = words;
 
 interface EntryImagesProps {
   readonly images: AdminEntry['images'];
-  /** Title of the entry, which names an image that its author does not describe. */
+  /** Title of the entry, used for an image without a description. */
   readonly title: string;
 }
 
-/** Small pictures of an entry, which open over the page. */
+/** Thumbnails of an entry, which open over the page. */
 export function EntryImages({ images, title }: EntryImagesProps) {
   const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return null;

@@ -10,12 +10,12 @@ import { words } from './words.ts';
 
 interface ListingProps<Row> {
   readonly pages: Pages<Row>;
-  /** Said where there is no row. */
+  /** Text shown if there is no row. */
   readonly none: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** Rows of a list in all its states, with the way to further ones. */
+/** Rows of a paged list in all its states, with a button for more. */
 export function ModerationList<Row>({ pages: { rows, status, more, again }, none, children }: ListingProps<Row>) {
   if (rows === null && status === 'loading') return <ListLoading progress={null} />;
   return (

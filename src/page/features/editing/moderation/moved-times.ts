@@ -1,4 +1,4 @@
-/** Times of a contest as an editor types them, in the zone of the device, and what of them moves. */
+/** A contest's times as an editor types them, in the device's time zone, and the changes among them. */
 import type { AdminContest, MovedTimes } from '#page/state/editing/moderation.ts';
 import { words } from './words.ts';
 
@@ -8,7 +8,7 @@ export type TypedTimes = Readonly<Record<TimeField, string>>;
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** "2026-12-01T10:00" in the zone of the device; empty for none. */
+/** Formats a time as "2026-12-01T10:00" in the device's time zone; empty for none. */
 function typed(moment: string | null | undefined): string {
   if (moment == null) return '';
   const at = new Date(moment);
@@ -25,7 +25,7 @@ export function typedTimes({ announced, opens, closes, voting }: AdminContest['t
   };
 }
 
-/** Faults of the times one by one; their order is the server's to judge. */
+/** Checks each time on its own; the server checks their order. */
 export function faultsOfTimes({ opens, closes, from, until }: TypedTimes): Partial<Record<TimeField, string>> {
   const { needed, both } = words.entries.times;
   return {
@@ -36,7 +36,7 @@ export function faultsOfTimes({ opens, closes, from, until }: TypedTimes): Parti
   };
 }
 
-/** The times that differ from the contest's. */
+/** Returns the times that differ from the contest's. */
 export function movedTimes(times: AdminContest['times'], now: TypedTimes): MovedTimes {
   const before = typedTimes(times);
   const moves = (...fields: readonly TimeField[]) => fields.some((field) => now[field] !== before[field]);

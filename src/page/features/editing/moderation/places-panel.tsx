@@ -7,16 +7,16 @@ import { words } from './words.ts';
 
 const { places } = words.entries;
 
-/** An entry with a place: its own is its place in the list. */
+/** An entry with a place, which equals its position in the list. */
 export type Placed = AdminContest['places'][number];
 
 interface PlacesProps {
   readonly placed: readonly Placed[];
-  /** Null = they stay as they are. */
+  /** Null = the places can't be changed. */
   readonly onPlacing: ((placed: readonly Placed[]) => void) | null;
 }
 
-/** Entries with places, in their order. */
+/** Entries with places, in order. */
 export function Places({ placed, onPlacing }: PlacesProps) {
   if (placed.length === 0) return <p className={styles.quiet}>{places.none}</p>;
   const swapped = (one: number, other: number) => {

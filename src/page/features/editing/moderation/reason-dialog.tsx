@@ -16,23 +16,23 @@ interface ReasonDialogProps<Data> {
   readonly description: string;
   readonly label?: string;
   readonly initial?: string;
-  /** Whether it may stay empty. */
+  /** Whether it may be empty. */
   readonly optional?: boolean;
   /** Null = none. */
   readonly hint?: string | null;
   readonly send: string;
   readonly danger?: boolean;
   readonly act: (reason: string) => Promise<Decided<Data>>;
-  /** Runs once it is done, before the dialog closes. */
+  /** Runs after success, before the dialog closes. */
   readonly onDone: (data: Data) => void;
-  /** Runs where the server refused it; the dialog stays with what was typed. */
+  /** Runs if the server refused it; the dialog stays open with the text. */
   readonly onRefused?: () => void;
   readonly onClose: () => void;
-  /** Above the field. */
+  /** Content above the field. */
   readonly children?: ReactNode;
 }
 
-/** A decision with a sentence that somebody reads. */
+/** Dialog for a decision that needs a text. */
 export function ReasonDialog<Data>({
   title,
   description,

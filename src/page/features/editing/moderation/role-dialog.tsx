@@ -17,7 +17,7 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives an account another role. */
+/** Changes the role of an account. */
 export function RoleDialog({ user, onDone, onClose }: RoleDialogProps) {
   const form = useForm<'role'>({
     initial: { role: user.role },

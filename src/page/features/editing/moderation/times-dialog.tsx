@@ -20,7 +20,7 @@ interface TimesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves the times of a contest. */
+/** Changes the times of a contest. */
 export function TimesDialog({ contest, onDone, onClose }: TimesDialogProps) {
   const form = useForm<TimeField>({
     initial: typedTimes(contest.times),

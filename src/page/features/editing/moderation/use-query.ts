@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** The screen's choices, which stand in its address; a choice of '' leaves it. */
+/** The screen's choices in the address; choosing '' removes one. */
 export function useQuery<Name extends string>(
   names: readonly Name[],
 ): readonly [Readonly<Record<Name, string | undefined>>, (changed: Partial<Record<Name, string>>) => void] {
@@ -11,7 +11,7 @@ export function useQuery<Name extends string>(
   ) as Record<Name, string | undefined>;
   const choose = (changed: Partial<Record<Name, string>>) => {
     const next = Object.entries({ ...chosen, ...changed }).filter(([, value]) => value !== undefined && value !== '');
-    // Routes of admin have no schema of their own: each screen reads what it knows.
+    // Admin routes have no schema of their own: each screen reads its own parameters.
     void navigate({ to: '.', search: Object.fromEntries(next) as never, resetScroll: false });
   };
   return [chosen, choose];

@@ -1,4 +1,3 @@
-/** What the screens of entries, ranks, users and the log say. */
 import type { Role } from '#core/contract/accounts/account.ts';
 import type { REPORT_REASONS } from '#core/contract/challenges/challenges.ts';
 import type { EntryStatus } from '#core/contract/contests/contests.ts';

@@ -8,7 +8,7 @@ interface GiveBackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason that authors will read, and gives their changes back. */
+/** Asks for the reason, which authors will read, and returns their changes. */
 export function GiveBackDialog({ ids, onClose }: GiveBackDialogProps) {
   return (
     <ReviewNoteDialog

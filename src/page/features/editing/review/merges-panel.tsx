@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 type Merge = AdminOverview['merges'][number];
 
-/** Published changes whose field newer files give another value: which one is shown, and a draft of the other. */
+/** Published changes whose field has another value in newer files: shows which one applies, and drafts the other. */
 export function MergesPanel() {
   const overview = useAdminOverview();
   const [failure, setFailure] = useState<string | null>(null);

@@ -8,14 +8,14 @@ interface NoteDialogProps {
   readonly description: string;
   readonly label: string;
   readonly hint?: string;
-  /** Said where it is empty. */
+  /** Message shown if the text is empty. */
   readonly needed: string;
   readonly confirm: string;
   readonly onConfirm: (note: string) => Promise<Outcome>;
   readonly onClose: () => void;
 }
 
-/** A deed that takes a sentence. What was typed stays until it is done. */
+/** Dialog for an action that needs a text. The text is preserved until the action succeeds. */
 export function ReviewNoteDialog({
   title,
   description,
@@ -69,7 +69,7 @@ export function ReviewNoteDialog({
   );
 }
 
-/** The server's sentence, and those about fields that add to it. */
+/** The server's message and the messages about single fields. */
 function Reasons({ of: { message, errors } }: { readonly of: FailedOutcome }) {
   const more = Object.values(errors)
     .flat()

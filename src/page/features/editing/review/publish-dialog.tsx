@@ -5,12 +5,12 @@ import { words } from './words.ts';
 
 interface PublishDialogProps {
   readonly ids: readonly number[];
-  /** Number of the newest publication that the list knows. */
+  /** Number of the newest publication in the list. */
   readonly seen: number;
   readonly onClose: () => void;
 }
 
-/** Asks for the line that players will read, and publishes. */
+/** Asks for the summary that players will read, and publishes. */
 export function PublishDialog({ ids, seen, onClose }: PublishDialogProps) {
   return (
     <ReviewNoteDialog

@@ -19,7 +19,7 @@ import { MergesPanel } from './merges-panel.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { words } from './words.ts';
 
-/** Everything that is open: what waits is published or given back here. */
+/** All open changes. Submitted ones are published or returned here. */
 export function ReviewScreen() {
   const fetched = useOpenChanges();
   switch (fetched.status) {
@@ -40,7 +40,7 @@ function Review({ open }: { readonly open: OpenChanges }) {
   const waiting = open.changes.filter(({ state }) => state === 'review');
   const drafts = open.changes.filter(({ state }) => state === 'draft');
   const selectable = waiting.filter(({ own }) => isAdmin || !own).map(({ id }) => id);
-  // Changes that somebody else has dealt with meanwhile are not selected any more.
+  // Changes that someone else has handled meanwhile are deselected.
   const ids = selectable.filter((id) => chosen.has(id));
   const close = () => setAsked(null);
   const select = (id: number, on: boolean) => {
@@ -123,7 +123,7 @@ interface ByTableProps {
   readonly draw: (change: AdminChange, line: ReactNode) => ReactNode;
 }
 
-/** Changes under the names of their tables, those of a row together. */
+/** Changes grouped by table and row. */
 function ByTable({ open, changes, draw }: ByTableProps) {
   return EDITED_TABLES.map((table) => {
     const ofTable = changes

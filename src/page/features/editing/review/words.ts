@@ -1,4 +1,3 @@
-/** What the review says. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

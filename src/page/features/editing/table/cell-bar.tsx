@@ -17,7 +17,7 @@ interface CellBarProps {
   readonly editor: TableEditor;
   readonly state: EditorState;
   readonly place: Place;
-  /** Undefined = it is a row's key. */
+  /** Undefined = it is the row's key. */
   readonly value: unknown;
   /** Name of the row. */
   readonly label: string;
@@ -29,7 +29,7 @@ interface CellBarProps {
   readonly onOutcome: (outcome: Outcome) => void;
 }
 
-/** The cell that the keyboard is at: its whole value, how far it got, and what can be done about it. */
+/** Details of the current cell: its full value, its state, and the actions available. */
 export function CellBar({
   editor,
   state,
@@ -119,7 +119,7 @@ export function CellBar({
   );
 }
 
-/** Why a value is not published yet. */
+/** Explains why a value is not published yet. */
 function CellNotice({ cell, field }: { readonly cell: CellState; readonly field: EditedField | undefined }) {
   switch (cell.kind) {
     case 'published':

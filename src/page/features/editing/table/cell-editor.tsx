@@ -5,21 +5,21 @@ import { useNamesOf } from '#page/state/editing/tables.ts';
 import styles from './grid.module.css';
 import { words } from './words.ts';
 
-/** The way that the focus takes after a cell: down, to a side, or nowhere. */
+/** Where the focus moves after a cell. */
 export type Leave = 'down' | 'right' | 'left' | 'stay';
 
 interface CellEditorProps {
   readonly field: EditedField;
   readonly label: string;
   readonly value: unknown;
-  /** The letter that began it; undefined = the value is edited. */
+  /** The character that started the edit; undefined = the existing value is edited. */
   readonly typed: string | undefined;
-  /** Takes the text; returns why it can't. */
+  /** Saves the text; returns the reason if it is invalid. */
   readonly onCommit: (text: string, leave: Leave) => string | null;
   readonly onCancel: () => void;
 }
 
-/** The field in a cell that is edited. */
+/** The field in a cell that is being edited. */
 export function CellEditor({ field, label, value, typed, onCommit, onCancel }: CellEditorProps) {
   const id = useId();
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
@@ -41,7 +41,7 @@ export function CellEditor({ field, label, value, typed, onCommit, onCancel }: C
     done.current = refusal === null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // The grid's own keys are not meant.
+    // Prevents the grid's own shortcuts.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

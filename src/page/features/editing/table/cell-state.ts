@@ -1,4 +1,4 @@
-/** The state of a cell or a row: whose value it is, and how far it got. */
+/** State of a cell or a row: who changed it and how far the change is. */
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
 import { cellKey, type UnsavedEdit } from '#page/state/editing/unsaved-edits.ts';

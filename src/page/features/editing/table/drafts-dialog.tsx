@@ -18,7 +18,7 @@ interface DraftsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Own drafts of a table, to hand in for review or to drop. */
+/** The editor's drafts in a table, to submit for review or to discard. */
 export function DraftsDialog({ editor, labelOf, onClose }: DraftsDialogProps) {
   const drafts = ownDrafts(useEditorState(editor));
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());

@@ -12,7 +12,7 @@ interface FieldControlProps {
   readonly onText: (text: string) => void;
 }
 
-/** No value has this text. */
+/** Option for an unknown value; no value has this text. */
 const UNKNOWN = ' ';
 
 const HINTS: Partial<Readonly<Record<EditedField['kind'], string>>> = {
@@ -21,10 +21,10 @@ const HINTS: Partial<Readonly<Record<EditedField['kind'], string>>> = {
   markdown: words.asMarkdown,
 };
 
-/** Whether a field's values have several lines, which have no room in a cell. */
+/** True if the field's values have several lines, which do not fit into a cell. */
 export const isLong = ({ kind }: Pick<EditedField, 'kind'>) => HINTS[kind] !== undefined;
 
-/** The control of a field in a dialog, over the text of its value. */
+/** The control of a field in a dialog, which edits the text of its value. */
 export function FieldControl({ field, text, error, onText }: FieldControlProps) {
   const { label, kind, choices, isOptional } = field;
   const options = kind === 'flag' ? [words.yes, words.no] : choices?.map(String);

@@ -25,7 +25,7 @@ interface FieldDialogProps {
 const textOf = (field: EditedField, value: unknown) =>
   field.kind === 'json' && value !== null ? JSON.stringify(value, null, 2) : cellText(field, value);
 
-/** One value with room to write it; a text can be previewed. */
+/** Edits one value in a large field; rich text has a preview. */
 export function FieldDialog({ table, field, title, value, onSave, onClose }: FieldDialogProps) {
   const [text, setText] = useState(textOf(field, value));
   const [fault, setFault] = useState<string | undefined>();
@@ -72,7 +72,7 @@ export function FieldDialog({ table, field, title, value, onSave, onClose }: Fie
   );
 }
 
-/** The text as players will see it; null = not asked for. */
+/** Preview of the text as players will see it; null = not requested. */
 function Preview({ text }: { readonly text: Text | 'failed' | null }) {
   if (text === null) return null;
   return text === 'failed' ? (

@@ -1,4 +1,4 @@
-/** Roles of the grid's parts: a table of the browser's own could not draw a few rows out of many. */
+/** ARIA roles of the grid, which can't be a native table, since it renders only the visible rows. */
 export const asRow = (index: number) => ({ role: 'row', 'aria-rowindex': index });
 export const asRowHeader = () => ({ role: 'rowheader', 'aria-colindex': 1 });
 export const asCell = (column: number) => ({ role: 'gridcell', 'aria-colindex': column });
@@ -11,7 +11,7 @@ export const asGrid = (label: string, rows: number, columns: number) => ({
   'aria-colcount': columns,
 });
 
-/** The head of a column; `sorted` is the order that it gives the rows. */
+/** The header of a column; `sorted` is the sort order of the rows by it. */
 export const asHead = (column: number, sorted: 'ascending' | 'descending' | undefined) => ({
   role: 'columnheader',
   'aria-colindex': column,

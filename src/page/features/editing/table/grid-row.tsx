@@ -22,14 +22,14 @@ interface GridRowProps {
   readonly table: EditedTable;
   readonly fields: readonly EditedField[];
   readonly row: TableRow;
-  /** Its key. */
+  /** Key of the row. */
   readonly name: string;
-  /** Place among the shown rows. */
+  /** Position among the shown rows. */
   readonly index: number;
   readonly pitch: number;
-  /** Changes with everything that its cells' states depend on. */
+  /** Changes and everything else that the state of its cells depends on. */
   readonly state: EditorState;
-  /** The column that the keyboard is at; null = it is in another row. */
+  /** The current column; null = another row is current. */
   readonly column: number | null;
   readonly editing: Editing | null;
   readonly onCommit: (text: string, leave: Leave) => string | null;

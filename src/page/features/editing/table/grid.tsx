@@ -28,7 +28,7 @@ const WIDTHS: Readonly<Record<EditedField['kind'], number>> = {
   json: 200,
 };
 
-/** A cell by its row's key; column 0 is that of the keys. */
+/** A cell by its row's key; column 0 contains the keys. */
 export interface Place {
   readonly row: string;
   readonly column: number;
@@ -44,18 +44,18 @@ interface GridProps {
   readonly place: Place | null;
   readonly onPlace: (place: Place) => void;
   readonly onEdit: (row: string, field: EditedField, value: unknown) => void;
-  /** Opens a value that has no room in its cell. */
+  /** Opens a value that does not fit into its cell. */
   readonly onOpen: (row: string, field: EditedField) => void;
 }
 
-/** Rows and fields of a table, of which those in sight are drawn. */
+/** Rows and fields of a table. Only the visible ones are rendered. */
 export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace, onEdit, onOpen }: GridProps) {
   const { fields, title } = EDITED[table];
   const pitch = useMediaQuery('(max-width: 719.98px), (pointer: coarse)') ? 44 : 34;
   const region = useRef<HTMLDivElement>(null);
   const { first, last, onScroll, reveal } = useVisibleGrid(region, keys.length, pitch);
   const [editing, setEditing] = useState<Editing | null>(null);
-  /** Whether the focus follows the place: it moved by the grid's own doing. */
+  /** Whether the focus follows the current cell, because the grid itself moved it. */
   const follow = useRef(false);
   const at = Math.max(0, place === null ? 0 : keys.indexOf(place.row));
   const column = place?.column ?? 0;
@@ -130,14 +130,14 @@ export function Grid({ table, state, keys, rowOf, shown, onSort, place, onPlace,
       event.preventDefault();
       if (field.isOptional === true && rowOf.get(key)?.[field.key] != null) onEdit(key, field, null);
     } else if (event.key.length === 1 && !whole && !event.altKey && field !== undefined) {
-      // A choice is made from its list, and a long text in its dialog.
+      // Values with choices are edited in a list, long texts in a dialog.
       const typed = field.choices !== undefined || field.kind === 'flag' || isLong(field) ? undefined : event.key;
       event.preventDefault();
       start(key, field, typed);
     }
   };
 
-  /** The cell that was meant. */
+  /** Returns the cell of an event. */
   const cellOf = (event: MouseEvent) => {
     const cell = (event.target as Element).closest<HTMLElement>('[data-cell]');
     const [row, to] = (cell?.dataset.cell ?? '').split(' ').map(Number);

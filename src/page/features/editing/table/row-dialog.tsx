@@ -12,13 +12,13 @@ import { words } from './words.ts';
 
 interface RowDialogProps {
   readonly table: EditedTable;
-  /** Rows that there are, by their keys. */
+  /** Existing rows by key. */
   readonly taken: ReadonlyMap<string, unknown>;
   readonly onAdd: (row: TableRow) => void;
   readonly onClose: () => void;
 }
 
-/** A new row with all its fields. */
+/** Adds a row with all its fields. */
 export function RowDialog({ table, taken, onAdd, onClose }: RowDialogProps) {
   const { noun, key, fields, schema } = EDITED[table];
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});

@@ -1,4 +1,3 @@
-/** Which rows of a table are shown, in their order. */
 import { cellText } from '#core/admin/cells.ts';
 import { EDITED, missingFacts, rowKey, rowLabel, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
@@ -6,7 +5,7 @@ import type { EditorState } from '#page/state/editing/table-editor.ts';
 
 export interface ShownRows {
   readonly search: string;
-  /** Key of the fact that is missing; '' = any; null = rows that lack nothing too. */
+  /** Key of the missing fact; '' = any; null = rows without missing facts too. */
   readonly missing: string | null;
   readonly onlyMine: boolean;
   /** Key of a field; null = the table's own order. */
@@ -16,7 +15,7 @@ export interface ShownRows {
 
 export const ALL_ROWS: ShownRows = { search: '', missing: null, onlyMine: false, sort: null, isDescending: false };
 
-/** Keys of the rows. */
+/** Returns the keys of the rows to show, in order. */
 export function shownKeys(
   table: EditedTable,
   { rows, data, unsaved }: EditorState,
@@ -40,7 +39,7 @@ export function shownKeys(
 const lacks = (table: EditedTable, row: TableRow, fact: string) =>
   missingFacts(table, row).some(({ key }) => fact === '' || key === fact);
 
-/** All that a search looks in. */
+/** Returns the text that the search matches against. */
 function textOf(table: EditedTable, row: TableRow): string {
   const texts = EDITED[table].fields.filter(({ kind }) => kind === 'text' || kind === 'names');
   return [rowKey(table, row), rowLabel(table, row), ...texts.map((field) => cellText(field, row[field.key]))]
@@ -48,7 +47,7 @@ function textOf(table: EditedTable, row: TableRow): string {
     .toLowerCase();
 }
 
-/** Unknown values come last either way. */
+/** Sorts unknown values last in both directions. */
 function byValue(a: unknown, b: unknown, turn: 1 | -1): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return (a - b) * turn;

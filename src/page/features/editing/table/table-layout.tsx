@@ -34,7 +34,7 @@ type Opened =
   | { readonly kind: 'field'; readonly row: string; readonly field: EditedField }
   | { readonly kind: 'history'; readonly row: string; readonly field: string | null };
 
-/** A table with its tools: what is shown, where edits come from, and what becomes of them. */
+/** A table with its tools: filters, the source of edits, and the state of drafts. */
 export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   const { table } = editor;
   const { noun, fields } = EDITED[table];
@@ -48,8 +48,8 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   const sourceField = useRef<HTMLDivElement>(null);
 
   const rowOf = useMemo(() => new Map(state.rows.map((row) => [rowKey(table, row), row])), [table, state.rows]);
-  // A row that was edited stays where it is until something else is asked for.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows count by their number alone
+  // An edited row stays in place until the filters change.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the number of rows matters
   const keys = useMemo(() => shownKeys(table, state, shown), [table, shown, state.rows.length]);
   const missing = useMemo(() => countMissing(table, state.rows), [table, state.rows]);
   const unsaved = Object.values(state.unsaved);
@@ -89,7 +89,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     if (ids.length > 0 && told(await editor.drop(ids))) announce(words.undone);
   };
 
-  /** Makes edits; `subject` is what they are about. */
+  /** Makes edits; `subject` describes them in the notice. */
   const make = async (edits: readonly CellEdit[], subject: string) => {
     const made = editor.edit(edits, source.trim());
     if (source.trim() === '') {
@@ -97,14 +97,14 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
       return;
     }
     const outcome = await made;
-    // The notice of unsaved edits tells of them until the network is back.
+    // The notice about unsaved edits covers this until the network is back.
     if (!outcome.ok && outcome.offline === true) return;
     if (!told(outcome)) return;
     const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
     if (isTaken) notify('done', words.saved(subject), { label: labels.undo, run: () => void undo(edits) });
   };
 
-  /** The value at a place; undefined at a row's key. */
+  /** Returns the value of a cell; undefined for a row's key. */
   const valueAt = ({ row, column }: Place) => {
     const field = fields[column - 1];
     return field === undefined ? undefined : (rowOf.get(row)?.[field.key] ?? null);

@@ -34,7 +34,7 @@ async function open(): Promise<void> {
     </main>,
   );
   await expect.element(grid).toBeVisible();
-  // The page remembers it from the test before.
+  // The page remembers it from the previous test.
   await source.fill('');
   await atRest();
 }

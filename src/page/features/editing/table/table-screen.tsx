@@ -9,7 +9,7 @@ import styles from './table.module.css';
 import { TableLayout } from './table-layout.tsx';
 import { words } from './words.ts';
 
-/** The screen of a table. */
+/** Creates the screen of a table. */
 export function tableScreen(table: EditedTable): ComponentType {
   return function TableScreen() {
     const fetched = useTableEditor(table);
@@ -36,7 +36,7 @@ export function tableScreen(table: EditedTable): ComponentType {
   };
 }
 
-/** Says that the table could not be read, and reads it once the network is back. */
+/** Explains that the table could not be loaded, and retries once the network is back. */
 function Failed({ isOffline, retry }: { readonly isOffline: boolean; readonly retry: () => void }) {
   const offline = useDeviceOffline();
   const wasOffline = useRef(offline);

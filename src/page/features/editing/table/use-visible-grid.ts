@@ -1,18 +1,18 @@
 import { type RefObject, useState } from 'react';
 import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/visible-rows.ts';
 
-/** Largest share of the window's height that the grid takes, as its styles say. */
+/** Largest share of the window's height that the grid takes; same as in its stylesheet. */
 const SHARE = 0.7;
 
-/** First and last row of a grid that scrolls within itself, near its sight. */
+/** Returns the first and last row to render of a grid that scrolls by itself. */
 export function useVisibleGrid(region: RefObject<HTMLElement | null>, count: number, pitch: number) {
   const [step, setStep] = useState(0);
   const rows = { count, pitch, top: 0 };
   const height = innerHeight * SHARE;
   const stepAt = (scrolled: number) => firstVisibleStep(rows, { scrolled, height });
-  // The last row may have moved up since, as others were filtered out.
+  // The last row may have moved up since, because of a filter.
   const shown = Math.min(step, stepAt(Math.max(0, count - 1) * pitch));
-  /** Scrolls so far that a cell is in sight. */
+  /** Scrolls until a cell is visible. */
   const reveal = (row: number, column: number) => {
     const box = region.current;
     if (box === null) return;

@@ -1,4 +1,3 @@
-/** What the grid of a table says, with its dialogs. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

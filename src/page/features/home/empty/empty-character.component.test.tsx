@@ -14,7 +14,7 @@ const notice = page.getByRole('region', { name: 'Notifications' });
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 const said = (full: string) => main.getByText(`Nothing recorded for Thalor yet. ${full} has 5 entries.`);
 
-/** Signs up with an empty character Thalor, who is played, beside the legacy one with three mounts, kills and a note. */
+/** Signs up with an empty current character, Thalor, and a legacy character with three mounts, kills and a note. */
 async function emptyBesideFull() {
   const username = await signUp();
   const { data } = (await send('POST', 'characters', { name: 'Thalor' })) as { data: { id: number } };
@@ -77,7 +77,7 @@ describe('home of an empty character beside a full one', () => {
     (button('Copy').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(notice.getByText('5 entries copied to Thalor.')).toBeVisible();
-    // What the server has of the note: of both, and as it was written.
+    // The server has the note, with both texts as written.
     const notes = async () =>
       (await otherDevice(username).pullAll())
         .filter(({ list }) => list === 'notes.mounts')

@@ -9,7 +9,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './empty-character.module.css';
 import { words } from './words.ts';
 
-/** Says where the player's progress is, if the current character has none and another one has. */
+/** Points out the player's progress if the current character has none and another one has. */
 export function EmptyCharacter({ user }: { readonly user: User }) {
   const own = useOwnCharacters(user);
   const values = useAllValues(own.map(({ id }) => id));

@@ -1,4 +1,3 @@
-/** What home says of an empty character beside a full one. */
 import { plural } from '#core/words/plural.ts';
 
 export const words = {

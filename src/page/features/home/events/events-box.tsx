@@ -15,11 +15,11 @@ import { words } from './words.ts';
 interface EventsBoxProps {
   readonly events: readonly SiteEvent[];
   readonly now: number;
-  /** Time zone of the days of challenges; absent: the device's. */
+  /** Time zone for the days of challenges; absent = the device's. */
   readonly timeZone?: string;
 }
 
-/** What runs on the site and in the game, and what comes next. */
+/** Current and upcoming events of the site and the game. */
 export function EventsBox({ events, now, timeZone }: EventsBoxProps) {
   return (
     <section aria-labelledby="events-heading">
@@ -56,7 +56,7 @@ function keyOf(event: SiteEvent): string {
   return event.kind === 'contest' ? `contest ${event.slug}` : event.name;
 }
 
-/** The name of a month of the year, from 1. */
+/** Returns the name of a month, counted from 1. */
 function monthName(month: number): string {
   return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1));
 }
@@ -83,7 +83,7 @@ function linkTo(event: SiteEvent): ReactNode {
 function whenOf(event: SiteEvent, now: number, timeZone: string | undefined): string {
   if (event.kind === 'game') return words.thisMonth(monthName(event.month));
   if (event.at === null) return words.results;
-  // A contest's own page tells its times in the game's zone.
+  // A contest's own page shows its times in the game's zone.
   const zone = event.kind === 'contest' ? GAME_ZONE : timeZone;
   const told = [dayWords(event.at, zone), timeLeftWords(event.at, now)] as const;
   if (event.kind === 'challenge') return event.runs ? words.ends(...told) : words.begins(...told);

@@ -27,7 +27,7 @@ const yearly: CatalogueItems['events'] = [
   { name: 'Expedition', kind: 'one-time', month: 11 },
 ];
 
-/** A line for each event, as short as it can be told. */
+/** Formats each event as one short line. */
 function lines(events: readonly SiteEvent[]): readonly string[] {
   return events.map((event) => {
     if (event.kind === 'game') return `${event.name} in ${event.month}`;

@@ -1,4 +1,4 @@
-/** What runs on the site and in the game, and what comes next. */
+/** Current and upcoming events of the site and the game. */
 import type { CatalogueItems } from '#core/catalogue/files.ts';
 import { monthOf, seasonAfter, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { contestStateAt } from '#core/contests/state.ts';
@@ -8,10 +8,10 @@ import { contestTimes } from '#page/state/contests/contest-times.ts';
 export type SiteEvent =
   | {
       readonly kind: 'challenge';
-      /** Id of its season. */
+      /** Id of the season. */
       readonly id: string;
       readonly runs: boolean;
-      /** When it ends if it runs, else when it begins, in milliseconds. */
+      /** Its end if it runs, else its start, in ms. */
       readonly at: number;
     }
   | {
@@ -20,20 +20,23 @@ export type SiteEvent =
       readonly title: string;
       readonly step: ContestStep;
       readonly runs: boolean;
-      /** When the step ends if it runs, else when it begins; null = its end is not told. */
+      /** End of the step if it runs, else its start; null = the end is not known. */
       readonly at: number | null;
     }
-  /** Of the catalogue, which knows the month of its start alone. */
+  /** An event of the catalogue, which has only the month of its start. */
   | { readonly kind: 'game'; readonly name: string; readonly month: number; readonly runs: false; readonly at: null };
 
 /** A step of a contest that is worth a visit: entries, the vote, the winners. */
 export type ContestStep = 'entries' | 'vote' | 'results';
 
 const YEAR = 12;
-/** Most challenges and contests that are told of before they begin. */
+/** Most challenges and contests announced before they begin. */
 const MOST_NEXT = 3;
 
-/** What runs first, the one that ends soonest at the top, then what comes: first this month's in the game, then the few that begin soonest. */
+/**
+ * Running events ordered by their end, then upcoming ones: first the game's events of this month, then a few ordered by
+ * their start.
+ */
 export function siteEvents(
   now: number,
   contests: readonly ContestRow[],

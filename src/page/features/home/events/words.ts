@@ -1,4 +1,3 @@
-/** What the box of events says. */
 export const words = {
   title: 'Events',
   allContests: 'All contests',

@@ -14,11 +14,11 @@ import styles from './newest-card.module.css';
 import { words } from './words.ts';
 
 interface NewestCardProps {
-  /** Whether something is recorded: then only what is missing is told, and nothing where nothing is. */
+  /** Whether anything is recorded: then only missing items are listed, and the card is hidden if there are none. */
   readonly recorded: boolean;
 }
 
-/** What the newest update brought, by section, with ways to the lists. */
+/** Items of the newest update by section, with links to the lists. */
 export function NewestCard({ recorded }: NewestCardProps) {
   const updates = useSection('updates');
   const { rows } = useAllRows();

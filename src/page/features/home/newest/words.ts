@@ -1,6 +1,5 @@
 import { figure } from '#core/words/figure.ts';
 
-/** What the card of the newest update says. */
 export const words = {
   title: 'New in the game',
   update: (title: string, date: string | null) => (date === null ? title : `${title}, since ${date}`),

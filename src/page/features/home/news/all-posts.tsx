@@ -19,7 +19,7 @@ interface AllPostsProps {
   readonly category: Category | undefined;
 }
 
-/** A page of posts: the newest of all are on the device, others are the server's. */
+/** A page of posts: the newest ones are on the device, others come from the server. */
 export function AllPosts({ page, category }: AllPostsProps) {
   return page === 1 && category === undefined ? <NewestPosts /> : <AskedPosts page={page} category={category} />;
 }
@@ -66,7 +66,7 @@ function AskedPosts({ page, category }: AllPostsProps) {
 
 interface PostsProps {
   readonly posts: readonly ContentRow<'news'>[];
-  /** Said where there are none. */
+  /** Text shown if there are none. */
   readonly none: string;
 }
 
@@ -106,7 +106,7 @@ interface PagesProps {
   readonly page: number;
   readonly category?: Category | undefined;
   readonly hasOlder: boolean;
-  /** Number of pages, where it is known. */
+  /** Number of pages, if known. */
   readonly last?: number;
 }
 

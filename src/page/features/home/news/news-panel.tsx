@@ -13,11 +13,11 @@ import { words } from './words.ts';
 
 interface NewsPanelProps {
   readonly state: ContentState<'news'>;
-  /** The most posts that are shown. */
+  /** Most posts shown. */
   readonly most: number;
 }
 
-/** The first posts, each as its title and the beginning of its text. */
+/** The first posts, each with its title and an excerpt. */
 export function NewsPanel({ state, most }: NewsPanelProps) {
   return (
     <section aria-labelledby="news-heading" aria-busy={state.status === 'loading' || undefined}>
@@ -41,7 +41,7 @@ function Waiting({ most }: Pick<NewsPanelProps, 'most'>) {
   return (
     <AfterDelay>
       {Array.from({ length: most }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal shapes in fixed places
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical shapes in fixed places
         <Skeleton key={row} className={styles.waiting} />
       ))}
     </AfterDelay>

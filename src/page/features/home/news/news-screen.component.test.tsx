@@ -23,7 +23,7 @@ const OLD: NewsRow = {
   ],
 };
 
-/** Has the server answer for news with this page. */
+/** Makes the server respond with this page of news. */
 const answerNews = (answered: readonly NewsRow[], page = 2, last_page = 2) =>
   intercept('news', () => Response.json({ data: { posts: answered, page, last_page, total: 21 } }));
 

@@ -18,7 +18,7 @@ interface NewsScreenProps {
   readonly category?: string | undefined;
 }
 
-/** All news, those of a category, or one post, as the address says. */
+/** All news, one category, or one post, depending on the address. */
 export function NewsScreen({ news, page, category }: NewsScreenProps) {
   return news === undefined ? (
     <NewsList page={pageOf(page)} category={categoryOf(category)} />

@@ -14,7 +14,7 @@ import styles from './news.module.css';
 import { PostHead } from './post-head.tsx';
 import { words } from './words.ts';
 
-/** One post: the device has the newest ones, the server all. */
+/** One post: from the device if it is among the newest, else from the server. */
 export function PostScreen({ id }: { readonly id: string }) {
   const news = useContent('news');
   if (news.status === 'loading') return <WithoutPost content={<ListLoading progress={null} />} loading />;

@@ -1,4 +1,3 @@
-/** What the news say. */
 export const words = {
   title: 'News',
   categories: {
