@@ -41,7 +41,7 @@ test('two editors edit one cell: the second is notified and overwrites nothing; 
   await setSpeed(edda, '123');
   await expect.poll(() => speedOf(edda).textContent()).toBe('123, your draft');
   await setSpeed(ada, '124');
-  await expect.poll(() => speedOf(ada).textContent()).toBe('124, changed by somebody else');
+  await expect.poll(() => speedOf(ada).textContent()).toBe('124, changed by someone else');
   await speedOf(ada).click();
   await said(ada, 'Edda changed this to 123 meanwhile. Yours is 124.');
   await ada.getByRole('button', { name: 'Take theirs' }).click();
@@ -77,7 +77,7 @@ test('a CSV with ten errors lists all of them and saves nothing', async ({ serve
   await dialog
     .getByRole('textbox', { name: 'Or paste it here' })
     .fill(['id,Speed,Armor,Stars,Colour', ...rows].join('\n'));
-  await said(page, /^10 faults\. Mend them in the file/);
+  await said(page, /^10 faults\. Fix them in the file/);
   await said(page, 'Line 2, Speed');
   expect(await dialog.getByRole('button', { name: /^Save 0/ }).isDisabled()).toBe(true);
   await dialog.getByRole('button', { name: 'Cancel' }).click();

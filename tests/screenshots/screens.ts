@@ -242,7 +242,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'player',
     open: async (page) => {
       await openAt(page, '/profile/following');
-      await page.getByRole('heading', { name: 'You follow nobody yet' }).waitFor();
+      await page.getByRole('heading', { name: 'You follow no one yet' }).waitFor();
     },
   },
   ...(

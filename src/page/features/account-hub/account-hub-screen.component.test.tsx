@@ -12,8 +12,8 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 const notice = page.getByRole('region', { name: 'Notifications' });
 const addCharacter = (name: string) => send('POST', 'characters', { name, isHidden: 0 });
 
-describe("a player's own page", () => {
-  test('names who is played, switches by one press, and shows how far every section is', async () => {
+describe('the account hub', () => {
+  test('shows the current character and the progress of every section, and switches characters in one press', async () => {
     const username = await signUp();
     await addCharacter('Elyra Vane');
     await openApp('/me');
@@ -39,7 +39,7 @@ describe("a player's own page", () => {
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });
 
-  test('leads to all that belongs to the account and the device', async () => {
+  test('links to everything that belongs to the account and the device', async () => {
     await signUp();
     await openApp('/me');
     const more = panel('Account and settings');
@@ -65,7 +65,7 @@ describe("a player's own page", () => {
     await expect.element(page.getByRole('alertdialog', { name: 'Logout' })).toBeVisible();
   });
 
-  test('switches without a connection too, and says what is missing then', async () => {
+  test('switches characters offline too, and shows what is unavailable offline', async () => {
     await signUp();
     await addCharacter('Elyra Vane');
     await openApp('/me');
@@ -76,7 +76,7 @@ describe("a player's own page", () => {
     await expect.element(heading('Elyra Vane')).toBeVisible();
   });
 
-  test('says that the characters could not be loaded, and tries again', async () => {
+  test('shows that the characters could not be loaded, and retries', async () => {
     await signUp();
     await addCharacter('Elyra Vane');
     const giveBack = intercept('user/characters', () => Response.json({ message: 'No.' }, { status: 500 }));
@@ -89,7 +89,7 @@ describe("a player's own page", () => {
     await expect.element(panel('Characters').getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('tells a guest what is on this device, and leads to login and sign-up', async () => {
+  test('shows a guest what is on this device, and links to login and sign-up', async () => {
     await asPhone();
     await openApp('/me');
     await expect.element(heading('My page')).toBeVisible();
@@ -107,7 +107,7 @@ describe("a player's own page", () => {
     }
   });
 
-  test.for(['dark', 'light'] as const)('can be used by everybody on a small phone, in %s', async (theme) => {
+  test.for(['dark', 'light'] as const)('is accessible on a small phone, in %s', async (theme) => {
     await asPhone(320);
     inTheme(theme);
     await signUp();

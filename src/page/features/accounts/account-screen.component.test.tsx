@@ -37,7 +37,7 @@ async function press(target: Locator): Promise<void> {
   await settled();
 }
 
-test('the account menu leads to the page, where the name and the visibility are set', async () => {
+test('the account menu opens the page, where the name and the visibility are set', async () => {
   const username = await signUp();
   await openApp('/');
   await press(banner.getByRole('button', { name: username }));
@@ -46,7 +46,7 @@ test('the account menu leads to the page, where the name and the visibility are 
   expect(document.title).toBe('Account · Loremark');
   const profile = section('Profile');
   await expect.element(profile.getByText(username, { exact: true })).toBeVisible();
-  await expect.element(profile.getByText('Public: everybody can see your profile')).toBeVisible();
+  await expect.element(profile.getByText('Public: everyone can see your profile')).toBeVisible();
 
   await fillAndLeave(profile, { 'Default character name': 'E' });
   await settled();
@@ -55,19 +55,19 @@ test('the account menu leads to the page, where the name and the visibility are 
   await fieldOf(profile, 'Default character name').fill('Elyra Vane');
   await profile.getByLabelText('Visibility').click();
   await page.getByRole('option', { name: 'Hidden' }).click();
-  await expect.element(profile.getByText('Hidden: nobody else sees your profile.')).toBeVisible();
+  await expect.element(profile.getByText('Hidden: no one else sees your profile.')).toBeVisible();
   await press(button(profile, 'Save'));
   await expect.element(profile.getByText('Account updated successfully.')).toBeVisible();
   await expect.element(banner.getByRole('button', { name: 'Elyra Vane' })).toBeVisible();
   await expect.element(fieldOf(profile, 'Default character name')).toHaveValue('Elyra Vane');
-  await expect.element(profile.getByText('Hidden: nobody else sees your profile.')).toBeVisible();
+  await expect.element(profile.getByText('Hidden: no one else sees your profile.')).toBeVisible();
 });
 
-test('the rankings are left by a switch, and returned to', async () => {
+test('a switch removes the player from the rankings and adds them again', async () => {
   await signUp();
   await openApp('/account');
   const profile = section('Profile');
-  const ranked = profile.getByRole('switch', { name: 'Stand in the rankings' });
+  const ranked = profile.getByRole('switch', { name: 'Appear in the rankings' });
   await expect.element(ranked).toBeChecked();
   await ranked.click();
   await press(button(profile, 'Save'));
@@ -76,7 +76,7 @@ test('the rankings are left by a switch, and returned to', async () => {
   await expect.element(profile.getByText(/^No ranking shows your characters/)).toBeVisible();
 });
 
-test('a form of the page names what is wrong on its field, keeps what was typed, and says what came of it', async () => {
+test('a form on the page shows errors at its fields, preserves the values, and shows the result', async () => {
   const username = await signUp();
   await openApp('/account');
   const email = section('Email');
@@ -112,7 +112,7 @@ test('a form of the page names what is wrong on its field, keeps what was typed,
 });
 
 describe('where the account is used', () => {
-  test('other browsers are listed and can be signed out, one or all', async () => {
+  test('lists other browsers, which can be signed out one by one or all at once', async () => {
     const username = await signUp();
     for (let more = 0; more < 3; more += 1) {
       await loseSession();
@@ -133,7 +133,7 @@ describe('where the account is used', () => {
     await expect.element(button(sessions, 'Log out all others')).not.toBeInTheDocument();
   });
 
-  test('a device that is signed out leaves the list', async () => {
+  test('removes a device from the list once it is signed out', async () => {
     const username = await signUp();
     await otherDevice(username).sync();
     await loseSession();
@@ -152,7 +152,7 @@ describe('where the account is used', () => {
   });
 });
 
-test('a section is reset after a question, undone, and everything comes back from an export', async () => {
+test('a section is reset after a confirmation, the reset is undone, and an export restores everything', async () => {
   const username = await signUp();
   const phone = otherDevice(username);
   await phone.sync([phone.op({ item: 1, value: 1 }), phone.op({ item: 2, value: 1 })]);
@@ -207,7 +207,7 @@ test('a section is reset after a question, undone, and everything comes back fro
   await expect.element(data.getByText('Your account has everything that is in this file.')).toBeVisible();
 });
 
-test('the account is deleted only with its password, with its taps here, and the page says until when it can be had back', async () => {
+test('the account is deleted only with its password and together with the unsent changes here, and the page states until when it can be restored', async () => {
   const username = await signUp();
   await openApp('/account');
   // Simulates a tab that was closed before its change was queued.
@@ -227,7 +227,7 @@ test('the account is deleted only with its password, with its taps here, and the
 });
 
 describe('without a connection', () => {
-  test('every control says so, and what was typed stays', async () => {
+  test('every control is disabled with the reason, and the values are preserved', async () => {
     const username = await signUp();
     await openApp('/account');
     const email = section('Email');
@@ -270,7 +270,7 @@ describe('without a connection', () => {
   test.for([
     { name: 'Reset a section', opener: 'Reset…', dialog: question, answer: 'Yes' },
     { name: 'Delete account', opener: 'Delete account…', dialog: deleteDialog, answer: 'Delete account' },
-  ])('an open question says so: $name', async ({ name, opener, dialog, answer }) => {
+  ])('an open dialog explains that it needs a connection: $name', async ({ name, opener, dialog, answer }) => {
     await signUp();
     await openApp('/account');
     await press(button(section(name), opener));
@@ -284,7 +284,7 @@ describe('without a connection', () => {
     await expect.element(why).not.toBeInTheDocument();
   });
 
-  test('the page says that it could not be loaded, and is there once tried again', async () => {
+  test('the page shows that it could not be loaded, and loads on a retry', async () => {
     await signUp();
     const start = intercept('user/', () => Promise.reject(new TypeError('Failed to fetch')));
     await openApp('/account');
@@ -300,7 +300,7 @@ describe('the link that confirms a new address', () => {
   const TOKEN = 'a'.repeat(43);
   const confirm = main.getByRole('button', { name: 'Use this address' });
 
-  test('leaves the address bar at once, and is refused when it is not good', async () => {
+  test('is removed from the address bar at once, and is refused if it is invalid', async () => {
     inTheme('dark');
     await openApp(`/account?confirm=${TOKEN}`);
     await expect.element(heading('Confirm your email address')).toBeVisible();
@@ -312,7 +312,7 @@ describe('the link that confirms a new address', () => {
     await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });
 
-  test('says to who is signed in what came of it, and leads to the account', async () => {
+  test('shows the result to the signed-in player, and links to the account', async () => {
     await signUp();
     await openApp(`/account?confirm=${TOKEN}`);
     intercept('user/email/confirm', () => Response.json({ message: `The email address is ${NEW_EMAIL} now.` }));
@@ -324,8 +324,8 @@ describe('the link that confirms a new address', () => {
   });
 });
 
-describe('anybody can use it', () => {
-  test.for(['dark', 'light'] as const)('the question before an account is deleted, in %s', async (theme) => {
+describe('is accessible', () => {
+  test.for(['dark', 'light'] as const)('the dialog that deletes an account, in %s', async (theme) => {
     await asPhone();
     inTheme(theme);
     await signUp();

@@ -70,7 +70,7 @@ async function open(): Promise<void> {
   await atRest();
 }
 
-test('each token says what it reads, when it was made and used, and when it ends', async () => {
+test('each token shows what it reads, when it was created and used, and when it expires', async () => {
   await open();
   await expect.element(row('Guild sheet')).toBeVisible();
   const cells = (name: string) =>
@@ -82,7 +82,7 @@ test('each token says what it reads, when it was made and used, and when it ends
   expect(reads.map(({ textContent }) => textContent)).toEqual(['Your characters', 'The history of your changes']);
 });
 
-test('who has none is told what tokens are for, and where the calls are described', async () => {
+test('a player without tokens reads what tokens are for, and finds the API documentation', async () => {
   tokens = [];
   await open();
   await expect.element(section.getByText('You have no tokens.')).toBeVisible();
@@ -91,8 +91,8 @@ test('who has none is told what tokens are for, and where the calls are describe
   await expect.element(link).toHaveAttribute('href', '/api/v1/docs');
 });
 
-describe('making a token', () => {
-  test('by keyboard alone: the token is shown once, selected, and copied', async () => {
+describe('creating a token', () => {
+  test('works by keyboard alone: the token is shown once, selected, and copied', async () => {
     const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await open();
     await expect.element(button(section, 'Make a token')).toBeVisible();
@@ -120,7 +120,7 @@ describe('making a token', () => {
     expect(document.body.textContent).not.toContain(SECRET);
   });
 
-  test('a form that lacks something says so at its fields, and is not sent', async () => {
+  test('reports missing values at their fields, and sends nothing', async () => {
     await open();
     await button(section, 'Make a token').click();
     await atRest();
@@ -146,16 +146,16 @@ describe('making a token', () => {
 
   test.for([
     {
-      when: 'the server names a field',
+      when: 'the server reports a field',
       answer: { status: 422, body: { message: 'Taken.', errors: { name: ['You have a token of this name.'] } } },
       says: 'You have a token of this name.',
     },
     {
-      when: 'there are ten by now',
+      when: 'the limit of ten is reached meanwhile',
       answer: { status: 409, body: { message: 'You have 10 tokens already.' } },
       says: 'You have 10 tokens already.',
     },
-  ])('what was typed stays when $when', async ({ answer, says }) => {
+  ])('the values are preserved when $when', async ({ answer, says }) => {
     api.on('POST user/tokens', answer);
     await open();
     await button(section, 'Make a token').click();
@@ -170,7 +170,7 @@ describe('making a token', () => {
     await expect.element(form).toBeVisible();
   });
 
-  test('nothing is lost without a connection either', async () => {
+  test('loses nothing without a connection', async () => {
     await open();
     await button(section, 'Make a token').click();
     await atRest();
@@ -187,7 +187,7 @@ describe('making a token', () => {
     await expect.element(made).toBeVisible();
   });
 
-  test('who has ten is told so before any form opens', async () => {
+  test('a player with ten tokens learns of the limit before a form opens', async () => {
     tokens = Array.from({ length: MAX_TOKENS }, (_, index) => ({ ...SHEET, id: index + 1, name: `Sheet ${index}` }));
     await open();
     const make = button(section, 'Make a token');
@@ -200,8 +200,8 @@ describe('making a token', () => {
   });
 });
 
-describe('ending a token', () => {
-  test('asks first, says that it is done, and gives the focus to what is still there', async () => {
+describe('revoking a token', () => {
+  test('asks for confirmation, announces the result, and moves the focus to what remains', async () => {
     await open();
     await button(section, 'End the token Guild sheet').click();
     await expect.element(question).toHaveAccessibleDescription(/Programs that use “Guild sheet” can't read/);
@@ -216,7 +216,7 @@ describe('ending a token', () => {
     await expect.element(row('Bot')).toBeVisible();
   });
 
-  test('one that has ended elsewhere leaves the list', async () => {
+  test('removes one that was revoked elsewhere from the list', async () => {
     api.on('DELETE user/tokens/1', () => {
       tokens = [UNUSED];
       return { status: 404, body: { message: 'You have no such token.' } };
@@ -230,7 +230,7 @@ describe('ending a token', () => {
   });
 });
 
-test('tokens that could not be loaded are there once tried again', async () => {
+test('tokens that could not be loaded appear after a retry', async () => {
   api.on('GET user/tokens', { status: 500 });
   await open();
   await expect.element(section.getByText('Your tokens could not be loaded.')).toBeVisible();
@@ -239,7 +239,7 @@ test('tokens that could not be loaded are there once tried again', async () => {
   await expect.element(row('Guild sheet')).toBeVisible();
 });
 
-test('without a connection the list says so, and is there when it returns', async () => {
+test('without a connection the list shows a notice, and loads when the connection returns', async () => {
   setOnline(api, false);
   await open();
   await expect.element(section.getByText('Your tokens are shown when you are back online.')).toBeVisible();
@@ -250,7 +250,7 @@ test('without a connection the list says so, and is there when it returns', asyn
   await expect.element(button(section, 'Make a token')).toHaveAccessibleDescription('Needs a connection');
 });
 
-describe('anybody can use it', () => {
+describe('is accessible', () => {
   test.for(['dark', 'light'] as const)('on a phone, in %s', async (theme) => {
     await asPhone();
     inTheme(theme);

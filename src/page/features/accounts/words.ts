@@ -103,10 +103,10 @@ export const words = {
     since: 'Since',
     name: 'Default character name',
     nameHint: 'Shown until you add a character. May be empty.',
-    hidden: 'Hidden: nobody else sees your profile.',
-    public: 'Public: everybody can see your profile and your Public characters.',
-    ranked: 'Stand in the rankings',
-    inRankings: 'Your verified, Public characters stand in the rankings.',
+    hidden: 'Hidden: no one else sees your profile.',
+    public: 'Public: everyone can see your profile and your Public characters.',
+    ranked: 'Appear in the rankings',
+    inRankings: 'Your verified, Public characters appear in the rankings.',
     notInRankings: 'No ranking shows your characters. You can still take part in challenges.',
   },
 
@@ -114,7 +114,7 @@ export const words = {
     title: 'Email',
     /** Text before and after the address. */
     present: 'Your address is ',
-    private: '. Nobody else sees it.',
+    private: '. No one else sees it.',
     waiting: (address: string) =>
       `${address} is not confirmed yet: open the link in the email that was sent there. ${spam}`,
     change: 'Change email',
@@ -160,7 +160,7 @@ export const words = {
     submit: 'Make token',
 
     ready: 'Your new token',
-    copyNow: 'Copy it now: it is not shown again. Whoever has it can read what you chose, so keep it to yourself.',
+    copyNow: 'Copy it now: it is not shown again. Anyone who has it can read what you chose, so keep it to yourself.',
     copy: 'Copy token',
     copied: 'Token copied',
     done: 'Done',
@@ -228,6 +228,6 @@ export const words = {
     description: `Deletes the account and everything in it for good, after ${DAYS_OF_GRACE} days in which you can change your mind.`,
     open: 'Delete account…',
     question: 'Delete your account?',
-    consequences: `Every device is logged out, and nobody sees your profile any more. For ${DAYS_OF_GRACE} days you can have the account back by logging in; then everything in it is deleted for good.`,
+    consequences: `Every device is logged out, and no one sees your profile any more. For ${DAYS_OF_GRACE} days you can have the account back by logging in; then everything in it is deleted for good.`,
   },
 };

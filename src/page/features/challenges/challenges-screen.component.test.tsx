@@ -31,7 +31,7 @@ async function ride(name: string): Promise<void> {
 }
 
 describe('the challenge of the month', () => {
-  test('can be read by everybody; joining asks a guest to log in', async () => {
+  test('can be read by everyone; joining asks a guest to log in', async () => {
     await openApp(PATH);
     await expect.element(seasonName).toBeVisible();
     await expect.element(text(/Ends with the server save on \d+ \w+ \d{4}, \d\d:00 .*, in /)).toBeVisible();
@@ -42,7 +42,7 @@ describe('the challenge of the month', () => {
     await expect.element(dialog.getByText('Log in to join the challenge.')).toBeVisible();
   });
 
-  test('is joined with the current character by one press, and left again', async () => {
+  test('is joined with the current character in one press, and left again', async () => {
     const me = await signUp();
     await addRanked(me, 'Bryn Moss');
     await openApp(PATH);
@@ -56,7 +56,7 @@ describe('the challenge of the month', () => {
     await expect.element(button('Join with Bryn Moss')).toBeVisible();
   });
 
-  test('is joined with one of several, which can be changed before it has points', async () => {
+  test('is joined with one of several characters, which can be changed before it has points', async () => {
     const me = await signUp();
     await addRanked(me, 'Bryn Moss');
     await addRanked(me, 'Ada Fen');
@@ -71,7 +71,7 @@ describe('the challenge of the month', () => {
     await expect.element(main.getByRole('heading', { name: 'You take part with Bryn Moss.' })).toBeVisible();
   });
 
-  test('keeps the focus where the keyboard has joined, changed and left', async () => {
+  test('moves the focus sensibly when the keyboard has joined, changed and left', async () => {
     const me = await signUp();
     await addRanked(me, 'Bryn Moss');
     await addRanked(me, 'Ada Fen');
@@ -94,7 +94,7 @@ describe('the challenge of the month', () => {
     expect(document.activeElement?.closest('main')).not.toBeNull();
   });
 
-  test('needs a character with a name, and says so', async () => {
+  test('requires a character with a name, and shows that', async () => {
     await signUp();
     await openApp(PATH);
     await expect.element(text(/you need a character with a name/)).toBeVisible();
@@ -102,18 +102,18 @@ describe('the challenge of the month', () => {
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });
 
-  test('tells why a character is in no ranking, and that its first day does not count', async () => {
+  test('shows why a character is not ranked, and that its first day does not count', async () => {
     const me = await signUp();
     const id = await addCharacter(me, 'Bryn Moss');
     await send('PUT', 'challenges/entry', { character: id });
     await openApp(PATH);
-    await expect.element(text(/^Only verified characters stand in the rankings/)).toBeVisible();
+    await expect.element(text(/^Only verified characters appear in the rankings/)).toBeVisible();
     await expect.element(text(/on the day it was added does not count/)).toBeVisible();
     await button('Manage Characters').click();
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });
 
-  test('tells a player whom staff excluded why', async () => {
+  test('shows an excluded player the reason', async () => {
     const me = await signUp();
     await takePart(me, await addRanked(me, 'Mara Quill'), []);
     await exclude('Mara Quill', 'Two mounts in one minute.');
@@ -121,7 +121,7 @@ describe('the challenge of the month', () => {
     await expect.element(text('This character was taken out of the rankings: Two mounts in one minute.')).toBeVisible();
   });
 
-  test('leads to the account page where the account is hidden', async () => {
+  test('links to the account page if the account is hidden', async () => {
     const me = await signUp();
     await takePart(me, await addRanked(me, 'Bryn Moss'), []);
     await send('PATCH', 'user', { is_hidden: 1 });
@@ -132,7 +132,7 @@ describe('the challenge of the month', () => {
 });
 
 describe('a task', () => {
-  test('moves with what is ticked, brings a tier that is celebrated once, and locks the character', async () => {
+  test('advances with each tick, reaches a tier that is celebrated once, and locks the character', async () => {
     const me = await signUp();
     const id = await addRanked(me, 'Bryn Moss');
     await send('PATCH', 'characters/current', { id });
@@ -155,7 +155,7 @@ describe('a task', () => {
     expect(spoken()).not.toBe('Bronze reached.');
   });
 
-  test('moves without a network too, as not yet confirmed, and is confirmed once that is back', async () => {
+  test('advances offline too, as unconfirmed, and is confirmed once the network is back', async () => {
     const me = await signUp();
     const id = await addRanked(me, 'Bryn Moss');
     await send('PATCH', 'characters/current', { id });
@@ -174,7 +174,7 @@ describe('a task', () => {
   });
 });
 
-test('a result is passed on as a sentence with the address of its season, once there are points', async () => {
+test('a result is shared as a sentence with the season’s address, once there are points', async () => {
   const copying = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const me = await signUp();
   const id = await addRanked(me, 'Bryn Moss');
@@ -192,7 +192,7 @@ test('a result is passed on as a sentence with the address of its season, once t
   expect(address).toBe(`${location.origin}${PATH}?season=${seasonAt(Date.now())}`);
 });
 
-test('a season that ends while it is looked at makes room for the one after it', async () => {
+test('a season that ends while it is shown is replaced by the next one', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   await openApp(PATH);
@@ -210,8 +210,8 @@ test('a season that ends while it is looked at makes room for the one after it',
   await expect.element(main.getByRole('heading', { level: 2, name: 'Other tasks' })).toBeVisible();
 });
 
-describe('where the server', () => {
-  test("can't be reached, the season stays as it was seen last, with its age", async () => {
+describe('when the server', () => {
+  test("can't be reached, the season is shown as last seen, with its age", async () => {
     await openApp(PATH);
     await expect.element(seasonName).toBeVisible();
     await goTo('/titles');
@@ -222,14 +222,14 @@ describe('where the server', () => {
     await expect.element(seasonName).toBeVisible();
   });
 
-  test("can't be reached and nothing was seen before, it says so", async () => {
+  test("can't be reached and nothing was seen before, a notice is shown", async () => {
     await openApp('/titles');
     goOffline();
     await goTo(PATH);
     await expect.element(text('Offline. The challenge is shown when you are online.')).toBeVisible();
   });
 
-  test('fails, it says so and tries again', async () => {
+  test('fails, a notice is shown and a retry works', async () => {
     const giveBack = intercept('challenges', () => new Response('{"message":"Broken."}', { status: 500 }));
     await openApp(PATH);
     await expect.element(main.getByRole('alert')).toHaveTextContent('The challenge could not be loaded.');
@@ -239,7 +239,7 @@ describe('where the server', () => {
     await expect.element(seasonName).toBeVisible();
   });
 
-  test('knows of no such season, it leads to the running one', async () => {
+  test('has no such season, the page links to the running one', async () => {
     await openApp(`${PATH}?season=1999-01`);
     await expect.element(main).toHaveTextContent('There is no such challenge.');
     await link('This month').click();
@@ -259,7 +259,7 @@ test('a season that has not begun shows its tasks and when it begins', async () 
   await expect.element(link('Two mounts')).toBeVisible();
 });
 
-test.each(['light', 'dark'] as const)('on a phone in the %s theme all of it fits and can be read', async (theme) => {
+test.each(['light', 'dark'] as const)('on a phone in the %s theme everything fits and is readable', async (theme) => {
   inTheme(theme);
   await asPhone(320);
   const me = await signUp();

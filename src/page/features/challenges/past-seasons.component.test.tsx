@@ -22,7 +22,7 @@ const pastMonth = (id: string) =>
 const ownRow = main.getByRole('listitem').filter({ hasText: 'You' });
 const wayIn = main.getByRole('button', { name: /join|leave/i });
 
-test('a past season is listed with the own result and opens with it, final and closed', async () => {
+test('a past season is listed with the player’s result and opens with it, final and closed', async () => {
   const me = await signUp();
   const season = await tookPart(me, await addRanked(me, 'Doran Ash'), TWO_MOUNTS);
   await openApp(PATH);
@@ -42,7 +42,7 @@ test('a past season is listed with the own result and opens with it, final and c
   await expect.element(wayIn).toBeVisible();
 });
 
-test('a season that has just ended says until when changes count', async () => {
+test('a season that has just ended shows until when changes count', async () => {
   const me = await signUp();
   const id = await addRanked(me, 'Doran Ash');
   const season = await tookPart(me, id, TWO_MOUNTS, { monthsAgo: 3, isFinal: false });
@@ -58,7 +58,7 @@ test('a season that has just ended says until when changes count', async () => {
   await expect.element(wayIn).not.toBeInTheDocument();
 });
 
-test('a past season tells a guest how many took part', async () => {
+test('a past season shows a guest how many took part', async () => {
   const other = await signUp();
   const season = await tookPart(other, await addRanked(other, 'Senna Vale'), TWO_MOUNTS);
   await otherPlayer('Rowan');
@@ -69,7 +69,7 @@ test('a past season tells a guest how many took part', async () => {
   await expect.element(wayIn).not.toBeInTheDocument();
 });
 
-test('a past season says so to a player who did not take part', async () => {
+test('a past season shows a player that they did not take part', async () => {
   const other = await signUp();
   const season = await tookPart(other, await addRanked(other, 'Senna Vale'), TWO_MOUNTS);
   await signUp();
@@ -79,19 +79,19 @@ test('a past season says so to a player who did not take part', async () => {
 });
 
 describe('the ranking of a month that has ended', () => {
-  test('is chosen, and says that its places are final', async () => {
+  test('can be chosen, and shows that its places are final', async () => {
     const world = `World ${Date.now().toString(36)}`;
     const me = await signUp();
     const season = await tookPart(me, await addRanked(me, 'Doran Ash', { world }), TWO_MOUNTS);
     await openApp(`${PATH}/ranking?world=${world}`);
-    await expect.element(main.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'No one fits' })).toBeVisible();
     await choose('Month', `${seasonMonthWords(season)} · Few tasks`);
     expect(new URLSearchParams(location.search).get('challenge')).toBe(season);
     await expect.element(main.getByText('These places are final.')).toBeVisible();
     await expect.element(ownRow).toHaveTextContent(/Doran Ash.*1 task.*Bronze/);
   });
 
-  test('says until when its places are provisional', async () => {
+  test('shows until when its places are provisional', async () => {
     const me = await signUp();
     const id = await addRanked(me, 'Doran Ash');
     const season = await tookPart(me, id, TWO_MOUNTS, { monthsAgo: 3, isFinal: false });

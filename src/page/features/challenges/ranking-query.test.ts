@@ -16,7 +16,7 @@ it.each([
     { board: 'gold', challenge: '2026-10', mine: '1' },
     { challenge: '2026-10', mine: '1' },
   ],
-])('the address %o asks for the ranking %o', (search, query) => {
+])('the address %o selects the ranking %o', (search, query) => {
   expect(rankingQueryOf(search)).toEqual(query);
 });
 
@@ -26,6 +26,6 @@ it.each([
     { year: '2025', vocation: 'Druid' },
   ],
   [{ year: 'last', mine: '1' }, { mine: '1' }],
-])('the address %o asks for the annual ranking %o', (search, query) => {
+])('the address %o selects the annual ranking %o', (search, query) => {
   expect(annualQueryOf(search)).toEqual(query);
 });

@@ -36,7 +36,7 @@ async function ranked(name: string, world: string, vocation = 'Elder Druid'): Pr
 }
 
 describe('the ranking of the month', () => {
-  test('has verified, Public characters by their points, equal ones sharing a place, with ways to their profiles', async () => {
+  test('lists verified, Public characters by points with shared places for ties, linked to their profiles', async () => {
     const world = newWorld();
     const other = await ranked('Elyra Vane', world);
     await ranked('Tara Wynd', world, 'Royal Paladin');
@@ -51,7 +51,7 @@ describe('the ranking of the month', () => {
     await expect.element(link('Elyra Vane')).toHaveAttribute('href', `/profile?username=${other}&character=Elyra+Vane`);
   });
 
-  test('is narrowed by world, vocation and whom one follows, all in the address, and back by the way back', async () => {
+  test('is filtered by world, vocation and followed players in the address, and Back reverts a filter', async () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
     await ranked('Tara Wynd', world, 'Royal Paladin');
@@ -70,15 +70,15 @@ describe('the ranking of the month', () => {
     await expect.element(ownRow()).toBeVisible();
   });
 
-  test('says why it is empty, and leads on', async () => {
+  test('shows why it is empty, and links elsewhere', async () => {
     await openApp(`${PATH}?world=Nowhere`);
-    await expect.element(main.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'No one fits' })).toBeVisible();
     await main.getByRole('button', { name: 'Show all' }).click();
     await settled();
     expect(location.search).toBe('');
   });
 
-  test('reports a row, keeping what was typed where that fails, and offers it on no own row', async () => {
+  test('reports a row, preserves the text on a failure, and offers no report for the player’s own row', async () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
     await ranked('Tara Wynd', world);
@@ -100,7 +100,7 @@ describe('the ranking of the month', () => {
     await expect.element(toasts.getByText('Thank you. We will look at it.')).toBeVisible();
   });
 
-  test('asks who is not logged in to do so before reporting', async () => {
+  test('asks a guest to log in before reporting', async () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
     await send('POST', 'logout', {});
@@ -112,7 +112,7 @@ describe('the ranking of the month', () => {
     await expect.element(dialog.getByText('Log in to report a row.')).toBeVisible();
   });
 
-  test('stays as it was seen last without a network, with its age', async () => {
+  test('is shown as last seen without a network, with its age', async () => {
     const world = newWorld();
     await ranked('Elyra Vane', world);
     await openApp(`${PATH}?world=${world}`);
@@ -124,7 +124,7 @@ describe('the ranking of the month', () => {
     expect(rows().elements()).toHaveLength(1);
   });
 
-  test('says so where it was never seen and there is no network, and where the server fails', async () => {
+  test('shows a notice if it was never seen and there is no network, and if the server fails', async () => {
     await openApp('/titles');
     const goOnline = goOffline();
     await goTo(PATH);
@@ -137,11 +137,11 @@ describe('the ranking of the month', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('without a response', () => {
   test.for([
     ['month', `${PATH}?challenge=2020-01`, 'Month', 'challenge', seasonAt(Date.now())],
     ['year', `${PATH}/annual?year=2020`, 'Year', 'year', seasonAt(Date.now()).slice(0, 4)],
-  ] as const)('the %s that was asked for is chosen, and can be left', async ([, path, label, name, running]) => {
+  ] as const)('the %s in the address is selected, and can be changed', async ([, path, label, name, running]) => {
     await openApp('/titles');
     goOffline();
     await goTo(path);
@@ -157,7 +157,7 @@ describe('without an answer', () => {
 });
 
 describe('a ranking of many pages', () => {
-  test('is gone through page by page, each from its top, and back', async () => {
+  test('is paged forward and back, and each page starts at its top', async () => {
     const world = newWorld();
     await addCrowd(world, 120);
     await openApp(`${PATH}?world=${world}`);
@@ -183,7 +183,7 @@ describe('a ranking of many pages', () => {
     await shows('51 to 100');
   });
 
-  test('keeps the own row in sight where it is on another page, which is come to by one press', async () => {
+  test('always shows the player’s own row, and opens its page in one press', async () => {
     const world = newWorld();
     await ranked('Tara Wynd', world);
     await addCrowd(world, 60);
@@ -204,7 +204,7 @@ describe('a ranking of many pages', () => {
 });
 
 describe('the other rankings', () => {
-  test('are a press away, with the same filters', async () => {
+  test('open in one press, with the same filters', async () => {
     const world = newWorld();
     await ranked('Tara Wynd', world);
     await openApp(`${PATH}?world=${world}`);
@@ -229,7 +229,7 @@ test.each([
   ['dark', PATH],
   ['light', `${PATH}/annual`],
   ['dark', `${PATH}/annual`],
-] as const)('on a phone in the %s theme all of %s fits, can be pressed and read', async (theme, path) => {
+] as const)('on a phone in the %s theme all of %s fits, can be pressed and is readable', async (theme, path) => {
   inTheme(theme);
   await asPhone(320);
   const world = newWorld();

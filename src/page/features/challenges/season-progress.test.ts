@@ -63,40 +63,40 @@ function mountsTask(entry: SeasonEntry, changes: OwnChanges, now = NOW, season =
 }
 
 describe('a task', () => {
-  it('counts what the server told as confirmed', () => {
+  it('counts the gains in the server’s response as confirmed', () => {
     const told = { reached: 1, isDone: false, isUnconfirmed: false, score: 0, tier: null };
     expect(mountsTask(entryOf([368]), changesOf([368]))).toEqual(told);
   });
 
-  it('counts a tick of this device at once, as not confirmed', () => {
+  it('counts a tick on this device at once, as unconfirmed', () => {
     const ticked = changesOf([368, 369], [[369, 1]]);
     const done = { reached: 2, isDone: true, isUnconfirmed: true, score: 4, tier: 'bronze' };
     expect(mountsTask(entryOf([368]), ticked)).toEqual(done);
   });
 
-  it('falls with what is taken back here, as not confirmed', () => {
+  it('drops when a tick is reverted here, as unconfirmed', () => {
     const undone = changesOf([368], [[369, 0]]);
     expect(mountsTask(entryOf([368, 369]), undone)).toMatchObject({ reached: 1, isDone: false, isUnconfirmed: true });
   });
 
-  it('counts nothing of the first day of the character', () => {
+  it('counts nothing from the first day of the character', () => {
     const entry = { ...entryOf([]), counts_from: new Date(NOW + DAY_MS).toISOString() };
     expect(mountsTask(entry, changesOf([368], [[368, 1]]))).toMatchObject({ reached: 0, isUnconfirmed: false });
   });
 
-  it('stays as it was once nothing counts any more, whatever is taken back', () => {
+  it('stays as it was after the final count, whatever is reverted', () => {
     const later = changesOf([], [[368, 0]]);
     expect(mountsTask(entryOf([368]), later, WINDOW.lateUntil + 1)).toMatchObject({ reached: 1, isUnconfirmed: false });
   });
 });
 
-it('a season with a section of a newer version is not worked out here', () => {
+it('a season with a section of a newer version is not computed here', () => {
   const [task] = SEASON.tasks;
   if (task === undefined) throw new Error('It has no task.');
   expect(preparedFrom({ ...SEASON, tasks: [{ ...task, section: 'relics' }] }, ROWS)).toBeNull();
 });
 
-it('the tiers stand at their points, those up to the reached one as reached', () => {
+it('the tiers are placed at their points, those up to the reached one as reached', () => {
   expect(tierMarks(SEASON, 'silver')).toEqual([
     { tier: 'bronze', from: 4, percent: 40, isReached: true },
     { tier: 'silver', from: 7, percent: 70, isReached: true },

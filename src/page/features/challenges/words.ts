@@ -50,9 +50,9 @@ export const words = {
   notJoined: 'You did not take part.',
 
   unranked: {
-    not_verified: 'Only verified characters stand in the rankings. Verify yours in Manage Characters.',
-    character_hidden: 'Only Public characters stand in the rankings. Make yours Public in Manage Characters.',
-    account_hidden: 'Only Public accounts stand in the rankings. Make yours Public under Account.',
+    not_verified: 'Only verified characters appear in the rankings. Verify yours in Manage Characters.',
+    character_hidden: 'Only Public characters appear in the rankings. Make yours Public in Manage Characters.',
+    account_hidden: 'Only Public accounts appear in the rankings. Make yours Public under Account.',
     opted_out: 'You left the rankings. You can return under Account.',
     excluded: (reason: string | null) =>
       reason === null
@@ -64,7 +64,7 @@ export const words = {
   tasks: 'Tasks',
   tasksDone: (done: number, all: number) => `${figure(done)} of ${figure(all)} done`,
   amount: (reached: number, needed: number) => `${figure(reached)} / ${figure(needed)}`,
-  finishedBy: (count: number) => (count === 0 ? 'Nobody finished it yet' : `${players(count)} finished it`),
+  finishedBy: (count: number) => (count === 0 ? 'No one finished it yet' : `${players(count)} finished it`),
   taskPoints: (count: number, isDone: boolean) => (isDone ? `+${figure(count)}` : figure(count)),
   done: 'Done',
   open: 'Open',
@@ -133,20 +133,20 @@ export const words = {
     offline: 'Offline. The ranking is shown when you are online.',
     missing: 'There is no such ranking.',
     toMonth: 'This month',
-    nobodyTitle: 'Nobody has points yet',
+    nobodyTitle: 'No one has points yet',
     nobody: 'Finish a task of the challenge with a verified, Public character to be the first.',
     nobodyCounted: 'This ranking is counted by night.',
     toChallenges: 'Challenges',
-    noFollowedTitle: 'Nobody you follow is here',
+    noFollowedTitle: 'No one you follow is here',
     noFollowed: 'Players you follow are listed once they have points.',
-    noneTitle: 'Nobody fits',
+    noneTitle: 'No one fits',
     none: 'No character of this world and vocation has points yet.',
     all: 'Show all',
   },
 
   reporting: {
     title: (name: string) => `Report ${name}`,
-    description: "Tell us why this row can't be right. Nobody else sees your report.",
+    description: "Explain why this row can't be right. No one else sees your report.",
     reason: 'Reason',
     reasons: {
       too_fast: 'Too much in too little time',

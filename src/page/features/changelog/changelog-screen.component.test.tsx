@@ -9,7 +9,7 @@ import { asPhone } from '#tests/component/window.ts';
 const version = (name: string) => main.getByRole('heading', { level: 2, name, exact: true });
 const tab = (name: string | RegExp) => main.getByRole('tab', { name });
 
-test('versions of the app and of the game data stand apart, in the address', async () => {
+test('versions of the app and of the game data have separate tabs, stored in the address', async () => {
   await asPhone();
   await openApp('/changelog');
   expect(document.title).toBe('Changelog · Loremark');
@@ -28,7 +28,7 @@ test('versions of the app and of the game data stand apart, in the address', asy
   await expect.element(version('Unreleased')).toBeVisible();
 });
 
-test('a link to a version shows its kind and scrolls to it, without a connection too', async () => {
+test('a link to a version shows its kind and scrolls to it, offline too', async () => {
   await asPhone();
   await openApp('/changelog');
   goOffline();
@@ -41,15 +41,15 @@ test('a link to a version shows its kind and scrolls to it, without a connection
   expect(location.search + location.hash).toBe('?of=catalogue#catalogue-2026.11');
 });
 
-describe('what is new', () => {
-  test('is nothing on a first visit, which remembers the newest versions', async () => {
+describe('new versions', () => {
+  test('are not marked on a first visit, which stores the newest versions', async () => {
     await openApp('/changelog');
     await expect.element(tab('App')).toBeVisible();
     await expect.element(tab('Game data')).toBeVisible();
     expect(localSettings()).toMatchObject({ appSeen: '0', catalogueSeen: '' });
   });
 
-  test('is what came since the last visit, until its tab was shown and the page is opened again', async () => {
+  test('are those since the last visit, until their tab was shown and the page is reloaded', async () => {
     changeLocalSettings({ appSeen: '0', catalogueSeen: '2020-01-01T00:00:00.000Z' });
     await openApp('/changelog');
     await tab(/^Game data, \d+ new$/).click();

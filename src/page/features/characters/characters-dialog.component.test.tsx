@@ -120,15 +120,15 @@ const MESSAGES: readonly {
   },
 ];
 
-describe('the page says', () => {
+describe('the page shows', () => {
   test.for(MESSAGES)('"$says" when $when', async ({ says, provoke }) => {
     await provoke();
     await expect.poll(toast).toContain(says);
   });
 });
 
-describe('the page says nothing of', () => {
-  test('an edit that fails, and keeps what was typed', async () => {
+describe('the page shows no message after', () => {
+  test('a failed edit, and preserves the values', async () => {
     refuse('PATCH characters', 500, 'Something went wrong on the server.');
     await button(dialog, 'Edit Thorne').click();
     await fieldOf(editing, 'Name').fill('Thorne Vane');
@@ -158,7 +158,7 @@ describe('names', () => {
     { typed: '', says: EMPTY_NAME },
   ];
 
-  test('that can not be are named on the field, new and edited', async () => {
+  test('that are invalid are reported at the field, for new and edited characters', async () => {
     await fieldOf(dialog, 'Name').click();
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => errorOf(dialog, 'Name')).toBe(EMPTY_NAME);
@@ -182,7 +182,7 @@ describe('names', () => {
   });
 });
 
-test('deleting asks first, and Cancel leaves everything as it is', async () => {
+test('deleting asks for confirmation, and Cancel changes nothing', async () => {
   await button(dialog, 'Delete Thorne').click();
   await expect.element(question.getByText('Are you sure you want to delete this character?')).toBeVisible();
   await button(question, 'Cancel').click();
@@ -236,7 +236,7 @@ test('the table shows ten rows, and scrolls to the others', async () => {
   await expect.poll(isOnTop).toBe(true);
 });
 
-test('a list that can not be read says so, and is asked for again', async () => {
+test('a list that can not be loaded is reported, and can be retried', async () => {
   refuse('GET user/characters', 500, 'Something went wrong on the server.');
   // Any fetch of the list shows it: here the one after reconnecting.
   setOnline(api, false);
@@ -247,7 +247,7 @@ test('a list that can not be read says so, and is asked for again', async () => 
   await expect.element(dialog.getByText('could not be read')).not.toBeInTheDocument();
 });
 
-test('without a connection the list is there, and every control says what needs one', async () => {
+test('without a connection the list is shown, and every control explains that it needs one', async () => {
   await fieldOf(dialog, 'Name').fill('Mirelda');
   await button(dialog, 'Delete Thorne').click();
   setOnline(api, false);

@@ -44,7 +44,7 @@ async function manage(label: string): Promise<void> {
   await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
 }
 
-test('a name that is typed while the last one is being added stays, and keeps Esc from closing the dialog', async () => {
+test('a name typed while the previous character is being added stays, and prevents Esc from closing the dialog', async () => {
   const username = await signUp();
   await manage(username);
   let release: () => void = () => undefined;
@@ -89,7 +89,7 @@ test('a code is copied', async () => {
   expect(toast()).toContain(message);
 });
 
-test('a control that is out of reach says why, in its tooltip and when it is pressed', async () => {
+test('a disabled control explains why, in its tooltip and when pressed', async () => {
   await signUp();
   await send('PATCH', 'characters/current', { id: await addCharacter('Thorne') });
   await manage('Thorne');
@@ -112,7 +112,7 @@ test('a control that is out of reach says why, in its tooltip and when it is pre
   await expect.element(question).not.toBeInTheDocument();
 });
 
-test('everything is done by the keyboard alone', async () => {
+test('everything works by keyboard alone', async () => {
   const username = await signUp();
   await openApp('/contact');
   const opener = page.getByRole('banner').getByRole('button', { name: username });
@@ -142,7 +142,7 @@ test('everything is done by the keyboard alone', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('the menu offers who there is, the legacy one too, and the profile of the one that is played', async () => {
+test('the menu lists all characters including the legacy one, and the current one’s profile', async () => {
   const username = await signUp();
   await addCharacter('Thorne');
   await openApp('/contact');
@@ -166,7 +166,7 @@ test('the menu offers who there is, the legacy one too, and the profile of the o
   await expect.element(opener(username)).toBeVisible();
 });
 
-describe('anybody can use it', () => {
+describe('is accessible', () => {
   test.for(['dark', 'light'] as const)('on a phone in %s', async (theme) => {
     await asPhone();
     inTheme(theme);

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('the first character', () => {
-  test('takes what was ticked before where the player says so, and gives it back by Undo', async () => {
+  test('adopts earlier progress if the player agrees, and Undo returns it', async () => {
     writeStored(`pins ${username}/0`, [3]);
     await manage();
     await fieldOf(dialog, 'Name').fill('Elyra Vane');
@@ -111,7 +111,7 @@ describe('the first character', () => {
     expect(readStored(`pins ${username}/0`)).toEqual([3]);
   });
 
-  test('leaves it where it is where the player says so, and the next one is not asked about', async () => {
+  test('leaves the progress if the player declines, and the next character asks nothing', async () => {
     await manage();
     await add('Elyra Vane');
     await expect.element(question.getByText(/You can move it any time in Manage Characters/)).toBeVisible();
@@ -124,7 +124,7 @@ describe('the first character', () => {
     await expect.element(row('Thorne')).toBeVisible();
   });
 
-  test('is asked about too while the progress is still on its way, and then by what has come', async () => {
+  test('asks even while the progress still loads, and then shows what was loaded', async () => {
     await otherDevice(username).deliver({ list: 'achievements', item: 1, value: 1 });
     const answer = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
     await openApp('/contact');
@@ -138,7 +138,7 @@ describe('the first character', () => {
     await expect.poll(() => moves(question)).toEqual(['Achievements 1 entry']);
   });
 
-  test('is simply added where nothing was ticked', async () => {
+  test('is simply added if nothing was ticked', async () => {
     await openApp('/contact');
     await press(banner.getByRole('button', { name: username }));
     await press(page.getByRole('menuitem', { name: 'Manage Characters' }));
@@ -147,7 +147,7 @@ describe('the first character', () => {
     await expect.element(row('Legacy')).toBeVisible();
   });
 
-  test('keeps what was typed through Back, a refusal and a lost connection', async () => {
+  test('preserves the values through Back, a refusal and a lost connection', async () => {
     await manage();
     await fieldOf(dialog, 'Name').fill('Elyra Vane');
     await press(dialog.getByRole('combobox', { name: 'Visibility' }));
@@ -173,7 +173,7 @@ describe('the first character', () => {
   });
 });
 
-test('a yes whose answer was lost ends the question once the character is there', async () => {
+test('ends the question if the response was lost but the character exists', async () => {
   await manage();
   await add('Elyra Vane');
   const giveBack = intercept('characters', async (_, pass) => {
@@ -223,7 +223,7 @@ describe('converting', () => {
     await expect.element(row('Legacy')).toHaveTextContent('Current');
   });
 
-  test('offers the name that the player has, where a character can have it', async () => {
+  test('suggests the player’s name if it is valid for a character', async () => {
     await send('PATCH', 'user', { default_character_name: 'Old Mirelda' });
     await openApp('/contact');
     await press(banner.getByRole('button', { name: 'Old Mirelda' }));
@@ -238,7 +238,7 @@ describe('converting', () => {
     await expect.element(button(dialog, 'Convert')).toBeVisible();
   });
 
-  test('takes what this device has not sent yet along, and what was ticked since back', async () => {
+  test('includes unsent changes of this device, and an undo includes later ticks', async () => {
     await manage();
     await press(button(dialog, 'Convert'));
     await fieldOf(converting, 'Name').fill('Elyra Vane');
@@ -250,7 +250,7 @@ describe('converting', () => {
   });
 });
 
-describe('anybody can answer', () => {
+describe('the question is accessible', () => {
   test.for(['dark', 'light'] as const)('on a phone in %s, by the keyboard', async (theme) => {
     await asPhone();
     inTheme(theme);

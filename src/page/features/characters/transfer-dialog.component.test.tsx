@@ -44,7 +44,7 @@ async function addFirst(name: string): Promise<void> {
   await press(button(dialog, 'Add'));
 }
 
-test('No adds the character beside the legacy one, says what that keeps, which can be moved then', async () => {
+test('No adds the character and retains the legacy one, whose progress can be moved later', async () => {
   const username = await manageWithProgress();
   await addFirst('Thalor');
   await press(button(dialog, 'No, keep both'));
@@ -57,7 +57,7 @@ test('No adds the character beside the legacy one, says what that keeps, which c
   await expect.element(transfer.getByRole('combobox', { name: 'To' })).toHaveTextContent('Thalor');
 });
 
-test('progress is copied and moved between characters offline, as one change with one undo, and nothing is lowered', async () => {
+test('progress is copied and moved between characters offline, as one change with one undo, and no value is lowered', async () => {
   const username = await manageWithProgress();
   const { data } = (await send('POST', 'characters', { name: 'Thalor' })) as { data: { id: number } };
   const phone = otherDevice(username);
@@ -96,7 +96,7 @@ test('progress is copied and moved between characters offline, as one change wit
     );
 });
 
-test('what arrives while it is asked does not turn the direction round', async () => {
+test('updates while the dialog is open do not reverse the direction', async () => {
   const username = await manageWithProgress();
   const { data } = (await send('POST', 'characters', { name: 'Thalor' })) as { data: { id: number } };
   await press(button(dialog, 'Copy or move progress'));

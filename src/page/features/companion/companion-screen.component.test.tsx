@@ -27,7 +27,7 @@ async function pin(name: string): Promise<void> {
   await settled();
 }
 
-test('kills are counted by large keys, also fast and without a connection, and taken back', async () => {
+test('kills are counted by large buttons, even fast and offline, and undone', async () => {
   await asPhone();
   await signUp();
   await openApp('/beside');
@@ -52,7 +52,7 @@ test('kills are counted by large keys, also fast and without a connection, and t
   await expect.element(card('Dragon').getByRole('button', { name: 'Dragon: 52 / 1,000 kills, change' })).toBeVisible();
 });
 
-test('the keyboard alone pins, counts, sets a stage right, lowers what is complete, and unpins', async () => {
+test('the keyboard alone pins, counts, corrects a stage, lowers a complete one, and unpins', async () => {
   await openApp('/beside');
   await setValue('bestiaryStage', DRAGON, 2);
   focus(search);
@@ -94,7 +94,7 @@ test('the keyboard alone pins, counts, sets a stage right, lowers what is comple
   await expect.element(card('Dragon')).toBeVisible();
 });
 
-test('two counters are whole on the smallest phone, with keys of a full size, and a boss is one of them', async () => {
+test('two counters fit on the smallest phone with full-size buttons, one of them for a boss', async () => {
   await asPhone();
   await resize(360, 640);
   writeStored(`pins ${GUEST_OWNER}`, [OBERON, DRAGON]);
@@ -124,7 +124,7 @@ test('two counters are whole on the smallest phone, with keys of a full size, an
   await expect.element(sheet('Grand Master Oberon').getByRole('switch', { name: 'Pinned for counting' })).toBeChecked();
 });
 
-test('a kill is counted from home by two taps', async () => {
+test('a kill is counted from home in two taps', async () => {
   await asPhone();
   writeStored(`pins ${GUEST_OWNER}`, [DRAGON]);
   await openApp('/');
@@ -137,7 +137,7 @@ test('a kill is counted from home by two taps', async () => {
   expect(taps()).toBe(2);
 });
 
-test('kills that are counted on two devices at once add up', async () => {
+test('kills that are counted on two devices at once are added', async () => {
   const username = await signUp();
   writeStored(`pins ${username}/0`, [DRAGON]);
   await openApp('/beside');
@@ -156,7 +156,7 @@ test('kills that are counted on two devices at once add up', async () => {
   expect(changes.find(({ item }) => item === DRAGON)?.value).toBe(40);
 });
 
-test('fifty creatures can be pinned and no more, which is said, here and on a creature’s own sheet', async () => {
+test('fifty creatures can be pinned and no more, which is shown here and on a creature’s own sheet', async () => {
   // No creature has id 46.
   const ids = Array.from({ length: 51 }, (_, at) => at + 2).filter((id) => id !== DRAGON && id !== 46);
   writeStored(`pins ${GUEST_OWNER}`, ids);
@@ -195,7 +195,7 @@ describe('the screen', () => {
     }
   }
 
-  test('is kept awake where the player wants it, anew when the page comes back, and let go at the end', async () => {
+  test('stays on if the player wants it, again when the page returns, and is released at the end', async () => {
     const locks: Lock[] = [];
     vi.spyOn(navigator.wakeLock, 'request').mockImplementation(async () => {
       const lock = new Lock();
@@ -222,7 +222,7 @@ describe('the screen', () => {
     expect(released()).toEqual([true, true, true]);
   });
 
-  test('says where it may not be kept awake', async () => {
+  test('shows if the device can not keep it on', async () => {
     vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('refused'));
     await openApp('/beside');
     await awake.click();

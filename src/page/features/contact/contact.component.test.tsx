@@ -51,7 +51,7 @@ const refusal = (status: number, message: string, headers: Record<string, string
   Response.json({ message }, { status, headers });
 
 describe('a message', () => {
-  test('of a player goes out with the account’s address, and its number takes the place of its text', async () => {
+  test('of a player is sent with the account’s address, and its number replaces its text', async () => {
     const username = await signUp();
     await openApp('/contact');
     await expect.element(field('Your email')).toHaveValue(`${username}@example.test`);
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(toasts.elements()).toHaveLength(0);
   });
 
-  test('of a guest says what it is about, which the link that led here knows', async () => {
+  test('of a guest includes its subject from the link that opened the form', async () => {
     const sent = takeMessages();
     await openApp('/contact?about=%2Fmounts%3Fitem%3D12&topic=data');
     await expect.element(main.getByRole('combobox', { name: 'Topic' })).toHaveTextContent('A fact is wrong');
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(sent).toMatchObject([{ topic: 'data', about: '/mounts?item=12', message: TEXT, website: '' }]);
   });
 
-  test('is not about a page that the player leaves out, nor about one elsewhere', async () => {
+  test('omits the page if the player removes it, and pages of other sites', async () => {
     const sent = takeMessages();
     await openApp('/contact?about=%2Fmounts&topic=nonsense');
     await press(button('Not about this page'));
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect(sent.some((one) => 'about' in one)).toBe(false);
   });
 
-  test('with a fault is not sent: the first one is said and has the focus, and nothing is lost', async () => {
+  test('with a fault is not sent: the first fault is shown and focused, and nothing is lost', async () => {
     const sent = takeMessages();
     await openApp('/contact');
     await field('Message').fill('Too short');
@@ -105,7 +105,7 @@ describe('a message', () => {
     expect(await device.contact.count()).toBe(0);
   });
 
-  test('has its letters counted', async () => {
+  test('shows its character count', async () => {
     await openApp('/contact');
     await field('Message').fill(` ${TEXT} `);
     await expect.element(main.getByText('26 of 2,000 characters')).toBeVisible();
@@ -113,7 +113,7 @@ describe('a message', () => {
     await expect.element(main.getByText('1 character too many.')).toBeVisible();
   });
 
-  test('is kept while it is typed, for the next visit', async () => {
+  test('is stored while it is typed, for the next visit', async () => {
     await openApp('/contact?about=%2Fmounts');
     await field('Your email').fill('elyra@example.org');
     await field('Message').fill(TEXT);
@@ -125,7 +125,7 @@ describe('a message', () => {
     await expect.element(main.getByRole('link', { name: '/mounts' })).toBeVisible();
   });
 
-  test('that another player of the device typed, or a broken draft, is not shown', async () => {
+  test('typed by another player of the device, or a broken draft, is not shown', async () => {
     writeStored('contact Somebody/0', { email: 'other@example.org', message: 'Mine alone' });
     writeStored(`contact ${GUEST_OWNER}`, { topic: 7, message: TEXT, about: 'javascript:alert(1)' });
     await openApp('/contact');
@@ -136,7 +136,7 @@ describe('a message', () => {
 });
 
 describe('without a network', () => {
-  test('a message waits on the device, says so, and is sent once the network is back', async () => {
+  test('a message waits on the device, shows that, and is sent once the network is back', async () => {
     const sent = takeMessages();
     await openApp('/contact');
     const goOnline = goOffline();
@@ -152,7 +152,7 @@ describe('without a network', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('another screen is told of the number by a toast', async () => {
+  test('another screen shows the number in a toast', async () => {
     takeMessages();
     await openApp('/contact');
     const goOnline = goOffline();
@@ -165,7 +165,7 @@ describe('without a network', () => {
     await expect.element(entry).toHaveTextContent('LM-4KXQ7P');
   });
 
-  test('one that is thrown away is gone, and comes back with Undo', async () => {
+  test('a deleted message disappears, and Undo restores it', async () => {
     const sent = takeMessages();
     await openApp('/contact');
     const goOnline = goOffline();
@@ -183,7 +183,7 @@ describe('without a network', () => {
 });
 
 describe('the server', () => {
-  test('that can’t be reached gets the message by "Try now", or by itself', async () => {
+  test('if unreachable, gets the message by "Try now" or automatically', async () => {
     await openApp('/contact');
     const start = stopServer();
     await write();
@@ -195,7 +195,7 @@ describe('the server', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that has had too many messages gets it later, and the player reads when', async () => {
+  test('after too many messages, gets it later, and the player sees when', async () => {
     let answer = () => refusal(429, 'Too many attempts.', { 'Retry-After': '3600' });
     const sent = takeMessages(() => answer());
     await openApp('/contact');
@@ -212,7 +212,7 @@ describe('the server', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('that refuses it says why: it can be mended and sent anew, and nothing that is being written is lost', async () => {
+  test('on a refusal, shows the reason: the message can be corrected and sent again, and a new draft is not lost', async () => {
     let answer = () => refusal(422, 'This text has a bad word.');
     const sent = takeMessages(() => answer());
     await openApp('/contact');
@@ -237,7 +237,7 @@ describe('the server', () => {
   });
 });
 
-describe('a device that can keep nothing', () => {
+describe('a device without storage', () => {
   const broken = () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     onTestFinished(() => {
@@ -259,7 +259,7 @@ describe('a device that can keep nothing', () => {
     expect(sent).toMatchObject([{ message: TEXT }]);
   });
 
-  test('keeps in the form what is not taken, and sends it again as the same message', async () => {
+  test('preserves a refused message in the form, and sends it again as the same message', async () => {
     broken();
     let answer = () => refusal(503, 'Closed for a moment.');
     const sent = takeMessages(() => answer());
@@ -275,7 +275,7 @@ describe('a device that can keep nothing', () => {
   });
 });
 
-test('a message that was sent leaves the device by Remove', async () => {
+test('a sent message is removed from the device by Remove', async () => {
   takeMessages();
   await openApp('/contact');
   await write();
@@ -284,7 +284,7 @@ test('a message that was sent leaves the device by Remove', async () => {
   expect(await device.contact.count()).toBe(0);
 });
 
-test('nobody sees what another player of the device has written', async () => {
+test('a message is visible only to the player of the device who wrote it', async () => {
   takeMessages();
   const goOnline = goOffline();
   await device.contact.put({
@@ -316,7 +316,7 @@ test('the keyboard fills it in and sends it, without the field for robots', asyn
   expect(sent).toMatchObject([{ email: 'elyra@example.org', message: 'The map is blank.', website: '' }]);
 });
 
-test('on a phone nothing sticks out, every target is large enough, and it can be read aloud', async () => {
+test('on a phone it fits, every target is large enough, and it is accessible', async () => {
   takeMessages(() => refusal(422, 'This text has a bad word.'));
   await asPhone();
   await openApp('/contact?about=%2Fmounts');

@@ -31,7 +31,7 @@ export const words = {
     /** Label of a field that only robots see. */
     website: 'Leave this empty',
     send: 'Send',
-    privacy: 'We use your address and message only to answer you, and share them with nobody.',
+    privacy: 'We use your address and message only to answer you, and share them with no one.',
     stored: 'Saved on this device. You get a number once it is sent.',
   },
   list: {

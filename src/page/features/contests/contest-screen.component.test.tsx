@@ -28,7 +28,7 @@ const browserSpeaks = (...languages: readonly string[]) =>
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 
 describe('the text', () => {
-  test('is in the language of the browser, with its mark; the switch writes it into the address', async () => {
+  test('is in the language of the browser with its lang attribute; the switch writes the language into the address', async () => {
     browserSpeaks('es-MX', 'en');
     serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
     await openApp(PATH);
@@ -67,7 +67,7 @@ describe('the text', () => {
     await expect.element(heading(title)).toBeVisible();
   });
 
-  test('alone has no switch', async () => {
+  test('in a single language has no switch', async () => {
     const row = contestRow(7, '7', { texts: textsOf('A poem') });
     serveContests([row], { 'GET /7': contestAnswer(row, 'open') });
     await openApp(PATH);
@@ -76,7 +76,7 @@ describe('the text', () => {
   });
 });
 
-test('says until when it is open, and all dates', async () => {
+test('shows until when the contest is open, and all dates', async () => {
   serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
   await openApp(PATH);
   await expect.element(main.getByText(/^Open ?Until \d+ \w+ \d{4}, \d\d:\d\d CES?T.*, in \d+ days$/)).toBeVisible();
@@ -85,14 +85,14 @@ test('says until when it is open, and all dates', async () => {
   await expect.element(dates.getByRole('listitem').filter({ hasText: 'Entries close' })).toHaveTextContent('(to come)');
 });
 
-test('what the server moved counts before the text does', async () => {
+test('times moved on the server take precedence over the text', async () => {
   const times = { ...DOLL.times, opens: inDays(-9), closes: inDays(-2) };
   serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'closed', { times }) });
   await openApp(PATH);
   await expect.element(main.getByText('The jury is at work. The results will be here.')).toBeVisible();
 });
 
-test('what the server moved stays while it is asked again, and comes with the catalogue', async () => {
+test('times moved on the server stay while they are refetched, and arrive with the catalogue', async () => {
   const times = { ...DOLL.times, opens: inDays(-9), closes: inDays(-2) };
   let answer: () => unknown = () => Response.json({ data: contestAnswer(DOLL, 'closed', { times }) });
   serveContests([DOLL], { 'GET /7': () => answer() });
@@ -106,7 +106,7 @@ test('what the server moved stays while it is asked again, and comes with the ca
   await expect.element(moved).toBeVisible();
 });
 
-test('one that was announced a moment ago is loading until its text is here', async () => {
+test('a contest that was just announced is loading until its text has loaded', async () => {
   serveContests([], {});
   await openApp('/contests');
   await expect.element(main.getByText('No contests yet')).toBeVisible();
@@ -120,7 +120,7 @@ test('one that was announced a moment ago is loading until its text is here', as
   await expect.element(heading('A doll of wool')).toBeVisible();
 });
 
-test('a draft is as a page that does not exist, and the way back is the page before', async () => {
+test('a draft is not found, and Back leads to the page before it', async () => {
   serveContests([], {});
   await openApp('/titles');
   await goTo(PATH);
@@ -131,7 +131,7 @@ test('a draft is as a page that does not exist, and the way back is the page bef
 });
 
 describe('taking part', () => {
-  test('is ticked for the character, offline too, and taken back by the toast', async () => {
+  test('is ticked for the character, offline too, and undone by the toast', async () => {
     await signUp();
     serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open') });
     await openApp(PATH);
@@ -145,7 +145,7 @@ describe('taking part', () => {
     await expect.element(tick).not.toBeChecked();
   });
 
-  test('is not ticked before it can be', async () => {
+  test('can not be ticked before the contest opens', async () => {
     const row = contestRow(7, '7', { times: { ...DOLL.times, opens: inDays(1) } });
     serveContests([row], { 'GET /7': contestAnswer(row, 'announced') });
     await signUp();
@@ -156,7 +156,7 @@ describe('taking part', () => {
   });
 });
 
-test('winners stand first, with what the jury says, and lead to their entries', async () => {
+test('winners come first, with the jury’s remarks, and link to their entries', async () => {
   const row = contestRow(7, '7', { times: resultTimes() });
   const winners = [
     galleryEntry('a', 'Candlelight', { place: 1, remark: 'So warm.' }),
@@ -176,7 +176,7 @@ test('winners stand first, with what the jury says, and lead to their entries', 
   await expect.element(main.getByText('You did not enter this contest.')).toBeVisible();
 });
 
-test('after the closing the own entry says how it stands', async () => {
+test('after the contest closed the player’s entry shows its status', async () => {
   const row = contestRow(7, '7', { times: resultTimes() });
   const entry = ownEntry(
     { id: 5, name: 'Bryn Moss', world: null },
@@ -190,7 +190,7 @@ test('after the closing the own entry says how it stands', async () => {
   await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
 });
 
-test('after the closing an entry that was not mended says so, and names each of its images', async () => {
+test('after the contest closed an entry that was not corrected shows that, and labels each of its images', async () => {
   const row = contestRow(7, '7', { times: resultTimes() });
   const images = [picture('a'), picture('b')];
   const entry = ownEntry({ id: 5, name: 'Bryn Moss', world: null }, { status: 'needsFix', reason: 'Sign it.', images });
@@ -245,19 +245,19 @@ describe('a draw', () => {
     await settled();
   };
 
-  test('whose commitment was seen before it is right where the browser draws the same', async () => {
+  test('with a commitment seen before it is valid if the browser gets the same result', async () => {
     const draw = await published();
     await follow({ ...draw, ...unseen }, draw);
     await expect.element(panel.getByText(/is the one it saw before the draw: the draw is right\.$/)).toBeVisible();
   });
 
-  test('with another commitment than before does not agree', async () => {
+  test('with a changed commitment does not agree', async () => {
     const draw = await published();
     await follow({ ...draw, ...unseen, commitment: 'c'.repeat(64) }, draw);
     await expect.element(panel.getByText(/^Something does not agree/)).toBeVisible();
   });
 
-  test('that the browser can’t check says so, and can be tried again', async () => {
+  test('that the browser can’t check shows that, and can be retried', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
     await openApp('/contests/christmas-contest');
@@ -273,7 +273,7 @@ describe('a draw', () => {
     await expect.element(panel.getByText(/^Your browser drew the same winners\./)).toBeVisible();
   });
 
-  test('is drawn again by the browser, which agrees', async () => {
+  test('is repeated by the browser, which agrees', async () => {
     const draw = await published();
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
     await openApp('/contests/christmas-contest');
@@ -286,7 +286,7 @@ describe('a draw', () => {
       .toBeVisible();
   });
 
-  test('tells its winners once, and no link is without a name', async () => {
+  test('lists its winners once, and every link has a name', async () => {
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
     await openApp('/contests/christmas-contest');
     await expect.element(panel.getByRole('heading', { name: 'Drawn' })).toBeVisible();
@@ -296,10 +296,10 @@ describe('a draw', () => {
 
   test.each([
     ['winners', { winners: [0, 1] }],
-    ['a shorter list of winners', { winners: [] }],
-    ['a seed', { commitment: 'b'.repeat(64) }],
+    ['shorter list of winners', { winners: [] }],
+    ['seed', { commitment: 'b'.repeat(64) }],
     ['tickets', { tickets: ['Ada Fen', 'Bryn Moss', 'Bryn Moss', 'Elyra Vane'] }],
-  ])('with other %s does not agree', async (_, change) => {
+  ])('with a changed %s does not agree', async (_, change) => {
     const draw = { ...(await published()), ...change };
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
     await openApp('/contests/christmas-contest');
@@ -308,7 +308,7 @@ describe('a draw', () => {
     await expect.element(panel.getByText(/^Something does not agree/)).toBeVisible();
   });
 
-  test('shows its commitment before it', async () => {
+  test('shows its commitment beforehand', async () => {
     const draw = { commitment: 'c'.repeat(64), seed: null, tickets: [], digest: null, prizes: 2, winners: [] };
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': draw });
     await openApp('/contests/christmas-contest');
@@ -317,7 +317,7 @@ describe('a draw', () => {
     await expect.element(panel.getByRole('button')).not.toBeInTheDocument();
   });
 
-  test('can be checked on a secure connection only, and says so', async () => {
+  test('can be checked only on a secure connection, and shows that', async () => {
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     await openApp('/contests/christmas-contest');
@@ -325,7 +325,7 @@ describe('a draw', () => {
     vi.unstubAllGlobals();
   });
 
-  test('has no entries to look at', async () => {
+  test('has no gallery', async () => {
     serveContests([row], { ...answers, 'GET /christmas-contest/draw': await published() });
     await openApp('/contests/christmas-contest/entries');
     await expect.element(panel).toBeVisible();
@@ -334,8 +334,8 @@ describe('a draw', () => {
   });
 });
 
-describe('where the server', () => {
-  test("can't be reached, the text is there, with the age of what is told of entries", async () => {
+describe('when the server', () => {
+  test("can't be reached, the text is shown, with the age of the entries", async () => {
     serveContests([DOLL], { 'GET /7': contestAnswer(DOLL, 'open', { entries: 8 }) });
     await openApp(PATH);
     await expect.element(main.getByRole('link', { name: 'Entries 8' })).toBeVisible();
@@ -347,7 +347,7 @@ describe('where the server', () => {
     await expect.element(main.getByRole('heading', { name: 'A doll of wool: what to send' })).toBeVisible();
   });
 
-  test("can't be reached and the contest is not known, it says so", async () => {
+  test("can't be reached and the contest is not known, a notice is shown", async () => {
     serveContests([DOLL], {});
     await openApp('/titles');
     goOffline();
@@ -357,7 +357,7 @@ describe('where the server', () => {
       .toBeVisible();
   });
 
-  test('fails, the text is there and it is asked again on demand', async () => {
+  test('fails, the text is shown and a retry is offered', async () => {
     const answers = { 'GET /7': () => refusal(500, 'Broken.') as unknown };
     serveContests([DOLL], answers);
     await openApp(PATH);
@@ -370,7 +370,7 @@ describe('where the server', () => {
   });
 });
 
-test.each(['light', 'dark'] as const)('on a phone in the %s theme all of it fits and can be read', async (theme) => {
+test.each(['light', 'dark'] as const)('on a phone in the %s theme everything fits and is readable', async (theme) => {
   inTheme(theme);
   await asPhone(320);
   await signUp();

@@ -13,16 +13,16 @@ const TIMES: ContestTimes = {
   results: null,
 };
 
-describe('a moment', () => {
+describe('a time', () => {
   it.each([
     ['2026-11-30T09:00:00Z', '30 Nov 2026, 10:00 CET (server save)'],
     ['2026-07-30T08:00:00Z', '30 Jul 2026, 10:00 CEST (server save)'],
     ['2026-11-30T17:00:00Z', '30 Nov 2026, 18:00 CET'],
-  ])('%s is told in the time of the game: %s', (iso, said) => {
+  ])('%s is shown in the game’s time zone: %s', (iso, said) => {
     expect(gameMoment(at(iso))).toBe(said);
   });
 
-  it('is told in the time of the device where that reads otherwise', () => {
+  it('is also shown in the device’s zone if that differs', () => {
     expect(localMoment(at('2026-11-30T09:00:00Z'), 'America/Sao_Paulo')).toBe('30 Nov 2026, 06:00 GMT-3 (your time)');
     expect(localMoment(at('2026-11-30T09:00:00Z'), 'Europe/Berlin')).toBeNull();
   });
@@ -35,11 +35,11 @@ describe('a contest', () => {
     ['2026-11-30T17:00:00Z', 'The vote begins 1 Dec 2026, 18:00 CET, in 24 hours'],
     ['2026-12-08T08:30:00Z', 'The vote ends 8 Dec 2026, 10:00 CET (server save), in less than an hour'],
     ['2026-12-09T09:00:00Z', 'The jury is at work. The results will be here.'],
-  ])('says at %s: %s', (iso, said) => {
+  ])('shows at %s: %s', (iso, said) => {
     expect(whenWords(TIMES, at(iso))).toBe(said);
   });
 
-  it('says of which day its results are', () => {
+  it('shows the day of its results', () => {
     const results = at('2026-12-14T09:00:00Z');
     expect(whenWords({ ...TIMES, results }, results + HOUR)).toBe('Results of 14 Dec 2026');
     expect(whenWords({ ...TIMES, results }, results - HOUR)).toBe('The jury is at work. The results will be here.');

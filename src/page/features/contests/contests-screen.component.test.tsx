@@ -37,7 +37,7 @@ const BRIEF = [
 const group = (name: string) => main.getByRole('region', { name });
 const card = (title: string) => main.getByRole('listitem').filter({ hasText: title });
 
-test('contests stand by what can be done about them, with time, entries and the own status', async () => {
+test('contests are grouped by state, with time, entries and the player’s status', async () => {
   await signUp();
   serveContests(ROWS, { GET: BRIEF });
   await openApp(PATH);
@@ -70,7 +70,7 @@ test('the texts are in the language of the address, which the switch changes', a
     .toHaveAttribute('href', '/contests/1?lang=en');
 });
 
-test('a contest that the server moved stands where it is now, before its text comes', async () => {
+test('a contest that the server moved is regrouped before its text is updated', async () => {
   const times = { ...DOLL.times, opens: inDays(-9), closes: inDays(-2) };
   serveContests([DOLL], { GET: [{ ...BRIEF[0], state: 'closed', times }] });
   await openApp(PATH);
@@ -78,7 +78,7 @@ test('a contest that the server moved stands where it is now, before its text co
   await expect.element(group('Open')).not.toBeInTheDocument();
 });
 
-test('a visitor may read all, and is asked to log in for what is their own', async () => {
+test('a visitor may read everything, and is asked to log in for personal data', async () => {
   serveContests(ROWS, { GET: BRIEF.map((one) => ({ ...one, own: null })) });
   await openApp(PATH);
   await expect.element(card('A doll of wool')).toBeVisible();
@@ -86,7 +86,7 @@ test('a visitor may read all, and is asked to log in for what is their own', asy
   await expect.element(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
 });
 
-test('a contest that is ticked for the character says so', async () => {
+test('a contest that is ticked for the character shows that', async () => {
   serveContests(ROWS, { GET: BRIEF, 'GET /4': () => refusal(500, 'Broken.') });
   await openApp('/contests/4');
   await main.getByRole('checkbox', { name: 'A map: Taken part' }).click();
@@ -96,14 +96,14 @@ test('a contest that is ticked for the character says so', async () => {
   await expect.element(card('A poem').getByText('Taken part')).not.toBeInTheDocument();
 });
 
-test('without any contest there is a way on', async () => {
+test('the page without contests links elsewhere', async () => {
   serveContests([], { GET: [] });
   await openApp(PATH);
   await expect.element(main.getByRole('heading', { name: 'No contests yet' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Challenges' })).toHaveAttribute('href', '/challenges');
 });
 
-describe('where the server', () => {
+describe('when the server', () => {
   test("can't be reached, the numbers are the last ones, with their age", async () => {
     serveContests(ROWS, { GET: BRIEF });
     await openApp(PATH);
@@ -116,7 +116,7 @@ describe('where the server', () => {
     await expect.element(card('Dressed up')).toHaveTextContent('12 entries');
   });
 
-  test("can't be reached and told no numbers before, the texts are there all the same", async () => {
+  test("can't be reached and no numbers were seen, the texts are still shown", async () => {
     serveContests(ROWS, { GET: BRIEF });
     await openApp('/contests/1');
     goOffline();
@@ -126,7 +126,7 @@ describe('where the server', () => {
     await expect.element(main.getByText(/ entries$/)).not.toBeInTheDocument();
   });
 
-  test('fails, it is asked again on demand', async () => {
+  test('fails, a retry is offered', async () => {
     serveContests(ROWS, { GET: BRIEF });
     const giveBack = intercept('contests', () => refusal(500, 'Broken.'));
     await openApp(PATH);
@@ -138,7 +138,7 @@ describe('where the server', () => {
   });
 });
 
-test.each(['light', 'dark'] as const)('on a phone in the %s theme all of it fits and can be read', async (theme) => {
+test.each(['light', 'dark'] as const)('on a phone in the %s theme everything fits and is readable', async (theme) => {
   inTheme(theme);
   await asPhone(320);
   await signUp();

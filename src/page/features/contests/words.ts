@@ -180,14 +180,14 @@ export const words = {
 
   draw: {
     title: 'The draw',
-    why: 'The winners follow from the seed and the tickets alone, so anybody can draw them again.',
+    why: 'The winners follow from the seed and the tickets alone, so anyone can draw them again.',
     commitment: 'Commitment (SHA-256 of the seed)',
     seed: 'Seed',
     digest: 'SHA-256 of the tickets',
     notYet: 'The seed, the tickets and the winners are shown after the draw.',
     tickets: (count: number) => `All ${tickets(count)}, in the order of the draw`,
     winners: 'Drawn',
-    none: 'Nobody took part.',
+    none: 'No one took part.',
     check: 'Check the draw',
     checking: 'Drawing again…',
     agrees:

@@ -27,7 +27,7 @@ async function signUpAs(role: Role): Promise<{ role: Role }> {
   return told;
 }
 
-test('to guests and players the screens are unknown addresses, and no menu names them', async () => {
+test('guests and players get the page for unknown addresses, and no menu lists the screens', async () => {
   await openApp('/admin/review');
   await expect.element(heading(NOWHERE)).toBeVisible();
   await signUpAs('user');
@@ -37,7 +37,7 @@ test('to guests and players the screens are unknown addresses, and no menu names
   expect(location.pathname).toBe('/404');
 });
 
-test('an editor comes by the account’s menu, sees what waits, and finds no screen of admins', async () => {
+test('an editor opens the screens from the account menu, sees what waits, and finds none of the admin-only screens', async () => {
   await signUpAs('editor');
   await openApp('/admin/review');
   await expect.element(heading('Review')).toBeVisible();
@@ -51,7 +51,7 @@ test('an editor comes by the account’s menu, sees what waits, and finds no scr
   await expect.element(heading(NOWHERE)).toBeVisible();
 });
 
-test('a role that is taken away closes the screen', async () => {
+test('a revoked role closes the screen', async () => {
   const told = await signUpAs('editor');
   await openApp('/admin/review');
   await expect.element(heading('Review')).toBeVisible();

@@ -66,7 +66,7 @@ const press = async (name: string, of: typeof page | typeof dialog = page) => {
   await atRest();
 };
 
-test('open reports tell what we have, what is reported, by whom and from where', async () => {
+test('open reports show our value, the reported one, the reporter and the source', async () => {
   await asPhone();
   await open(aReport());
   await expect.element(card).toHaveTextContent(/Nowunknown.*Reported68.*Source<b>I walked beside one\.<\/b>.*Rowan, /i);
@@ -94,7 +94,7 @@ test('a report is accepted by keyboard, with another value and a reply', async (
   await expect.element(card).toHaveTextContent(/AcceptedReply: Good eye!/);
 });
 
-test('a value that the field can’t have is not sent, and says so', async () => {
+test('an invalid value is not sent, and is reported', async () => {
   const queue = await open(aReport({ value: 'very fast' }));
   await press('Accept: Orc Warlord: Speed');
   await dialog.getByRole('textbox', { name: 'Speed' }).click();
@@ -103,7 +103,7 @@ test('a value that the field can’t have is not sent, and says so', async () =>
   expect(queue.sent).toEqual([]);
 });
 
-test('a change that somebody else has open is told, and replaced by who saw it', async () => {
+test('another person’s open change is reported, and can then be replaced', async () => {
   const queue = await open(aReport());
   await press('Accept: Orc Warlord: Speed');
   queue.refusal = {
@@ -120,7 +120,7 @@ test('a change that somebody else has open is told, and replaced by who saw it',
   expect(queue.sent).toMatchObject([{ seen: null }, { value: 69, seen: 9 }]);
 });
 
-test('a report is rejected with a reply, without which nothing is sent', async () => {
+test('a report is rejected with a reply, which is required', async () => {
   const queue = await open(aReport());
   await press('Reject: Orc Warlord: Speed');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click({ force: true });
@@ -131,7 +131,7 @@ test('a report is rejected with a reply, without which nothing is sent', async (
   await expect.element(page.getByText('No report is open.')).toBeVisible();
 });
 
-test('a report that somebody else settled says so, and leaves the list', async () => {
+test('a report that someone else settled is announced, and leaves the list', async () => {
   const queue = await open(aReport());
   await press('Reject: Orc Warlord: Speed');
   queue.refusal = { status: 409, body: { message: 'Someone has settled this report already.' } };

@@ -47,7 +47,7 @@ function answers(api: FakeApi, call: string, body: unknown, status = 200): unkno
   return sent;
 }
 
-test('a contest is chosen, and its entries are seen with their images, as texts and on a phone', async () => {
+test('a contest is chosen, and its entries are shown with their images, as texts and on a phone', async () => {
   await asPhone();
   serve(aContest(), [WOOD, WOOL]);
   await showToAdmin(<EntriesScreen />);
@@ -70,7 +70,7 @@ test('a contest is chosen, and its entries are seen with their images, as texts 
   await expect.element(page.getByText('No entry fits.')).toBeVisible();
 });
 
-test('an entry is accepted at once, and a wrong one asks for a reason', async () => {
+test('an entry is accepted at once, and a rejection asks for a reason', async () => {
   const { api } = serve(aContest(), [WOOD, WOOL]);
   await open();
   const accepted = answers(api, 'PUT admin/entries/b', {
@@ -92,7 +92,7 @@ test('an entry is accepted at once, and a wrong one asks for a reason', async ()
   expect(sent).toEqual([{ revision: 1, judgement: 'disqualified', reason: 'Copied.' }]);
 });
 
-test('an entry that its player changed meanwhile is shown as it is now, with the typed reason kept', async () => {
+test('an entry that its player changed meanwhile is shown in its new state, with the typed reason preserved', async () => {
   const { api, stored } = serve(aContest(), [WOOD, WOOL]);
   await open();
   const message = 'Its player has changed it. Look at it again, and judge what it is now.';
@@ -116,7 +116,7 @@ test('an entry that its player changed meanwhile is shown as it is now, with the
   expect(sent).toEqual([{ revision: 2, judgement: 'needsFix', reason: 'Too dark.' }]);
 });
 
-test('places are given in order, and published after a question', async () => {
+test('places are assigned in order, and published after a confirmation', async () => {
   const valid = [WOOD, WOOL].map((entry) => ({ ...entry, status: 'valid' as const }));
   const closed = aContest({ state: 'closed' });
   const { api, stored } = serve(closed, valid);
@@ -148,7 +148,7 @@ test('places are given in order, and published after a question', async () => {
   await expect.element(button('Publish results')).not.toBeInTheDocument();
 });
 
-test('times are typed in the zone of the device, and the server says why they can not be', async () => {
+test('times are typed in the device’s zone, and the server’s reason for a refusal is shown', async () => {
   const contest = aContest();
   const { api } = serve(contest, []);
   await open();

@@ -18,7 +18,7 @@ const action = (id: number, own: object) => ({
 
 const row = (text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('the log tells who did what to whom, by the kind of deed and page by page', async () => {
+test('the audit log shows who did what to whom, filtered by action and page by page', async () => {
   await asPhone();
   const api = fakeApi();
   api.on('GET admin/log', (_, query) => {

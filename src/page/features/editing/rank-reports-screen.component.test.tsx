@@ -67,7 +67,7 @@ test('a reported character is excluded with a reason, dismissed, or readmitted',
   await expect.element(panel('Reported')).toHaveTextContent('No report waits.');
 });
 
-test('a decision that was made meanwhile is told, and the question stays', async () => {
+test('a decision that was made meanwhile is announced, and the dialog stays open', async () => {
   const api = fakeApi();
   api.on('GET admin/rank-reports', { body: { data: { reported: [MIRA], excluded: [] } } });
   api.on('DELETE admin/rank-reports/Mira%20Vane', {

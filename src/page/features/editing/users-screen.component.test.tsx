@@ -33,7 +33,7 @@ async function open(users: readonly AdminUser[] = [ADA, EVE, ROWAN, SOLD]): Prom
 const row = (name: string) => page.getByRole('row').filter({ hasText: name });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('users are listed with what may be done about each: nothing to oneself, no suspension of an admin', async () => {
+test('users are listed with the actions allowed: none on oneself, no suspension of an admin', async () => {
   await open();
   await expect.element(row('Rowan')).toHaveTextContent(/User.*3.*2 Jan 2026.*Active/);
   await expect.element(row('Sly')).toHaveTextContent(/Suspended.*1 Feb 2026.*<b>Sold<\/b>/);
@@ -43,7 +43,7 @@ test('users are listed with what may be done about each: nothing to oneself, no 
   expect(await violations()).toEqual([]);
 });
 
-test('users are searched and narrowed', async () => {
+test('users are searched and filtered', async () => {
   await open();
   await page.getByRole('searchbox', { name: 'Beginning of a username' }).fill('ro');
   await expect.element(row('Eve')).not.toBeInTheDocument();
@@ -54,7 +54,7 @@ test('users are searched and narrowed', async () => {
   await expect.element(row('Sly')).toBeVisible();
 });
 
-test('a role is chosen in a dialog, and a refusal leaves the choice there', async () => {
+test('a role is chosen in a dialog, and a refusal preserves the choice', async () => {
   const api = await open();
   const sent: unknown[] = [];
   api.on('PUT admin/users/2/role', (body) => {
@@ -84,7 +84,7 @@ test('a dialog describes itself once', async () => {
   expect(dialog.getByText(words.users.roleMeans).elements()).toHaveLength(1);
 });
 
-test('a player is suspended with a reason, which stays where the server is away, and let in again', async () => {
+test('a player is suspended with a reason, which is preserved while the server is unreachable, and readmitted', async () => {
   const api = await open();
   const suspended = { ...ROWAN, suspended_at: '2026-02-01T12:00:00.000Z', suspended_reason: 'Sold.' };
   api.on('PUT admin/users/2/suspension', { body: { message: 'Rowan is suspended.', data: suspended } });
@@ -109,7 +109,7 @@ test('a player is suspended with a reason, which stays where the server is away,
   await expect.element(row('Rowan')).toHaveTextContent('Active');
 });
 
-test('further users come by a button', async () => {
+test('more users load by a button', async () => {
   const api = fakeApi();
   api.on('GET admin/users', (_, query) => ({
     body: { data: query.get('after') === 'Ada' ? { users: [ROWAN], next: null } : { users: [ADA], next: 'Ada' } },
@@ -121,7 +121,7 @@ test('further users come by a button', async () => {
   await expect.element(button('Show more')).not.toBeInTheDocument();
 });
 
-test('a list that can not be had says so, and is asked for again', async () => {
+test('a list that can not be loaded shows a notice, and can be retried', async () => {
   const api = fakeApi();
   api.on('GET admin/users', { status: 500, body: { message: 'Something went wrong on the server.' } });
   await showToAdmin(<UsersScreen />);

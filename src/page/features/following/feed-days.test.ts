@@ -10,7 +10,7 @@ const said = (players: readonly Followed[]) =>
     entries.map(({ player, named, more }) => [player.username, named.map(({ item }) => item), more]),
   ]);
 
-it('tells by day, newest first, who completed what, and counts what is too much to name', () => {
+it('lists by day, newest first, who completed what, and counts what exceeds the limit', () => {
   const elyra = followed({
     username: 'Elyra',
     latest: [
@@ -44,7 +44,7 @@ it('tells by day, newest first, who completed what, and counts what is too much 
   ]);
 });
 
-it('tells a tier on its day, before what was completed, also where that day had nothing else', () => {
+it('lists a tier on its day, before the gains, also on days with nothing else', () => {
   const reached = (day: string) => ({
     season: '2026-11',
     name: 'The Long Watch',
@@ -71,6 +71,6 @@ it('tells a tier on its day, before what was completed, also where that day had 
   ]);
 });
 
-it('is empty where nobody completed anything lately', () => {
+it('is empty if no one completed anything recently', () => {
   expect(feedOf([followed({ latest: [gain(1, '2026-01-01T09:00:00.000Z')] })])).toEqual([]);
 });

@@ -42,8 +42,8 @@ async function scene(): Promise<Scene> {
   return { me, elyra, thorne };
 }
 
-describe('the players that somebody follows', () => {
-  test('are ranked with oneself, ties sharing a place, and told by day with what they completed', async () => {
+describe('the followed players', () => {
+  test('are ranked together with the player, ties sharing a place, and listed by day with their gains', async () => {
     const { elyra } = await scene();
     await send('PATCH', 'characters/current', { id: await ownCharacter() });
     await openApp(PATH);
@@ -73,7 +73,7 @@ describe('the players that somebody follows', () => {
     expect(ways).toContain(`/profile/mounts?username=${elyra}&item=373`);
   });
 
-  test('are told with the tier that they reached in a challenge, on its day', async () => {
+  test('are listed with a tier reached in a challenge, on its day', async () => {
     await scene();
     const at = new Date().toISOString();
     const tier = { season: at.slice(0, 'YYYY-MM'.length), name: 'The Long Watch', tier: 'silver', at };
@@ -89,7 +89,7 @@ describe('the players that somebody follows', () => {
     expect(location.pathname + location.search).toBe(`/challenges?season=${tier.season}`);
   });
 
-  test('are ordered as one chooses, by keys too', async () => {
+  test('can be sorted, by keyboard too', async () => {
     await scene();
     await openApp(PATH);
     const order = main.getByRole('radiogroup', { name: 'Order by' });
@@ -102,7 +102,7 @@ describe('the players that somebody follows', () => {
     await expect.element(panel('Ranking').getByText('In all')).toBeInTheDocument();
   });
 
-  test('leave at once when one is followed no more, and return by Undo', async () => {
+  test('disappear at once when unfollowed, and return by Undo', async () => {
     const { elyra } = await scene();
     await openApp(PATH);
     await list('Players')
@@ -116,7 +116,7 @@ describe('the players that somebody follows', () => {
     expect(rows('Players')).toHaveLength(2);
   });
 
-  test('are gone without a word when they can no longer be seen', async () => {
+  test('disappear silently once they can no longer be seen', async () => {
     const { me, elyra } = await scene();
     await openApp(PATH);
     expect(rows('Players')).toHaveLength(2);
@@ -129,17 +129,17 @@ describe('the players that somebody follows', () => {
     expect(main.element().textContent).not.toContain('Elyra Vane');
   });
 
-  test('are none at first: then it says what following is for, and how', async () => {
+  test('are none at first: then the page explains what following is for, and how it works', async () => {
     const me = await signUp();
     await openApp(PATH);
-    await expect.element(main.getByRole('heading', { name: 'You follow nobody yet' })).toBeVisible();
+    await expect.element(main.getByRole('heading', { name: 'You follow no one yet' })).toBeVisible();
     await expect.element(main.getByText(/press Follow/)).toBeVisible();
     await expect
       .element(main.getByRole('link', { name: 'My profile' }))
       .toHaveAttribute('href', `/profile?username=${me}`);
   });
 
-  test('are found from the own page and from the own profile', async () => {
+  test('are linked from the account hub and the player’s profile', async () => {
     const me = await signUp();
     await addCharacter(me, 'Bryn Moss');
     await openApp('/');
@@ -152,7 +152,7 @@ describe('the players that somebody follows', () => {
   });
 
   test.each([false, true])(
-    'of somebody else are their own matter, and are not asked for (logged in: %s)',
+    'of another player are private and not requested (logged in: %s)',
     async (signedIn) => {
       const them = await otherPlayer('Elyra Vane');
       // The device has learned that the player left.
@@ -170,8 +170,8 @@ describe('the players that somebody follows', () => {
   );
 });
 
-describe('where the server', () => {
-  test("can't be reached, the last answer stays, with its age", async () => {
+describe('when the server', () => {
+  test("can't be reached, the last response is shown, with its age", async () => {
     await scene();
     await openApp(PATH);
     await goTo('/me');
@@ -182,7 +182,7 @@ describe('where the server', () => {
     expect(rows('Players')).toHaveLength(2);
   });
 
-  test("can't be reached and nothing was seen before, it says so", async () => {
+  test("can't be reached and nothing was seen before, a notice is shown", async () => {
     const { me } = await scene();
     await openApp('/me');
     goOffline();
@@ -190,7 +190,7 @@ describe('where the server', () => {
     await expect.element(main.getByText(/^Offline\. The players you follow are shown/)).toBeVisible();
   });
 
-  test('fails, it says so and tries again', async () => {
+  test('fails, a notice is shown and a retry works', async () => {
     await scene();
     const giveBack = intercept('user/following', () => new Response('{"message":"Broken."}', { status: 500 }));
     await openApp(PATH);
@@ -202,7 +202,7 @@ describe('where the server', () => {
   });
 });
 
-test('blocked players are listed with the way to unblock them', async () => {
+test('blocked players are listed with a button to unblock them', async () => {
   const them = await otherPlayer('Elyra Vane');
   const me = await signUp();
   await put(me, 'blocked', [{ id: await profileId(them), username: them }]);
@@ -219,7 +219,7 @@ test('blocked players are listed with the way to unblock them', async () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  'on a phone in the %s theme all of it fits, can be pressed and read',
+  'on a phone in the %s theme everything fits, can be pressed and is readable',
   async (theme) => {
     inTheme(theme);
     await asPhone(320);

@@ -13,10 +13,10 @@ it.each([
   ['gains7', ['Bryn', 'elyra', 'Thorne']],
   ['gains30', ['Thorne', 'elyra', 'Bryn']],
   ['done', ['Bryn', 'elyra', 'Thorne']],
-] as const)('players are ranked by %s, equal ones by name', (measure, names) => {
+] as const)('players are ranked by %s, ties by name', (measure, names) => {
   expect(ranked(ALL, measure).map(({ character }) => character)).toEqual(names);
 });
 
-it('what a player has done is the sum over all sections', () => {
+it('a player’s total is the sum over all sections', () => {
   expect(doneOf({ sections: sections(2) })).toEqual({ earned: 3, total: 14 });
 });

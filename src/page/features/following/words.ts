@@ -7,7 +7,7 @@ export const words = {
   intro: 'What the players you follow completed. Only you see this list.',
   private: 'Only they see whom they follow.',
 
-  emptyTitle: 'You follow nobody yet',
+  emptyTitle: 'You follow no one yet',
   empty:
     "Here you see what the players you follow complete, and how you compare. Open a player's profile and press Follow. To be followed, share your own profile.",
   ownProfile: 'My profile',
@@ -29,7 +29,7 @@ export const words = {
   noGain: 'Nothing completed yet',
 
   feed: 'Lately',
-  feedEmpty: 'Nobody completed anything in the last 30 days.',
+  feedEmpty: 'No one completed anything in the last 30 days.',
   utc: 'Days in UTC',
   today: 'Today',
   yesterday: 'Yesterday',

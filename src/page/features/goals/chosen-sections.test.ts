@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { chosenSections } from './chosen-sections.ts';
 
-describe('the sections that the address of the goals asks for', () => {
+describe('the sections in the address of the goals', () => {
   it.each<[string, unknown, readonly string[]]>([
     ['none', undefined, []],
     ['one', 'bestiary', ['bestiary']],
     ['several, in the order of the menu', ['titles', 'animus-mastery', 'titles'], ['animusMastery', 'titles']],
-    ['what is no section', ['dragons', 'mounts', 'quests', 7], ['quests']],
+    ['an unknown section', ['dragons', 'mounts', 'quests', 7], ['quests']],
   ])('%s', (_, asked, chosen) => {
     expect(chosenSections(asked)).toEqual(chosen);
   });

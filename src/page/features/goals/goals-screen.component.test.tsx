@@ -29,7 +29,7 @@ async function openGoals(query = ''): Promise<void> {
 }
 
 describe('goals', () => {
-  test('say what is left, lead to the item, and go once it is done', async () => {
+  test('show what is missing, link to the item, and disappear once it is done', async () => {
     await openGoals();
     const dragon = goal('Dragon');
     await expect.element(dragon.getByText('Bestiary · 12 kills to complete, 25 charm points')).toBeVisible();
@@ -54,7 +54,7 @@ describe('goals', () => {
     await expect.element(dragon.getByText('2 kills to complete')).toBeVisible();
   });
 
-  test('of bosses are counted one by one, and of what is known by its stage alone with the exact number', async () => {
+  test('for bosses are counted one by one, and stages alone ask for the exact number', async () => {
     await openApp('/goals');
     await setValues([
       { list: 'bosstiary', item: BLACK_KNIGHT, value: 23 },
@@ -71,7 +71,7 @@ describe('goals', () => {
     await expect.element(goal('Dragon').getByText('Bestiary · 10 kills to complete')).toBeVisible();
   });
 
-  test('of more and more of the same are the next one alone, on a phone too', async () => {
+  test('with several levels show only the next level, on a phone too', async () => {
     await asPhone();
     await openGoals();
     await expect.element(goal('Beastrider (Grade 2)')).toBeVisible();
@@ -79,7 +79,7 @@ describe('goals', () => {
     expect(await violations()).toEqual([]);
   });
 
-  test('begin with the titles that are met, which are ticked in their place', async () => {
+  test('start with titles whose requirements are met, which can be ticked in place', async () => {
     await openGoals();
     const first = 'Beastrider (Grade 1)';
     await expect.element(met.getByRole('link', { name: first })).toBeVisible();
@@ -105,7 +105,7 @@ describe('goals', () => {
     await expect.element(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
   });
 
-  test('are narrowed to sections, which stand in the address', async () => {
+  test('are filtered by section, stored in the address', async () => {
     await openGoals('?section=bestiary');
     const rider = goal('Beastrider (Grade 1)');
     const chip = (name: string) => main.getByRole('button', { name, exact: true });
@@ -130,7 +130,7 @@ describe('goals', () => {
     expect(location.search).toBe('');
   });
 
-  test('are shown by steps where there are many', async () => {
+  test('are shown in steps if there are many', async () => {
     await openApp('/goals');
     await setValues(Array.from({ length: 23 }, (_, at) => ({ list: 'bestiary', item: at + 2, value: 1 })));
     await settled();
@@ -140,7 +140,7 @@ describe('goals', () => {
     expect(goals.elements()).toHaveLength(23);
   });
 
-  test('of somebody who has recorded nothing say how they come about', async () => {
+  test('of a player without records explain how goals arise', async () => {
     await openApp('/goals');
     await expect.element(page.getByRole('heading', { name: 'Nothing started yet' })).toBeVisible();
     await main.getByRole('link', { name: 'Bestiary' }).click();

@@ -65,7 +65,7 @@ beforeEach(async () => {
   await new ProgressDatabase(GUEST).delete();
 });
 
-test('a new account takes what was ticked here without asking, and says so until it was seen', async () => {
+test('a new account adopts what was ticked here without a question, and shows a notice until it was seen', async () => {
   await recordAsGuest();
   await signUpHere();
   await openApp('/contact');
@@ -86,7 +86,7 @@ test('a new account takes what was ticked here without asking, and says so until
     .toBe(0);
 });
 
-test('Undo gives it back to the device, and the menu offers it again', async () => {
+test('Undo returns it to the device, and the menu offers it again', async () => {
   await recordAsGuest();
   await signUpHere();
   await openApp('/contact');
@@ -108,7 +108,7 @@ test('Undo gives it back to the device, and the menu offers it again', async () 
   expect(readStored(`pins ${username}/0`)).toEqual([21]);
 });
 
-test('without a connection right after it, it is there, and can be given back', async () => {
+test('without a connection right after sign-up, the progress is there, and can be returned', async () => {
   await recordAsGuest();
   await signUpHere();
   const goOnline = goOffline();
@@ -121,7 +121,7 @@ test('without a connection right after it, it is there, and can be given back', 
   expect(await standing()).toEqual([]);
 });
 
-test('where nothing was recorded, nothing is said', async () => {
+test('without records there is no notice', async () => {
   await signUpHere();
   await openApp('/contact');
   await expect.element(saved).toBeVisible();

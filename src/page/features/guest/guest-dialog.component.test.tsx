@@ -50,7 +50,7 @@ beforeEach(async () => {
   username = await signUp();
 });
 
-test('what was ticked without an account is counted by list, and added where the player says so', async () => {
+test('progress recorded without an account is counted by list, and added if the player agrees', async () => {
   await openApp('/achievements');
   await expect.element(question.getByText('You recorded 3 entries on this device without an account.')).toBeVisible();
   const counts = question.getByRole('list', { name: 'What was recorded here' }).getByRole('listitem');
@@ -67,7 +67,7 @@ test('what was ticked without an account is counted by list, and added where the
   ]);
 });
 
-test('not added now, it stays on the device, and is offered again by the menu and the sync page', async () => {
+test('if not added now, it stays on the device, and the menu and the sync page offer it again', async () => {
   await openApp('/contact');
   await press(button(question, 'Not now'));
   const kept = 'Not added. It stays on this device: log out to see it.';
@@ -83,7 +83,7 @@ test('not added now, it stays on the device, and is offered again by the menu an
   expect(await standing(username)).toEqual([]);
 });
 
-test('it is deleted only after a second question, and no key and no press beside it answers', async () => {
+test('it is deleted only after a second question, and no key and no press outside answers', async () => {
   const pins = `loremark-stored pins ${GUEST}/0`;
   localStorage.setItem(pins, '[1]');
   await openApp('/contact');
@@ -104,7 +104,7 @@ test('it is deleted only after a second question, and no key and no press beside
   guest.close();
 });
 
-test('of several characters one is chosen, what it has already is told, and nothing of it is lowered', async () => {
+test('one of several characters is chosen, existing progress is shown, and none is lowered', async () => {
   const phone = otherDevice(username);
   await phone.sync([phone.op({ item: TICKED[0] ?? 0, value: 1 })]);
   const { data } = (await send('POST', 'characters', { name: 'Mirela Dusk' })) as { data: { id: number } };
@@ -123,7 +123,7 @@ test('of several characters one is chosen, what it has already is told, and noth
   ]);
 });
 
-describe('anybody can answer', () => {
+describe('the question is accessible', () => {
   test.for(['dark', 'light'] as const)('on a phone in %s, by the keyboard', async (theme) => {
     await asPhone();
     inTheme(theme);

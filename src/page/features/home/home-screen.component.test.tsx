@@ -16,7 +16,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 const sectionWay = (name: string) =>
   page.getByRole('navigation', { name: 'Progress by section' }).getByRole('link', { name });
 
-test('home shows how far every section is, what was last, which is taken back there, and what is closest', async () => {
+test('home shows the progress of every section, the latest records, which can be undone there, and the closest goals', async () => {
   await openApp('/');
   await expect.element(sectionWay('Mounts').getByText('0%')).toBeVisible();
   await expect.element(heading('Closest to done')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ test('home shows how far every section is, what was last, which is taken back th
   await expect.element(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
 });
 
-test('a guest hears what is true of the ticks, and how many are kept', async () => {
+test('a guest sees the state of their ticks, and how many are stored', async () => {
   await openApp('/');
   await expect.element(page.getByText('Free. Without an account, everything stays on this device.')).toBeVisible();
   await setValue('mounts', 368, 1);
@@ -56,7 +56,7 @@ test('a guest hears what is true of the ticks, and how many are kept', async () 
   await expect.element(page.getByText(seven)).toBeVisible();
 });
 
-test('the width of a large screen shows more goals, beside the latest records, beside the news', async () => {
+test('a wide screen shows more goals, next to the latest records, next to the news', async () => {
   await resize(1920, 1080);
   await openApp('/');
   await setValue('bestiary', DRAGON, 988);
@@ -76,7 +76,7 @@ test('the width of a large screen shows more goals, beside the latest records, b
 test.for([
   ['a phone', 390],
   ['a desktop', 1440],
-] as const)('the titles that one qualifies for are one tap away on %s', async ([, width]) => {
+] as const)('the titles that the player qualifies for are one tap away on %s', async ([, width]) => {
   await (width < 720 ? asPhone(width) : resize(width, 900));
   await openApp('/');
   for (const item of MOUNTS) await setValue('mounts', item, 1);
@@ -91,7 +91,7 @@ test.for([
   expect(await violations()).toEqual([]);
 });
 
-test('the number recorded stands below a long name where the name begins', async () => {
+test('the number of records is below a long name, aligned with the name', async () => {
   await asPhone();
   await signUp();
   await openApp('/');
@@ -124,7 +124,7 @@ describe('installing', () => {
   const offer = page.getByText(/^Install Loremark: it opens from your home screen/);
   const REST = 14 * 24 * 60 * 60_000;
 
-  test('is offered after the third tick, and rests for 14 days when put off', async () => {
+  test('is offered after the third tick, and not again for 14 days once dismissed', async () => {
     catchInstallOffer();
     changeLocalSettings({ visits: 2, lastVisit: Date.now() });
     await openApp('/titles');

@@ -6,7 +6,7 @@ import { setValue } from '#page/state/sync/progress/progress.ts';
 import { intercept, openApp, settled } from '#tests/component/app.tsx';
 import { asPhone } from '#tests/component/window.ts';
 
-test('a player on a phone gets the news where a section of the catalogue can’t be loaded', async () => {
+test('a player on a phone gets the news if a section of the catalogue can’t be loaded', async () => {
   await asPhone();
   let asked = 0;
   intercept('catalogue', ({ url }, pass) => {

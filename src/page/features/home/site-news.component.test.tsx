@@ -14,7 +14,7 @@ const NEW_MOUNTS = 2;
 /** Returns the number of a section's rows on the card. */
 const told = (section: string) => Number(row(section).element().textContent?.replace(section, ''));
 
-test('a guest sees what the newest update brought, with the way to the same rows', async () => {
+test('a guest sees what the newest update added, with links to those rows', async () => {
   await asPhone();
   await openApp('/');
   await expect.element(newest.getByText(/^Summer Update \d{4}, since /)).toBeVisible();
@@ -31,7 +31,7 @@ test('a guest sees what the newest update brought, with the way to the same rows
   expect(await violations('main')).toEqual([]);
 });
 
-test('a player sees what is missing of it, and a section leaves the card with its last row', async () => {
+test('a player sees what is missing of it, and a section disappears with its last row', async () => {
   await resize(1440, 900);
   await inTheme('light');
   await openApp('/');

@@ -5,16 +5,16 @@ const MINUTE = 60_000;
 const session = (from: string | null, to: string | null) => ({ id: 'x', from, to });
 
 it.each([
-  ['from its beginning to its end', session('2026-10-05T10:19:15', '2026-10-05T13:06:15'), undefined, 167 * MINUTE],
+  ['from its start to its end', session('2026-10-05T10:19:15', '2026-10-05T13:06:15'), undefined, 167 * MINUTE],
   ['over midnight', session('2026-10-05T23:30:00', '2026-10-06T00:15:00'), undefined, 45 * MINUTE],
-  ['from the copy before', session('2026-10-05T10:00:00', '2026-10-05T13:00:00'), '2026-10-05T12:00:00', 60 * MINUTE],
+  ['from the previous copy', session('2026-10-05T10:00:00', '2026-10-05T13:00:00'), '2026-10-05T12:00:00', 60 * MINUTE],
   ['unknown without times', session(null, null), undefined, null],
-  ['unknown where it ends before it begins', session('2026-10-05T10:00:00', '2026-10-05T09:00:00'), undefined, null],
+  ['unknown if it ends before it begins', session('2026-10-05T10:00:00', '2026-10-05T09:00:00'), undefined, null],
 ])('the length of a hunt is %s', (_, times, since, length) => {
   expect(huntLength({ session: times, since })).toBe(length);
 });
 
-it('tells kills in an hour where the time is known and long enough', () => {
+it('returns kills per hour if the time is known and long enough', () => {
   expect(killsAnHour(520, 167 * MINUTE)).toBe(187);
   expect(killsAnHour(10, 30 * MINUTE)).toBe(20);
   expect(killsAnHour(10, null)).toBeNull();

@@ -51,7 +51,7 @@ const history = page.getByRole('region', { name: /^Hunts/ });
 const badge = page.getByRole('banner').getByRole('link', { name: 'Saved', exact: true });
 
 describe('a hunt', () => {
-  test('is looked over and added once, its result stays, and it is taken back as one', async () => {
+  test('is reviewed and added once, its result stays, and it is undone as one', async () => {
     const username = await signUp();
     await openApp('/bestiary');
     await press(main.getByRole('link', { name: 'Hunt log' }).first());
@@ -83,7 +83,7 @@ describe('a hunt', () => {
     await expect.element(toasts.getByText('Hunt undone.')).toBeVisible();
   });
 
-  test('adds to what another device counts, and is taken back from that', async () => {
+  test('adds to what another device counts, and is subtracted again by an undo', async () => {
     const username = await signUp();
     await openApp('/hunt-log');
     await paste(HUNT);
@@ -105,7 +105,7 @@ describe('a hunt', () => {
     expect(await counted()).toEqual([30, 'bestiary 0', 'bosstiary 0']);
   });
 
-  test('is for another character of the account where the player chooses one', async () => {
+  test('is added to another character of the account if the player chooses one', async () => {
     const username = await signUp();
     const { data } = (await send('POST', 'characters', { name: 'Mirela Dusk' })) as { data: { id: number } };
     const rows = [{ name: 'dragon', count: 9, list: 'bestiary', item: DRAGON }];
@@ -126,7 +126,7 @@ describe('a hunt', () => {
     expect(dragon).toMatchObject({ character: data.id, value: 60 });
   });
 
-  test('that goes on counts for what is new, or anew where the player says so', async () => {
+  test('that continues counts only new kills, or all of them if the player insists', async () => {
     await openApp('/hunt-log');
     await paste(HUNT);
     await press(button('Add 72 kills'));
@@ -151,7 +151,7 @@ describe('a hunt', () => {
     await expect.element(button(/^Add/)).not.toBeInTheDocument();
   });
 
-  test('stands in the history, opens to its rows, and is undone there whatever was added since', async () => {
+  test('is listed in the history, expands to its rows, and is undone there whatever was added since', async () => {
     await asPhone();
     await openApp('/hunt-log');
     await expect.element(history.getByText('No hunt yet. Those you add are listed here.')).toBeVisible();
@@ -173,7 +173,7 @@ describe('a hunt', () => {
   });
 });
 
-test('a hunt is pasted from home by three taps', async () => {
+test('a hunt is pasted from home in three taps', async () => {
   vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(HUNT);
   await asPhone();
   await openApp('/');
@@ -186,7 +186,7 @@ test('a hunt is pasted from home by three taps', async () => {
 });
 
 describe('a text', () => {
-  test('comes from the clipboard or a file, what stood there can be had back, and it stays while the screen is left', async () => {
+  test('is read from the clipboard or a file, the replaced text can be restored, and it stays while the screen is left', async () => {
     const clipboard = vi.spyOn(navigator.clipboard, 'readText').mockResolvedValue(' ');
     await openApp('/hunt-log');
     await press(button('Paste'));
@@ -210,7 +210,7 @@ describe('a text', () => {
     await expect.element(line('Dragon')).toBeVisible();
   });
 
-  test('that is no hunt is told why, and stays', async () => {
+  test('that is no hunt shows why, and stays', async () => {
     await openApp('/hunt-log');
     for (const [text, message] of [
       ['hello: there', /^There is no list of killed monsters in this text\./],
@@ -230,7 +230,7 @@ describe('a text', () => {
   });
 });
 
-test('names that say too little are decided by the player, and a stage alone by an exact count', async () => {
+test('the player resolves ambiguous names, and completes a stage by an exact count', async () => {
   await openApp('/hunt-log');
   await setValue('bestiaryStage', DRAGON, 2);
   await paste(session('11', '60x dragon', '30x butterfly', '7x rotwrm', '12x xyzzyq', 'some words'));

@@ -42,7 +42,7 @@ const dragonAt = (kills: number) => ({ bestiary: new Map([[idOf('Dragon'), kills
 const dragonStage = (stage: number) => ({ bestiaryStage: new Map([[idOf('Dragon'), stage]]) });
 
 describe('the lines of a hunt', () => {
-  it('are one for each creature, whatever names mean it', () => {
+  it('are one per creature, whatever names refer to it', () => {
     const { lines, open } = linesOf(
       matchKills(
         [
@@ -61,7 +61,7 @@ describe('the lines of a hunt', () => {
     ]);
   });
 
-  it('leave open what several or nobody is called, until the player says whose it is', () => {
+  it('leave ambiguous and unknown names open until the player decides', () => {
     const matches = matchKills(
       [
         { name: 'butterfly', count: 2 },
@@ -103,7 +103,7 @@ describe('a line', () => {
     expect(outcomeWords(line)).toBe(outcome);
   });
 
-  it('adds to a count, up to the most that it holds', () => {
+  it('adds to a count, up to its maximum', () => {
     const item = idOf('Dragon');
     expect(reviewed('Dragon', 88, dragonAt(100)).values).toEqual([{ list: 'bestiary', item, value: 188, add: 88 }]);
     const most = reviewed('Dragon', 25, dragonAt(999_990));
@@ -111,18 +111,18 @@ describe('a line', () => {
     expect(reviewed('Dragon', 25, dragonAt(1_000_000)).values).toEqual([]);
   });
 
-  it('sets what there are at least by a chosen stage, which stays as it is, so that nothing is taken for exact', () => {
+  it('sets a minimum by a chosen stage, which stays, so that nothing counts as exact', () => {
     const item = idOf('Dragon');
     expect(reviewed('Dragon', 10, dragonStage(2)).values).toEqual([{ list: 'bestiary', item, value: 510 }]);
   });
 
-  it('adds to what there are at least once that is counted', () => {
+  it('adds to a minimum once the exact number is counted', () => {
     const item = idOf('Dragon');
     const line = reviewed('Dragon', 10, { ...dragonAt(510), ...dragonStage(2) });
     expect(line.values).toEqual([{ list: 'bestiary', item, value: 520, add: 10 }]);
   });
 
-  it('takes an exact count in the place of a chosen stage', () => {
+  it('replaces a chosen stage by an exact count', () => {
     const line = reviewed('Dragon', 10, dragonStage(2), '995');
     expect(sumWords(line)).toBe('995 + 10 = 1,005');
     expect(outcomeWords(line)).toBe('Completes: +25 charm points');
@@ -138,11 +138,11 @@ describe('a line', () => {
     ['1000001', 'Enter 1,000,000 or less.'],
     ['500', undefined],
     ['', undefined],
-  ])('asks for another exact count than %j where the stage says so', (typed, message) => {
+  ])('checks the exact count %j against the stage', (typed, message) => {
     expect(wrongBefore(reviewed('Dragon', 10, dragonStage(2), typed))).toBe(message);
   });
 
-  it('says what finds no room', () => {
+  it('shows the kills beyond the maximum', () => {
     const line = reviewed('Dragon', 25, dragonAt(999_990));
     expect(overflowWords(line)).toBe('Of 25 kills only 10 are counted: a list holds 1,000,000.');
     expect(overflowWords(reviewed('Dragon', 25))).toBe('');
@@ -170,6 +170,6 @@ it.each([
   [47 * 60_000, '47 min'],
   [120 * 60_000, '2 h'],
   [167 * 60_000, '2 h 47 min'],
-])('words a length of %i ms as %s', (length, words) => {
+])('formats a duration of %i ms as %s', (length, words) => {
   expect(lengthWords(length)).toBe(words);
 });

@@ -6,7 +6,7 @@ const THRESHOLDS = [25, 250, 500] as const;
 const row = (old: object, next: object) =>
   ({ item: 1, name: 'Horse', old: { value: 0, ...old }, new: { value: 0, ...next } }) as const;
 
-describe('what is held in words', () => {
+describe('values in words', () => {
   it.each([
     ['bestiary', { value: 30, stage: 0 }, '30 kills'],
     ['bestiary', { value: 0, stage: 3 }, 'complete'],
@@ -15,25 +15,25 @@ describe('what is held in words', () => {
     ['outfits', { value: 5 }, 'owned, second addon'],
     ['titles', { value: 1 }, 'ticked'],
     ['charms', { value: 2 }, 'level 2'],
-  ] as const)('of %s, %j is "%s"', (section, held, said) => {
+  ] as const)('in %s, %j is "%s"', (section, held, said) => {
     expect(heldWords(section, held)).toBe(said);
   });
 });
 
 describe('a row is lowered', () => {
-  it('where there are fewer kills, by the stages that were chosen too', () => {
+  it('if there are fewer kills, including those implied by chosen stages', () => {
     expect(isLowered('bestiary', row({ value: 100 }, { value: 99 }), THRESHOLDS)).toBe(true);
     expect(isLowered('bestiary', row({ stage: 3 }, { value: 120 }), THRESHOLDS)).toBe(true);
     expect(isLowered('bestiary', row({ stage: 3 }, { value: 5000 }), THRESHOLDS)).toBe(false);
     expect(isLowered('bestiary', row({ value: 20 }, { value: 20, stage: 2 }), THRESHOLDS)).toBe(false);
   });
 
-  it('where a part of it goes, whatever else comes', () => {
+  it('if one of its parts is lost, whatever is gained', () => {
     expect(isLowered('outfits', row({ value: 3 }, { value: 5 }))).toBe(true);
     expect(isLowered('outfits', row({ value: 1 }, { value: 7 }))).toBe(false);
   });
 
-  it('by the value alone elsewhere', () => {
+  it('by the value alone in other sections', () => {
     expect(isLowered('charms', row({ value: 3 }, { value: 2 }))).toBe(true);
     expect(isLowered('charms', row({ value: 1 }, { value: 2 }))).toBe(false);
   });

@@ -89,7 +89,7 @@ async function tickElsewhere(list: string, item: number, value: number): Promise
 }
 
 describe('the form', () => {
-  test('opens from the menu with all sections, from a list with its own, and keeps what was typed', async () => {
+  test('opens from the menu with all sections, from a list with its own, and preserves the values', async () => {
     await playElyra();
     await openApp('/mounts');
     await openFromMenu();
@@ -112,7 +112,7 @@ describe('the form', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('puts the ID of a pasted address into the field, and says what is no ID once it was left', async () => {
+  test('extracts the ID from a pasted address, and reports an invalid one once the field was left', async () => {
     await playElyra();
     await openApp('/');
     await openFromMenu();
@@ -132,7 +132,7 @@ describe('the form', () => {
     await expect.poll(reason).toBe('Enter the auction ID.');
   });
 
-  test('says why Import is out of reach: no section, no connection, no character', async () => {
+  test('shows why Import is disabled: no section, no connection, no character', async () => {
     await playElyra();
     await openApp('/');
     await openFromMenu();
@@ -149,7 +149,7 @@ describe('the form', () => {
     await expect.poll(reason).toBeNull();
   });
 
-  test('offers Manage Characters where there is no character, and never the legacy one', async () => {
+  test('offers Manage Characters if there is no character, and never the legacy one', async () => {
     await signUp();
     await openApp('/');
     await openFromMenu();
@@ -164,7 +164,7 @@ describe('the form', () => {
     await expect.element(dialog.getByRole('combobox', { name: 'Character' })).toHaveTextContent('Thorne');
   });
 
-  test('waits until what was recorded for the character is sent, and says how much that is', async () => {
+  test('waits until the character’s changes are sent, and shows their number', async () => {
     await playElyra();
     await openApp('/titles');
     const giveBack = intercept('user/sync', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -185,7 +185,7 @@ describe('the form', () => {
 });
 
 describe('the preview', () => {
-  test('says who is sold and what would change, what is taken away first', async () => {
+  test('shows the character and the changes, losses first', async () => {
     await playElyra();
     await tickElsewhere('bestiary', await idOf('bestiary', 'Rat'), 31);
     await tickElsewhere('bestiary', await idOf('bestiary', 'Demon'), 6);
@@ -213,7 +213,7 @@ describe('the preview', () => {
     await expect.element(button('9 of 9 selected')).toBeVisible();
   });
 
-  test('lets sections be left out without reading again, at once where the page of an old auction is empty', async () => {
+  test('excludes sections without reading again, in one press if the page of an old auction is empty', async () => {
     await playElyra();
     await tickElsewhere('titles', 1, 1);
     await openApp('/');
@@ -238,7 +238,7 @@ describe('the preview', () => {
     await expect.poll(reason).toBe('Choose at least one section.');
   });
 
-  test('asks before it imports, and Cancel does nothing', async () => {
+  test('asks for confirmation before it imports, and Cancel does nothing', async () => {
     await playElyra();
     await openApp('/');
     await preview(await auctionOf(BRYN));
@@ -251,7 +251,7 @@ describe('the preview', () => {
     await expect.element(rowOf('Bestiary')).toBeVisible();
   });
 
-  test('is made anew where something was recorded since', async () => {
+  test('is recomputed if something was recorded since', async () => {
     await playElyra();
     await openApp('/');
     await preview(await auctionOf(BRYN));
@@ -264,7 +264,7 @@ describe('the preview', () => {
 });
 
 describe('while the auction is read', () => {
-  test('the step is said, and Cancel leaves the reading', async () => {
+  test('the step is shown, and Cancel stops it', async () => {
     await playElyra();
     await openApp('/');
     const step = { auctionId: 7, step: 'mounts', page: 2, pages: 3 };
@@ -282,7 +282,7 @@ describe('while the auction is read', () => {
     expect(errorOf(dialog, 'Auction ID')).toBeNull();
   });
 
-  test('a busy server is asked again, and that is said', async () => {
+  test('a busy server is retried, which is shown', async () => {
     await playElyra();
     await openApp('/');
     let tries = 0;
@@ -300,8 +300,8 @@ describe('while the auction is read', () => {
   });
 });
 
-describe('where it fails', () => {
-  test('an unknown auction is said beside the field, until that is edited', async () => {
+describe('after a failure', () => {
+  test('an unknown auction is reported at the field until that is edited', async () => {
     await playElyra();
     await openApp('/');
     await preview(999_999_999);
@@ -311,7 +311,7 @@ describe('where it fails', () => {
     expect(errorOf(dialog, 'Auction ID')).toBeNull();
   });
 
-  test('the overlay goes, a notice says why, and the preview stays', async () => {
+  test('the overlay closes, a notice shows why, and the preview stays', async () => {
     await playElyra();
     await openApp('/');
     await preview(await auctionOf(BRYN));
@@ -331,7 +331,7 @@ describe('where it fails', () => {
     await expect.element(rowOf('Bestiary')).toBeVisible();
   });
 
-  test('a lost connection leaves open whether it went through', async () => {
+  test('a lost connection leaves the result unknown', async () => {
     await playElyra();
     await openApp('/');
     await preview(await auctionOf(BRYN));
@@ -354,7 +354,7 @@ describe('a saved page', () => {
     await openApp('/');
   });
 
-  test('is offered by itself where the site does not let us in, and its preview says what it lacks', async () => {
+  test('is offered when the site refuses us, and its preview shows what is missing', async () => {
     await siteBehaves('auction', 'forbidden');
     await preview(1_482_207);
     await expect.element(dialog.getByRole('alert')).toHaveTextContent("The game's site does not let Loremark in");
@@ -370,7 +370,7 @@ describe('a saved page', () => {
     await expect.element(dialog.getByText(/^Mounts: \d+ of 62 read\. Nothing is cleared here\.$/)).toBeVisible();
   });
 
-  test('needs no auction ID, and one of another auction is refused beside it', async () => {
+  test('needs no auction ID, and one of another auction is refused at the field', async () => {
     await openFromMenu();
     await press(dialog.getByText("The game's site does not let us in?"));
     const file = new File([auctionPage({ ...BRYN, id: 1_482_208 })], 'auction.html', { type: 'text/html' });
@@ -381,7 +381,7 @@ describe('a saved page', () => {
     await expect.element(dialog.getByText('This page is of auction 1482208, not 1482209.')).toBeVisible();
   });
 
-  test('that is no auction is refused beside it, and one that is too large is not sent', async () => {
+  test('that is no auction is refused at the field, and one that is too large is not sent', async () => {
     await openFromMenu();
     await press(dialog.getByText("The game's site does not let us in?"));
     await source().fill('<html><body><h1>Good morning</h1></body></html>');
@@ -397,7 +397,7 @@ describe('a saved page', () => {
 });
 
 test.for([360, 390])(
-  'on a phone of %i px the form and the preview fit, and break no rule of accessibility',
+  'on a phone of %i px the form and the preview fit and are accessible',
   async (width) => {
     await asPhone(width);
     await playElyra();

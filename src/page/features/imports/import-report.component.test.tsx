@@ -43,7 +43,7 @@ async function afterImport(): Promise<Imported> {
 }
 
 describe('after an import', () => {
-  test('its notice leads to the report, which says what came of it and what is to be checked', async () => {
+  test('the notice opens the report, which shows the result and what to check', async () => {
     const { auction } = await afterImport();
     await openApp('/');
     await seenAndPressable(notice);
@@ -62,7 +62,7 @@ describe('after an import', () => {
     expect(location.pathname + location.search).toBe('/bestiary?search=Horse');
   });
 
-  test('Undo says what was restored, and takes the notice and the strip away', async () => {
+  test('Undo shows what was restored, and removes the notice and the strip', async () => {
     await afterImport();
     await openApp('/bestiary');
     await expect.element(strip).toBeVisible();
@@ -74,7 +74,7 @@ describe('after an import', () => {
     await expect.element(history).toHaveTextContent(/2 changes, undone/);
   });
 
-  test('the report undoes it as well, and without a network it says why it can not', async () => {
+  test('the report can undo it too, and shows why it can not without a network', async () => {
     await afterImport();
     await openApp('/');
     await press(button(notice, 'See the report'));
@@ -87,7 +87,7 @@ describe('after an import', () => {
     await expect.element(toasts).toHaveTextContent('The import was undone');
   });
 
-  test('the report that is opened without a network says so, and comes with it', async () => {
+  test('the report opened without a network shows a notice, and loads when the network returns', async () => {
     await afterImport();
     await openApp('/');
     const goOnline = goOffline();
@@ -100,7 +100,7 @@ describe('after an import', () => {
     await expect.element(report.getByRole('row', { name: /^Achievements/ })).toBeVisible();
   });
 
-  test('it is one deed among the last changes, with its report and its undoing', async () => {
+  test('it is one action among the last changes, with its report and its undo', async () => {
     const { auction } = await afterImport();
     await openApp('/sync');
     const row = history.getByRole('listitem').filter({ hasText: `Imported auction ${auction}` });
@@ -116,7 +116,7 @@ describe('after an import', () => {
 });
 
 describe('the strip of names to check', () => {
-  test('stands above the lists of the character that it is about until it is dismissed there', async () => {
+  test('is above the lists of its character until it is dismissed there', async () => {
     await afterImport();
     await openApp('/bestiary');
     await press(button(notice, 'Dismiss'));
@@ -133,7 +133,7 @@ describe('the strip of names to check', () => {
     await expect.element(strip).toBeVisible();
   });
 
-  test('is gone once another device has undone the import', async () => {
+  test('disappears once another device has undone the import', async () => {
     const { id } = await afterImport();
     await openApp('/bestiary');
     await expect.element(strip).toBeVisible();

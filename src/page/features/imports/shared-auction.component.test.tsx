@@ -20,7 +20,7 @@ test.for(['shared-url', 'shared-text', 'shared-title'])(
   },
 );
 
-test('who is not signed in logs in first, and can leave it', async () => {
+test('a signed-out player logs in first, and can decline', async () => {
   await openApp(shared('shared-text', AUCTION));
   await expect.element(login).toBeVisible();
   // Logging in reloads the page at this address.
@@ -31,7 +31,7 @@ test('who is not signed in logs in first, and can leave it', async () => {
   expect(location.search).toBe('');
 });
 
-test('what is no auction is said so, and opens nothing', async () => {
+test('content that is no auction is reported, and opens nothing', async () => {
   await signUp();
   await openApp(shared('shared-text', 'https://example.test/dragons'));
   await expect.element(toasts).toHaveTextContent('What you shared is not the address of an auction.');

@@ -30,7 +30,7 @@ async function changesOfGuest(): Promise<number> {
 }
 
 describe("a profile's list", () => {
-  test('shows its values, and nothing in it can write', async () => {
+  test('shows its values read-only', async () => {
     const username = await otherPlayer('Thalor', [
       ['bestiary', DRAGON, 1000],
       ['bestiaryStage', DRAGON_LORD, 2],
@@ -83,7 +83,7 @@ describe("a profile's list", () => {
     expect(await changesOfGuest()).toBe(0);
   });
 
-  test('is filtered, searched and ordered by its own values, and keeps the profile in the address', async () => {
+  test('is filtered, searched and sorted by its own values, and keeps the profile in the address', async () => {
     await resize(1440, 900);
     const username = await otherPlayer('Thalor', [
       ['bestiary', DRAGON, 1000],
@@ -107,7 +107,7 @@ describe("a profile's list", () => {
     expect(location.pathname + location.search).toBe(`/profile/mounts?username=${username}`);
   });
 
-  test('leads from a sheet to what belongs to it in the same profile', async () => {
+  test('links from a sheet to related items in the same profile', async () => {
     const username = await otherPlayer('Thalor', [['bestiary', DRAGON, 1000]]);
     await openApp(`/profile/bestiary?username=${username}&item=${DRAGON}`);
     const links = sheet('Dragon')
@@ -127,7 +127,7 @@ describe('comparing', () => {
     ['mounts', 370, 1],
   ];
 
-  test('counts and shows what both have, only they, only I and neither', async () => {
+  test('counts and shows what both, only they, only I and neither have', async () => {
     await resize(1440, 900);
     const username = await otherPlayer('Thalor', THEIRS);
     const me = await signUp();
@@ -159,7 +159,7 @@ describe('comparing', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('says on a phone who of the two has a row', async () => {
+  test('shows on a phone which of the two has a row', async () => {
     await asPhone();
     const username = await otherPlayer('Thalor', THEIRS);
     await openApp('/mounts');
@@ -171,7 +171,7 @@ describe('comparing', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('is nothing for a guest who has recorded nothing, and nothing on the own profile', async () => {
+  test('is not offered to a guest without records, nor on the player’s own profile', async () => {
     const username = await otherPlayer('Thalor', THEIRS);
     await openApp(`/profile/mounts?username=${username}&with=me`);
     expect(viewTotal()).toBe(259);

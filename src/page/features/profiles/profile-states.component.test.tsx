@@ -20,8 +20,8 @@ async function comeBack(): Promise<void> {
   await settled();
 }
 
-describe('a profile that is not there', () => {
-  test('looks the same whether it is hidden or never was, and leads on', async () => {
+describe('an unavailable profile', () => {
+  test('looks the same whether it is hidden or never existed, and links elsewhere', async () => {
     const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     await hide(username, 1);
     await openApp(`/profile?username=${username}`);
@@ -38,7 +38,7 @@ describe('a profile that is not there', () => {
     expect(location.pathname).toBe('/');
   });
 
-  test('leaves while somebody looks, from the device too, and comes back', async () => {
+  test('disappears while it is shown, from the device too, and returns', async () => {
     const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     await openApp(`/profile/mounts?username=${username}`);
     await expect.element(heading('Mounts')).toBeVisible();
@@ -57,7 +57,7 @@ describe('a profile that is not there', () => {
 });
 
 describe('a profile without a connection', () => {
-  test('is the copy that was seen last, and says how old it is', async () => {
+  test('is shown as last seen, with its age', async () => {
     const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     await openApp(`/profile?username=${username}`);
     await expect.element(heading('Thalor')).toBeVisible();
@@ -74,7 +74,7 @@ describe('a profile without a connection', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('that was never opened comes with the connection', async () => {
+  test('that was never opened loads with the connection', async () => {
     const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
     const goOnline = goOffline();
     await openApp(`/profile?username=${username}`);
@@ -85,7 +85,7 @@ describe('a profile without a connection', () => {
   });
 });
 
-test('a server that can not answer is asked again', async () => {
+test('a failed response can be retried', async () => {
   const username = await otherPlayer('Thalor', [['mounts', 368, 1]]);
   const giveBack = intercept('profiles', () => new Response('', { status: 500 }));
   await openApp(`/profile?username=${username}`);

@@ -32,7 +32,7 @@ const latest = () =>
 const onlyYou = main.getByText('Only you see this.');
 
 describe('the summary of a profile', () => {
-  test('says who it is, how far, and what was last, and leads to its lists', async () => {
+  test('shows the player, the progress and the latest gains, and links to the lists', async () => {
     const username = await otherPlayer('Thalor Vane', SOME);
     await openApp('/changelog');
     await goTo(`/profile?username=${username.toLowerCase()}`);
@@ -64,7 +64,7 @@ describe('the summary of a profile', () => {
     await expect.element(heading('Thalor Vane')).toBeVisible();
   });
 
-  test('has no faults for assistive technology in either theme, and fits the narrowest phone', async () => {
+  test('has no axe violations in either theme, and fits the narrowest phone', async () => {
     const username = await otherPlayer('Thalor of the Northern Shores', SOME);
     await openApp(`/profile?username=${username}`);
     for (const theme of ['dark', 'light'] as const) {
@@ -82,7 +82,7 @@ describe('the summary of a profile', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('reads its year out as a table by month, which is seen on demand', async () => {
+  test('offers its year as a table by month for screen readers, which is shown on demand', async () => {
     const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     const table = main.getByRole('table', { name: /^Records per day, .* Busiest month: .*, 3 records\.$/ });
@@ -97,7 +97,7 @@ describe('the summary of a profile', () => {
     expect(table.elements()).toHaveLength(1);
   });
 
-  test('is reached and left by the keyboard alone', async () => {
+  test('is reached and left by keyboard alone', async () => {
     const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     (tabs.getByRole('link', { name: 'Summary' }).element() as HTMLElement).focus();
@@ -122,7 +122,7 @@ describe('the summary of a profile', () => {
     await expect.element(heading('Titles')).toBeVisible();
   });
 
-  test('leads to the other Public characters of the player', async () => {
+  test('links to the other Public characters of the player', async () => {
     const username = await otherPlayer('Thalor', SOME);
     await logIn(username);
     await addCharacter(username, 'Rowan');
@@ -164,14 +164,14 @@ describe('the summary of a profile', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('has nothing of challenges where there is no score', async () => {
+  test('shows no challenges if there is no score', async () => {
     const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     await expect.element(ring('Mounts')).toHaveTextContent('1 / 259');
     expect(main.element().textContent).not.toContain('Challenges');
   });
 
-  test('shows the rarest of what is completed, by the shares that are published', async () => {
+  test('shows the rarest completed rows, by the published shares', async () => {
     const username = await otherPlayer('Thalor', SOME);
     const items = [
       { id: WIDOW_QUEEN, owners: 3 },
@@ -220,7 +220,7 @@ describe("a player's own profile", () => {
     await expect.element(main.getByRole('link', { name: /^Widow Queen/ })).toBeVisible();
   });
 
-  test('that is hidden says so, is made Public at once, and hidden again by Undo', async () => {
+  test('that is hidden shows that, is made Public at once, and hidden again by Undo', async () => {
     const username = await signUp();
     const id = await addCharacter(username, 'Thalor', SOME, 1);
     await send('PATCH', 'characters/current', { id });
@@ -236,9 +236,9 @@ describe("a player's own profile", () => {
     await expect.element(onlyYou).toBeVisible();
     await expect.element(main.getByText('Your profile is Hidden.')).toBeVisible();
     expect(await violations('main')).toEqual([]);
-    await main.getByRole('switch', { name: 'Show it to everybody' }).click();
+    await main.getByRole('switch', { name: 'Show it to everyone' }).click();
     await settled();
-    await expect.element(toasts.getByText('Everybody can see this profile now.')).toBeVisible();
+    await expect.element(toasts.getByText('Everyone can see this profile now.')).toBeVisible();
     await expect.element(onlyYou).not.toBeInTheDocument();
     expect(await isSeen()).toBe(true);
     await toasts.getByRole('button', { name: 'Undo' }).click();
@@ -247,7 +247,7 @@ describe("a player's own profile", () => {
     expect(await isSeen()).toBe(false);
   });
 
-  test('that nobody else sees says so without a network too, where it was never looked up', async () => {
+  test('that only the owner sees shows that without a network too, even if it was never fetched', async () => {
     const username = await signUp();
     await addCharacter(username, 'Thalor', SOME, 1);
     await openApp('/titles');

@@ -3,7 +3,7 @@ import { profileYear } from './year.ts';
 
 const NOW = Date.parse('2026-11-25T09:00:00Z');
 
-it('a year begins with a Monday and ends today, whatever the device', () => {
+it('a year begins on a Monday and ends today, in any time zone', () => {
   const { days } = profileYear([], NOW);
   expect(days).toHaveLength(52 * 7 + 3);
   expect(days[0]).toEqual({ date: '2025-11-24', month: 'November 2025', count: 0 });
@@ -11,7 +11,7 @@ it('a year begins with a Monday and ends today, whatever the device', () => {
   expect(profileYear([], Date.parse('2026-11-29T23:59:00Z')).days).toHaveLength(371);
 });
 
-it('sums its gains, and knows its busiest month', () => {
+it('sums its gains, and has a busiest month', () => {
   const { gains, active, busiest } = profileYear(
     [
       { day: '2025-01-01', gains: 50 },

@@ -7,8 +7,8 @@ const hitsOf = (section: TickableSection, ...ids: readonly number[]) =>
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-describe('what was found', () => {
-  it('stands by section, the section of the best row first, each in the order found', () => {
+describe('the results', () => {
+  it('are grouped by section, the section of the best row first, each in the order found', () => {
     const hits = [...hitsOf('mounts', 7), ...hitsOf('bestiary', 3), ...hitsOf('mounts', 2)];
     expect(groupHits({ hits, totals: { bestiary: 1, mounts: 2 } })).toEqual([
       { section: 'mounts', ids: [7, 2], reasons: new Map(), total: 2 },
@@ -16,7 +16,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('has creatures before their soul cores, whose names are the same', () => {
+  it('list creatures before their soul cores, which have the same names', () => {
     const hits = [
       ...hitsOf('titles', 1),
       ...hitsOf('animusMastery', 3),
@@ -27,26 +27,26 @@ describe('what was found', () => {
     expect(sections).toEqual(['titles', 'bestiary', 'animusMastery', 'mounts']);
   });
 
-  it('shows a few of each section where there are several, and says how many there are', () => {
+  it('show a few of each section if there are several, and the totals', () => {
     const hits = [...hitsOf('bestiary', ...numbers(30)), ...hitsOf('titles', 1)];
     const [creatures, titles] = groupHits({ hits, totals: { bestiary: 30, titles: 1 } });
     expect(creatures).toMatchObject({ ids: numbers(6), total: 30 });
     expect(titles?.ids).toEqual([1]);
   });
 
-  it('fills the screen with the one section that has any', () => {
+  it('fill the screen if only one section has any', () => {
     const [only] = groupHits({ hits: hitsOf('quests', ...numbers(80)), totals: { quests: 80 } });
     expect(only).toMatchObject({ section: 'quests', ids: numbers(MOST_SHOWN), total: 80 });
   });
 
-  it('is never more than fits, when every section has many', () => {
+  it('never exceed the limit when every section has many', () => {
     const hits = TICKABLE_SECTIONS.flatMap((section) => hitsOf(section, ...numbers(40)));
     const shown = groupHits({ hits, totals: {} }).flatMap(({ ids }) => ids);
     expect(shown.length).toBeGreaterThan(40);
     expect(shown.length).toBeLessThanOrEqual(MOST_SHOWN);
   });
 
-  it('is no group at all when it is nothing', () => {
+  it('are no group at all if nothing was found', () => {
     expect(groupHits({ hits: [], totals: {} })).toEqual([]);
   });
 });

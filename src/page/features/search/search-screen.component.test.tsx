@@ -32,7 +32,7 @@ async function fill(text: string): Promise<void> {
 }
 
 describe('the search over everything', () => {
-  test('has the focus, says what can be found, and finds as one types, by a part of a name and by a typo', async () => {
+  test('is focused, shows what can be found, and finds while typing, by a part of a name and with a typo', async () => {
     await openApp('/search');
     expect(focusedWords()).toBe(FIELD);
     await expect.element(everything).toBeVisible();
@@ -57,7 +57,7 @@ describe('the search over everything', () => {
     expect(location.search).toBe('');
   });
 
-  test('finds by place, requirement, class and reward, after all names, and says why with the words marked', async () => {
+  test('finds by place, requirement, class and reward, after all names, and shows the marked reason', async () => {
     await openApp('/search?q=own+10+mounts');
     await settled();
     await expect.element(link('Titles', 'Beastrider \\(Grade 1\\)')).toHaveTextContent('Needs: Own 10 mounts');
@@ -75,7 +75,7 @@ describe('the search over everything', () => {
     expect(await violations('main')).toEqual([]);
   });
 
-  test('does not give away how a secret achievement is earned', async () => {
+  test('does not reveal how a secret achievement is earned', async () => {
     await openApp('/search?q=blood+goblet');
     await expect.element(page.getByRole('heading', { name: 'Nothing found for “blood goblet”' })).toBeVisible();
     await fill('castlemania');
@@ -83,7 +83,7 @@ describe('the search over everything', () => {
     await expect.element(page.getByText('Blood Brothers')).not.toBeInTheDocument();
   });
 
-  test('shows by examples what can be typed, and tries one at a press', async () => {
+  test('shows example searches, and runs one in a press', async () => {
     await openApp('/search');
     await main.getByRole('button', { name: 'Undead' }).click();
     await settled();
@@ -95,7 +95,7 @@ describe('the search over everything', () => {
     await expect.element(link('Bestiary', 'Banshee')).toHaveTextContent('Class: Undead');
   });
 
-  test('is reached from every screen: by the bar, by `/` where no list has it, and by Ctrl+K out of any field', async () => {
+  test('is reached from every screen: by the bar, by `/` on screens without a list, and by Ctrl+K from any field', async () => {
     const expectSearch = async () => {
       await settled();
       expect(location.pathname).toBe('/search');
@@ -114,7 +114,7 @@ describe('the search over everything', () => {
     await expectSearch();
   });
 
-  test('counts each section, shows one alone on demand, and more of it when asked', async () => {
+  test('counts each section, shows a single one on demand, and more of it on request', async () => {
     await openApp('/search?q=dragon');
     const segments = page.getByRole('radiogroup', { name: 'Section' });
     const counts = segments
@@ -148,7 +148,7 @@ describe('the search over everything', () => {
     expect(focusedWords()).toContain(names('Bestiary')[50]);
   });
 
-  test('records in place what the lists then show, tells it, takes it back, and stays open', async () => {
+  test('records in place what the lists then show, announces it, undoes it, and stays open', async () => {
     await signUp();
     await openApp('/search?q=demon');
     await stage('Demon', /^Complete/).click();
@@ -179,7 +179,7 @@ describe('the search over everything', () => {
     await expect.element(stage('Demon', /^Complete/)).toBeChecked();
   });
 
-  test('says on the row that a change waits for a connection', async () => {
+  test('shows on the row that a change waits for a connection', async () => {
     await signUp();
     await openApp('/search?q=castlemania');
     const goOnline = goOffline();
@@ -191,7 +191,7 @@ describe('the search over everything', () => {
     await expect.element(badge('Saved')).toBeVisible();
   });
 
-  test('leads from a row to its item in its list, and back with the text as it was', async () => {
+  test('links from a row to its item in its list, and Back restores the text', async () => {
     await openApp('/search');
     await type('war horse');
     await link('Mounts', 'War Horse').click();
@@ -205,7 +205,7 @@ describe('the search over everything', () => {
   });
 });
 
-test('the keyboard alone finds, moves, marks, undoes and starts anew', async () => {
+test('works by keyboard alone: finds, moves, marks, undoes and starts over', async () => {
   await openApp('/search');
   await type('castle');
   await userEvent.keyboard('{ArrowDown}');

@@ -42,7 +42,7 @@ describe('the appearance', () => {
     expect(ground()).toBe(LIGHT);
   });
 
-  test('gives the menu less room when it is compact, which is remembered', async () => {
+  test('makes the menu smaller when it is compact, which is remembered', async () => {
     await openApp('/challenges');
     const entry = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Quests' }).element();
     const height = () => entry.getBoundingClientRect().height;

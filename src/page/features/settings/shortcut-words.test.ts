@@ -6,13 +6,13 @@ const SINGLE = { altKey: false, ctrlKey: false, isComposing: false, metaKey: fal
 
 describe('the list of shortcuts', () => {
   it.each(shortcutWords('Ctrl').filter((words) => words.together !== true))(
-    'names the keys that do it: $does',
+    'lists the keys of: $does',
     (words) => {
       for (const key of words.keys) expect(shortcutOf({ ...SINGLE, key }), key).toBe(words.name);
     },
   );
 
-  it('names the command key of the device', () => {
+  it('uses the name of the device’s command key', () => {
     const keys = (command: 'Ctrl' | 'Cmd') =>
       shortcutWords(command)
         .find(({ name }) => name === 'undoCommand')
@@ -29,7 +29,7 @@ describe('the list of shortcuts', () => {
     [{ keys: ['?'] }, 'question mark'],
     [{ keys: ['1', '2', '3', '4'] }, '1, 2, 3 or 4'],
     [{ keys: ['Ctrl', 'Z'], together: true }, 'Ctrl and Z'],
-  ] as const)('says %o as %s', (words, spoken) => {
+  ] as const)('pronounces %o as %s', (words, spoken) => {
     expect(spokenKeys(words)).toBe(spoken);
   });
 });

@@ -34,7 +34,7 @@ describe('the keyboard shortcuts', () => {
     await expect.element(dialog).toBeVisible();
   });
 
-  test('rest while a text is typed', async () => {
+  test('are inactive while a text is typed', async () => {
     await openApp('/achievements');
     const search = page.getByRole('searchbox');
     await search.fill('who');

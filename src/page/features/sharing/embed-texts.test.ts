@@ -11,7 +11,7 @@ const signature = {
   height: 60,
 };
 
-describe('what embeds a signature', () => {
+describe('the code of a signature', () => {
   it('is a link around the picture in every form', () => {
     expect(Object.fromEntries(EMBED_FORMS.map((form) => [form, embedText(form, signature)]))).toEqual({
       html: '<a href="https://loremark.example/profile?username=El%28y%29ra%5D%22&amp;character=Thorne+D%27Arc+%C3%96l"><img src="https://loremark.example/api/v1/profiles/signature.svg?username=El%28y%29ra%5D%22&amp;character=Thorne+D%27Arc+%C3%96l" width="468" height="60" alt="Thorne D\'Arc Öl"></a>',

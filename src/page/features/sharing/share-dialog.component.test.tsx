@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('the dialog that shares a profile', () => {
-  test('shows the card and the signature as others see them, with what saves and embeds them', async () => {
+  test('shows the card and the signature as others see them, with actions to save and embed them', async () => {
     await open();
     await expect.poll(() => cameAs('Card of Elyra Vane')).toBe(1200);
     await expect.poll(() => cameAs('Signature of Elyra Vane')).toBe(468);
@@ -76,7 +76,7 @@ describe('the dialog that shares a profile', () => {
     expect(toast()).toContain('Link copied.');
   });
 
-  test('leaves the link to be copied by hand where the clipboard is blocked', async () => {
+  test('offers the link for copying by hand if the clipboard is blocked', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.', 'NotAllowedError'));
     await open();
     await press(button('Copy link'));
@@ -85,7 +85,7 @@ describe('the dialog that shares a profile', () => {
     expect(getSelection()?.toString()).toBe(link());
   });
 
-  test('hands the link to the device, if that has a sheet for it', async () => {
+  test('passes the link to the device’s share sheet, if there is one', async () => {
     await open();
     await expect.element(button('Share…')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
@@ -97,7 +97,7 @@ describe('the dialog that shares a profile', () => {
     expect(toast()).toBe('');
   });
 
-  test('gives the text that embeds the signature in the form that is wanted', async () => {
+  test('offers the code of the signature in the chosen form', async () => {
     const copied = copying();
     await open();
     const signature = `${location.origin}/api/v1/profiles/signature.svg?${query()}`;
@@ -113,7 +113,7 @@ describe('the dialog that shares a profile', () => {
     expect(copied).toHaveBeenLastCalledWith(`[![Elyra Vane](${signature})](${link()})`);
   });
 
-  test('is used by the keyboard, and leads back to where it was opened', async () => {
+  test('works by keyboard, and returns the focus', async () => {
     const copied = copying();
     await open();
     await expect.element(dialog.getByLabelText('Link')).toHaveFocus();
@@ -126,7 +126,7 @@ describe('the dialog that shares a profile', () => {
     await expect.element(manage.getByRole('button', { name: 'Share profile of Elyra Vane' })).toHaveFocus();
   });
 
-  test('copies the link offline too, and says that the pictures need a connection', async () => {
+  test('copies the link offline too, and shows that the pictures need a connection', async () => {
     const copied = copying();
     const goOnline = goOffline();
     await open();
@@ -137,7 +137,7 @@ describe('the dialog that shares a profile', () => {
     await expect.poll(() => cameAs('Card of Elyra Vane')).toBe(1200);
   });
 
-  test('says so where a picture does not come', async () => {
+  test('shows if a picture does not load', async () => {
     await send('PATCH', 'user', { is_hidden: 1 });
     await open();
     const failed = dialog.getByText('The picture could not be loaded. Only a Public profile has one.');
@@ -169,7 +169,7 @@ describe('the head of a profile', () => {
     await expect.element(dialog.getByLabelText('Link')).toHaveValue(link());
   });
 
-  test('tells the owner of a Hidden one why it is not shared, and what to do', async () => {
+  test('shows the owner of a Hidden profile why it is not shared, and what to do', async () => {
     await send('PATCH', 'user', { is_hidden: 1 });
     await goTo(`/profile?${query()}`);
     await expect.element(share).toHaveAttribute('aria-disabled', 'true');
@@ -179,7 +179,7 @@ describe('the head of a profile', () => {
   });
 });
 
-test('a Hidden character is not shared: its button says why, and what to do', async () => {
+test('a Hidden character is not shared: its button shows why, and what to do', async () => {
   await send('POST', 'characters', { name: 'Thorne', isHidden: 1 });
   await press(page.getByRole('banner').getByRole('button', { name: username }));
   await press(page.getByRole('menuitem', { name: 'Manage Characters' }));

@@ -3,7 +3,7 @@ import { changeLabel, formerWords, leadingParts, partWords } from './change-labe
 
 const part = (list: string, value: number, item = 34) => ({ character: 0, list, item, value, add: null });
 
-describe('what the player did', () => {
+describe('a player’s action', () => {
   it.each([
     ['bestiary', 60, null, '60 kills of Dragon'],
     ['bosstiary', 1, null, '1 kill of Dragon'],
@@ -29,7 +29,7 @@ describe('what the player did', () => {
     expect(changeLabel({ list, value, add }, 'Dragon')).toBe(words);
   });
 
-  it('is an exact count, not the stage that goes with it', () => {
+  it('is an exact count, not the stage that it implies', () => {
     const together = [part('bestiary', 60), part('bestiaryStage', 0), part('bestiaryStage', 0, 35)];
     expect(leadingParts(together)).toEqual([together[0], together[2]]);
     expect(together.map((one) => partWords(one, together, 'Dragon'))).toEqual([
@@ -39,13 +39,13 @@ describe('what the player did', () => {
     ]);
   });
 
-  it('is a chosen stage, not the count that goes with it', () => {
+  it('is a chosen stage, not the count that it implies', () => {
     const together = [part('bosstiary', 0), part('bosstiaryStage', 1)];
     expect(leadingParts(together)).toEqual([together[1]]);
     expect(partWords(part('bosstiary', 0), together, 'Oberon')).toBe('Oberon: a stage in place of kills');
   });
 
-  it('tells what stood before where it does not say so itself', () => {
+  it('shows the former value unless the action implies it', () => {
     expect(formerWords('bestiary', 10)).toBe('was 10 kills');
     expect(formerWords('bestiaryStage', 0)).toBe('was no stage');
     expect(formerWords('achievements', 1)).toBe('');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contentWords, mergedWords, statusWords } from './change-words.ts';
 
 describe('a change in words', () => {
-  it('of a note and of a character tells which, with the beginning of what is long', () => {
+  it('names the note or character, and shortens a long text', () => {
     const characters = [{ id: 7, name: 'Mirela Dusk' }];
     expect(contentWords({ list: 'notes.quests', value: 1, text: 'ask Ottokar' }, characters)).toBe('“ask Ottokar”');
     expect(contentWords({ list: 'notes.quests', value: 1, text: 'a'.repeat(201) }, [])).toHaveLength(203);
@@ -12,7 +12,7 @@ describe('a change in words', () => {
     expect(contentWords({ list: 'settings', value: 9, text: null }, characters)).toBe('chosen');
   });
 
-  it('that met another device’s says what stands, or whose place the later one took', () => {
+  it('that conflicted with another device’s shows the current value, or which value the later one replaced', () => {
     const entry: Parameters<typeof mergedWords>[0] = {
       id: 1,
       at: '2026-01-01T12:00:00.000Z',
@@ -41,7 +41,7 @@ describe('a change in words', () => {
     );
   });
 
-  it('says that the account has everything in one state only', () => {
+  it('shows in exactly one state that the account has everything', () => {
     const kinds = ['waiting', 'sending', 'offline', 'signIn', 'needsYou', 'reload', 'guest'] as const;
     for (const kind of kinds) {
       expect(statusWords({ kind, count: 1 })).not.toContain('everything');

@@ -4,7 +4,7 @@ import { deadLetterGroups } from './dead-letter-groups.ts';
 
 const deadLetter = (id: string, character: number, code: string | null) => ({ id, character, code }) as OpRow;
 
-it('refused changes are grouped by reason and character, whatever else they are', () => {
+it('refused changes are grouped by reason and character', () => {
   const groups = deadLetterGroups([
     deadLetter('a', 7, 'gone'),
     deadLetter('b', 0, 'full'),

@@ -80,7 +80,7 @@ async function addCharacter(name: string): Promise<number> {
   return data.id;
 }
 
-test('two thousand are moved by one press, in no more than a moment, and come back by one undo', async () => {
+test('two thousand are moved by one press within seconds, and returned by one undo', async () => {
   const username = await signUp();
   const all = await entries(2000);
   await leaveRefused(username, all);
@@ -114,7 +114,7 @@ test('two thousand are moved by one press, in no more than a moment, and come ba
   database.close();
 });
 
-test('what is tried again reaches the account: values join, kills that were added add', async () => {
+test('retried changes reach the account: values merge, and added kills add up', async () => {
   const username = await signUp();
   const [one, two, three] = (await entries(3)) as [Entry, Entry, Entry];
   const phone = otherDevice(username);
@@ -144,7 +144,7 @@ test('what is tried again reaches the account: values join, kills that were adde
   expect([one, two, three].map(({ list, item }) => after.get(`0 ${list} ${item}`))).toEqual([40, 40, 0]);
 });
 
-test('all of a group are deleted after a question, and the others stay', async () => {
+test('all of a group are deleted after a confirmation, and the others stay', async () => {
   const username = await signUp();
   const some = await entries(4);
   await leaveRefused(
@@ -166,7 +166,7 @@ test('all of a group are deleted after a question, and the others stay', async (
   await expect.element(gone.getByRole('heading')).toHaveTextContent('another character, 3 changes');
 });
 
-test('a group is exported by itself', async () => {
+test('a group is exported on its own', async () => {
   const username = await signUp();
   const some = await entries(3);
   await leaveRefused(
@@ -182,8 +182,8 @@ test('a group is exported by itself', async () => {
   ]);
 });
 
-describe('anybody can decide', () => {
-  test('by the keyboard alone, and the focus stays on the screen', async () => {
+describe('the actions are accessible', () => {
+  test('by keyboard alone, and the focus stays on the screen', async () => {
     const username = await signUp();
     await addCharacter('Mirela Dusk');
     await leaveRefused(username, await entries(3));

@@ -79,7 +79,7 @@ async function refused(act: () => Promise<void>): Promise<void> {
   accept();
 }
 
-test('what waits is listed with its reason without a connection, and sent by Sync now', async () => {
+test('waiting changes are listed with the reason without a connection, and sent by Sync now', async () => {
   const username = await signUp();
   let goOnline: () => void = () => undefined;
   await openSync(async () => {
@@ -107,7 +107,7 @@ test('what waits is listed with its reason without a connection, and sent by Syn
   expect(await standing(username)).toEqual([first, second].map(({ id }) => [0, id]));
 });
 
-test("what met another device's change says what came of it and on which device, and can be set anyway", async () => {
+test('a change that conflicted with another device’s shows the outcome and the device, and can be set anyway', async () => {
   const username = await signUp();
   const phone = otherDevice(username);
   await phone.sync([phone.op({ item: first.id, value: 1 })]);
@@ -132,7 +132,7 @@ test("what met another device's change says what came of it and on which device,
   expect(await standing(username)).toEqual([]);
 });
 
-test('an exact count is told as the kills that it is, never as the stage that it replaces', async () => {
+test('an exact count is shown as kills, never as the stage that it replaces', async () => {
   const username = await signUp();
   await openApp('/bestiary?search=dragon');
   await setValue('bestiaryStage', DRAGON, 1);
@@ -177,8 +177,8 @@ test('an exact count is told as the kills that it is, never as the stage that it
   expect([now.get('bestiary'), now.get('bestiaryStage')]).toEqual([60, 0]);
 });
 
-describe('what the server refused', () => {
-  test('says why, is tried again, and is deleted only after a question', async () => {
+describe('a change refused by the server', () => {
+  test('shows why, is retried, and is deleted only after a confirmation', async () => {
     const username = await signUp();
     inTheme('dark');
     await openSync(() => refused(() => press(tickOf(first.name))));
@@ -204,7 +204,7 @@ describe('what the server refused', () => {
     expect(await standing(username)).toEqual([]);
   });
 
-  test('reaches the account when it is tried again', async () => {
+  test('reaches the account when it is retried', async () => {
     const username = await signUp();
     await openSync(() => refused(() => press(tickOf(first.name))));
     await press(button(section('Refused'), `Retry ${first.name}`));
@@ -236,7 +236,7 @@ describe('what the server refused', () => {
   });
 });
 
-test('unsent changes go to a file and come back once, however often it is imported', async () => {
+test('unsent changes are saved to a file and restored once, however often it is imported', async () => {
   const username = await signUp();
   await openSync(async () => {
     goOffline();
@@ -266,7 +266,7 @@ test('unsent changes go to a file and come back once, however often it is import
 });
 
 describe('without an account', () => {
-  test('the page says what is kept on this device only, and takes it back', async () => {
+  test('the page shows what is stored on this device only, and undoes it', async () => {
     await openSync(() => press(tickOf(first.name)));
     await expect
       .element(main.getByRole('status'))
@@ -282,7 +282,7 @@ describe('without an account', () => {
       .toHaveTextContent('You are not logged in, and nothing is kept on this device.');
   });
 
-  test('the page leads to an account', async () => {
+  test('the page links to an account', async () => {
     await openApp('/sync');
     await expect
       .element(main.getByRole('status'))
@@ -293,7 +293,7 @@ describe('without an account', () => {
   });
 });
 
-describe('anybody can use it', () => {
+describe('is accessible', () => {
   test.for(['dark', 'light'] as const)('while changes wait without a connection, on a phone in %s', async (theme) => {
     await asPhone();
     inTheme(theme);
@@ -307,7 +307,7 @@ describe('anybody can use it', () => {
     expect(smallTargets(document.querySelectorAll('main button, main input'), 44)).toEqual([]);
   });
 
-  test('by the keyboard alone', async () => {
+  test('by keyboard alone', async () => {
     await signUp();
     await openApp('/achievements');
     await press(tickOf(first.name));

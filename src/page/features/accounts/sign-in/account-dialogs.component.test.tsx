@@ -96,7 +96,7 @@ describe('bad input', () => {
   test.for([
     { name: 'Sign up', inputs: SIGN_UP_INPUT },
     { name: 'Login', inputs: LOGIN_INPUT },
-  ] as const)('is named on its field, and $name can be sent only without it', async ({ name, inputs }) => {
+  ] as const)('is reported at its field, and $name succeeds once it is corrected', async ({ name, inputs }) => {
     const dialog = await open(name);
     const good = { 'Username or Email': 'Elyra', Username: 'Elyra', Email: 'elyra@example.test', Password: PASSWORD };
     for (const [field, value] of Object.entries(good)) {
@@ -112,7 +112,7 @@ describe('bad input', () => {
     }
   });
 
-  test('is told only after its field was left, and goes while it is put right', async () => {
+  test('is reported only after its field was left, and the message disappears once it is corrected', async () => {
     const dialog = await open('Sign up');
     await typeInto(dialog, 'Password', 'short');
     expect(errorOf(dialog, 'Password')).toBe(null);
@@ -122,7 +122,7 @@ describe('bad input', () => {
     await expect.poll(() => errorOf(dialog, 'Password')).toBe(null);
   });
 
-  test('of an empty form is named on every field when its disabled button is pressed, and nothing is asked', async () => {
+  test('in an empty form is reported at every field when the disabled button is pressed, and nothing is requested', async () => {
     const api = fakeApi();
     const dialog = await open('Sign up');
     await expect.element(submitOf('Sign up')).toBeDisabled();
@@ -136,7 +136,7 @@ describe('bad input', () => {
     expect(api.calls).toEqual([]);
   });
 
-  test('found before the dialog was open for 100 ms is forgotten', async () => {
+  test('reported before the dialog was open for 100 ms is cleared', async () => {
     await openAtOnce('Login');
     const dialog = dialogOf('Login');
     await fieldOf(dialog, 'Password').click();
@@ -146,7 +146,7 @@ describe('bad input', () => {
   });
 });
 
-test('a name or address that is taken is said on its field, and nothing typed is lost', async () => {
+test('a taken name or address is reported at its field, and nothing typed is lost', async () => {
   const api = fakeApi();
   const refuse = (field: string, says: string) =>
     api.on('POST register', { status: 422, body: { message: says, errors: { [field]: [says] } } });
@@ -170,7 +170,7 @@ test('a name or address that is taken is said on its field, and nothing typed is
 describe('wrong credentials', () => {
   const REFUSED = 'Wrong username or password. Check both and try again.';
 
-  test('are said on both fields until the password or the username is edited', async () => {
+  test('are reported at both fields until the password or the username is edited', async () => {
     const api = fakeApi();
     api.on('POST login', { status: 422, body: { message: INVALID_CREDENTIALS } });
     const dialog = await open('Login');
@@ -191,7 +191,7 @@ describe('wrong credentials', () => {
   });
 });
 
-test('one account dialog leads to the other, warns where it must, and shows a password when asked to', async () => {
+test('the account dialogs link to each other, show warnings, and show a password on demand', async () => {
   const dialog = await open('Login');
   await dialog.getByRole('button', { name: 'Sign up instead' }).click();
   const signUp = dialogOf('Sign up');
@@ -209,7 +209,7 @@ test('one account dialog leads to the other, warns where it must, and shows a pa
   await expect.element(password).toHaveValue('hidden-so-far');
 });
 
-test('every form says on its button that it needs a connection, and keeps what was typed', async ({
+test('the button of every form explains that it needs a connection, and the values are preserved', async ({
   onTestFinished,
 }) => {
   const api = fakeApi();
@@ -246,7 +246,7 @@ test('every form says on its button that it needs a connection, and keeps what w
   await expect.element(submitOf('Sign up')).toBeEnabled();
 });
 
-test('a suspended account is told why it can not log in, and the form stays', async () => {
+test('a suspended account gets the reason why it can not log in, and the form stays', async () => {
   const api = fakeApi();
   const message = 'This account is suspended. Write to the team.';
   api.on('POST login', { status: 403, body: { message } });
@@ -257,7 +257,7 @@ test('a suspended account is told why it can not log in, and the form stays', as
   await expect.element(fieldOf(dialog, 'Username or Email')).toHaveValue('Brannock');
 });
 
-test('limited tries are told with the time to wait, once, and the form stays', async () => {
+test('too many attempts show the waiting time once, and the form stays', async () => {
   const api = fakeApi();
   const words = 'Too many attempts. Try again in 60 minutes.';
   api.on('POST register', {
@@ -273,7 +273,7 @@ test('limited tries are told with the time to wait, once, and the form stays', a
   await expect.element(fieldOf(dialog, 'Username')).toHaveValue('Brannock');
 });
 
-test('who logs in to a deleted account is asked whether to restore it, and keeps what was typed when not', async () => {
+test('logging in to a deleted account asks whether to restore it, and preserves the values if not', async () => {
   const api = fakeApi();
   const message = 'This account was deleted, and will be erased on 3 January 2027.';
   api.on('POST login', { status: 409, body: { message, code: 'account_leaving' } });

@@ -21,13 +21,13 @@ test.each([
 });
 
 test.each(['oak-and-elm', 'correct-horse-battery', 'xK9#mQ2v', 'vsrgehtnpd', 'aaaaaaaaaaaaqJ7!zW'])(
-  '%s is not',
+  '%s is not easy to guess',
   (password) => {
     expect(isEasyToGuess(password, NAMES)).toBe(false);
   },
 );
 
-test('a name is easy only where it is the player’s own', () => {
+test('a name is easy to guess only if it is the player’s own', () => {
   expect(isEasyToGuess('Marisol8842', ['Marisol'])).toBe(true);
   expect(isEasyToGuess('Marisol8842', NAMES)).toBe(false);
 });

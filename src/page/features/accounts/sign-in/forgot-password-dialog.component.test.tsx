@@ -32,7 +32,7 @@ async function openDialog(typed = ''): Promise<void> {
   await press(login.getByRole('button', { name: 'Forgot your password?' }));
 }
 
-test('takes over an address from Login, and nothing that is none', async () => {
+test('takes over an email address from Login, and nothing else', async () => {
   await openApp('/contact');
   await openDialog('Elyra@example.test');
   await expect.element(email).toHaveValue('Elyra@example.test');
@@ -42,7 +42,7 @@ test('takes over an address from Login, and nothing that is none', async () => {
   await expect.element(email).toHaveValue('');
 });
 
-test('says what is wrong with an address, keeps it while the server can not be reached, and tells one that nobody has the same', async () => {
+test('shows what is wrong with an address, preserves it while the server can not be reached, and shows the same message for an unknown one', async () => {
   await openApp('/contact');
   await openDialog();
   await expect.element(reset).toBeDisabled();
@@ -65,7 +65,7 @@ test('says what is wrong with an address, keeps it while the server can not be r
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('is used by the keyboard alone: Esc closes it while it is empty, and Enter sends it', async () => {
+test('works by keyboard alone: Esc closes it while it is empty, and Enter sends it', async () => {
   await openApp('/contact');
   await press(page.getByRole('banner').getByRole('button', { name: 'Login' }));
   await expect.element(fieldOf(login, 'Username or Email')).toHaveFocus();
@@ -86,7 +86,7 @@ test('is used by the keyboard alone: Esc closes it while it is empty, and Enter 
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('tells after too many links the time to wait, and keeps the address', async () => {
+test('shows the waiting time after too many links, and preserves the address', async () => {
   const message = 'Too many attempts. Try again in 60 minutes.';
   await openApp('/contact');
   intercept('forgot-password', () => Response.json({ message, code: 'rate_limited' }, { status: 429 }));
@@ -97,7 +97,7 @@ test('tells after too many links the time to wait, and keeps the address', async
   await expect.element(email).toHaveValue(ELYRA);
 });
 
-describe('anybody can use it', () => {
+describe('is accessible', () => {
   test.for(['dark', 'light'] as const)('in %s', async (theme) => {
     await asPhone(320);
     inTheme(theme);

@@ -17,7 +17,7 @@ async function press(target: Locator): Promise<void> {
   await settled();
 }
 
-test('who can not send what waits stays signed in, is told why, and loses nothing', async () => {
+test('a player whose changes can not be sent stays signed in, sees the reason, and loses nothing', async () => {
   inTheme('dark');
   const username = await signUp();
   await openApp('/achievements');
@@ -71,7 +71,7 @@ async function askToLeave({ message, draft }: { readonly message: boolean; reado
 
 const ownMessages = async () => (await device.contact.toArray()).map(({ reference }) => reference);
 
-test('a message that is not sent is counted and sent before the logout; where that fails the player stays', async () => {
+test('an unsent message is counted and sent before the logout; if that fails, the player stays signed in', async () => {
   let answer = () => Response.json({ message: 'Not now.' }, { status: 503 });
   intercept('contact', () => answer());
   intercept('logout', () => Response.json({ message: 'No logout now.' }, { status: 503 }));
@@ -92,7 +92,7 @@ test('a message that is not sent is counted and sent before the logout; where th
   expect(await ownMessages()).toEqual(['LM-4KXQ7P']);
 });
 
-test('a draft of an entry alone can be kept or deleted, since nothing of it is sent', async () => {
+test('a draft of an entry can be retained or deleted, since a draft is never sent', async () => {
   await askToLeave({ message: false, draft: true });
   await expect.element(dialog.getByRole('button', { name: 'Keep here and log out' })).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Delete and log out' })).toBeVisible();

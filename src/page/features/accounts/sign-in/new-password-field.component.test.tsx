@@ -25,7 +25,7 @@ async function openSignUp(): Promise<void> {
   await settled();
 }
 
-test('an easy password is warned of below its field and by voice, until it is a better one, and can be sent', async () => {
+test('a weak password is reported below its field and by screen readers until it is a better one, and can still be sent', async () => {
   await asPhone();
   inTheme('dark');
   await openSignUp();
@@ -52,7 +52,7 @@ test('an easy password is warned of below its field and by voice, until it is a 
   }
 });
 
-test('what the rule refuses is said before what is easy', async () => {
+test('the password rule is reported before the weakness', async () => {
   await openSignUp();
   await fieldOf(signUpDialog, 'Password').fill('12345678 ');
   await expect.poll(() => noteOf(signUpDialog, 'Password')).toBe(EASY);
@@ -60,13 +60,13 @@ test('what the rule refuses is said before what is easy', async () => {
   await expect.poll(() => errorOf(signUpDialog, 'Password')).toBe("Password can't contain spaces.");
 });
 
-test('the form of a reset link warns of the address in it', async () => {
+test('the form of a reset link warns of a password that resembles its address', async () => {
   await openApp('/recover?email=vane%40oakmail.example&token=unknown');
   await fieldOf(main, 'New password').fill('Oakmail99');
   await expect.poll(() => noteOf(main, 'New password')).toBe(EASY);
 });
 
-test('the form for another password warns of the username; changed, it leaves this browser logged in', async () => {
+test('the form for another password warns of the username, and changing it leaves this browser logged in', async () => {
   const username = await signUp();
   await openApp('/account');
   const password = main.getByRole('region', { name: 'Password', exact: true });

@@ -17,7 +17,7 @@ async function press(target: Locator): Promise<void> {
   await settled();
 }
 
-test('a link leaves the address bar at once, and a password that can not be is named on its field', async () => {
+test('a link is removed from the address bar at once, and an invalid password is reported at its field', async () => {
   await openApp(LINK);
   await expect.element(heading('Choose a new password')).toBeVisible();
   expect(location.search).toBe('');
@@ -37,7 +37,7 @@ test('a link leaves the address bar at once, and a password that can not be is n
   }
 });
 
-test('a link that no longer works says why, and leads to a new one', async () => {
+test('an expired link shows the reason, and offers a new one', async () => {
   await openApp(LINK);
   await fieldOf(main, 'New password').fill(NEW_PASSWORD);
   await press(submit);
@@ -49,7 +49,7 @@ test('a link that no longer works says why, and leads to a new one', async () =>
   await expect.element(fieldOf(resetDialog, 'Email')).toHaveValue(ELYRA);
 });
 
-test('a password that is set leaves a session as it is, and leads home', async () => {
+test('setting a password leaves the session as it is, and leads home', async () => {
   await signUp();
   await openApp(LINK);
   intercept('reset-password', () => Response.json({ message: 'Set.' }));
@@ -64,14 +64,14 @@ test.for([
   { address: '/recover', email: '' },
   { address: '/recover?email=elyra%40example.test', email: ELYRA },
   { address: '/recover?token=abc', email: '' },
-])('an incomplete link says so and leads to a new one: $address', async ({ address, email }) => {
+])('an incomplete link is reported and offers a new one: $address', async ({ address, email }) => {
   await openApp(address);
   await expect.element(heading('This link is incomplete')).toBeVisible();
   await press(page.getByRole('button', { name: 'Ask for a new link' }));
   await expect.element(fieldOf(resetDialog, 'Email')).toHaveValue(email);
 });
 
-describe('what was typed stays', () => {
+describe('the typed password is preserved', () => {
   test('without a connection, and while the server can not be reached', async () => {
     await openApp(LINK);
     await fillAndLeave(main, { 'New password': NEW_PASSWORD });
@@ -88,7 +88,7 @@ describe('what was typed stays', () => {
     await expect.element(fieldOf(main, 'New password')).toHaveValue(NEW_PASSWORD);
   });
 
-  test('after too many tries, which are told with the time to wait', async () => {
+  test('after too many attempts, with the waiting time', async () => {
     const message = 'Too many attempts. Try again in 60 minutes.';
     await openApp(LINK);
     intercept('reset-password', () => Response.json({ message, code: 'rate_limited' }, { status: 429 }));

@@ -22,7 +22,7 @@ import { contestAnswer, inDays, ownEntry } from '#tests/component/contests.ts';
 import { violations } from '#tests/component/facts.ts';
 
 describe('a draft', () => {
-  test('is there again after the page was left, with its images, and ends when it is thrown away', async () => {
+  test('is restored with its images after the page was left, and ends when it is discarded', async () => {
     await enterable('Mara Thorn');
     takingServer();
     await openForm();
@@ -53,7 +53,7 @@ describe('a draft', () => {
     await expect.element(inPanel('Write your entry')).toBeVisible();
   });
 
-  test('is written offline, kept there, and submitted later', async () => {
+  test('is written offline, stored there, and submitted later', async () => {
     await enterable('Mara Thorn');
     const { sent } = takingServer(POEM);
     await openApp(PATH);
@@ -96,7 +96,7 @@ describe('an entry that was changed elsewhere', () => {
     return server;
   }
 
-  test('is replaced by the draft only when that is asked for', async () => {
+  test('is replaced by the draft only on request', async () => {
     const { sent } = await begunBefore();
     expect(await violations('[role=dialog]')).toEqual([]);
     await submit.click();
@@ -110,7 +110,7 @@ describe('an entry that was changed elsewhere', () => {
     expect(sent).toMatchObject([{ title: 'Monday', text: 'Drafted.' }]);
   });
 
-  test('can take the place of the draft', async () => {
+  test('can replace the draft', async () => {
     await begunBefore();
     await dialog.getByRole('button', { name: 'Use the other one' }).click();
     await settled();
@@ -119,7 +119,7 @@ describe('an entry that was changed elsewhere', () => {
   });
 });
 
-test('a form that is open when the contest closes stays, and what was left can be read and thrown away', async () => {
+test('a form that is open when the contest closes stays, and the draft can be read and discarded', async () => {
   await enterable('Mara Thorn');
   const { answers } = takingServer(POEM);
   await openForm();

@@ -24,7 +24,7 @@ import { toasts } from '#tests/component/list.ts';
 import { addCharacter } from '#tests/component/profiles.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
-test('an entry is written, its images are put in order and described, and it is submitted', async () => {
+test('an entry is written, its images are ordered and described, and it is submitted', async () => {
   const id = await enterable('Mara Thorn');
   const { calls, sent } = takingServer();
   await openForm();
@@ -62,8 +62,8 @@ test('an entry is written, its images are put in order and described, and it is 
   await expect.element(inPanel('Continue your draft')).not.toBeInTheDocument();
 });
 
-describe('what is wrong', () => {
-  test('is said at its field, first on submitting, and the focus goes to the first', async () => {
+describe('a fault', () => {
+  test('is shown at its field after submitting, and the first field is focused', async () => {
     await enterable('Mara Thorn');
     const { calls } = takingServer();
     await openForm();
@@ -81,7 +81,7 @@ describe('what is wrong', () => {
     expect(writes(calls)).toEqual([]);
   });
 
-  test('with a picked file is said by its name; the others are taken, as many as there may be', async () => {
+  test('of a chosen file is shown with its name; the others are accepted up to the limit', async () => {
     await enterable('Mara Thorn');
     takingServer();
     await openForm();
@@ -107,7 +107,7 @@ describe('what is wrong', () => {
     ]);
   });
 
-  test('with the characters is said, with what to do', async () => {
+  test('of the characters is shown, with what to do', async () => {
     const me = await signUp();
     await addCharacter(me, 'Nobody Yet');
     takingServer();
@@ -117,7 +117,7 @@ describe('what is wrong', () => {
     await expect.element(page.getByRole('dialog', { name: 'Manage Characters' })).toBeVisible();
   });
 
-  test('by the word of the server stands at its field, and nothing is lost', async () => {
+  test('reported by the server is shown at its field, and nothing is lost', async () => {
     await enterable('Mara Thorn');
     takingServer(
       POEM,
@@ -138,7 +138,7 @@ describe('what is wrong', () => {
   });
 });
 
-test.each(['light', 'dark'] as const)('on a phone in the %s theme the form fits and can be read', async (theme) => {
+test.each(['light', 'dark'] as const)('on a phone in the %s theme the form fits and is readable', async (theme) => {
   inTheme(theme);
   await asPhone(320);
   await enterable('Mara Thorn');

@@ -16,7 +16,7 @@ import {
 } from '#tests/component/contest-entry.ts';
 import { refusal } from '#tests/component/contests.ts';
 
-test('images change places one by one', async () => {
+test('images move one position at a time', async () => {
   await enterable('Mara Thorn');
   takingServer();
   await openForm();
@@ -31,7 +31,7 @@ test('images change places one by one', async () => {
   expect(order()).toBe('CAB');
 });
 
-test('an image whose file is lost is marked and bars the entry until it is removed', async () => {
+test('an image whose file is lost is marked, and prevents submitting until it is removed', async () => {
   await enterable('Mara Thorn');
   const { calls, sent } = takingServer();
   await openForm();
@@ -54,7 +54,7 @@ test('an image whose file is lost is marked and bars the entry until it is remov
 });
 
 describe('an upload', () => {
-  test('that fails keeps everything, and the next try sends what is missing', async () => {
+  test('that fails loses nothing, and the next attempt sends what is missing', async () => {
     await enterable('Mara Thorn');
     let fails = 1;
     const { calls, sent, answers } = takingServer();
@@ -80,7 +80,7 @@ describe('an upload', () => {
     expect(sent[0]?.images.map(({ id }) => id)).toEqual(['up1', 'up2']);
   });
 
-  test('that the server has forgotten is sent again with the next try', async () => {
+  test('that no longer exists on the server is sent again on the next attempt', async () => {
     await enterable('Mara Thorn');
     const { calls, sent, answers } = takingServer();
     const take = answers['PUT /7/entry'];

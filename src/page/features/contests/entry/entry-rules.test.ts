@@ -13,11 +13,11 @@ const WHOLE: DraftRow = {
 };
 
 it.each<[string, Partial<DraftRow>, 'pictures' | 'texts', object]>([
-  ['one that is whole', {}, 'pictures', {}],
+  ['a complete entry', {}, 'pictures', {}],
   ['a picture without a text', { text: '' }, 'pictures', {}],
   ['a text without pictures', { images: [] }, 'texts', {}],
   ['no character', { character: null }, 'pictures', { character: 'Choose the character that enters.' }],
-  ['a character that may not enter', { character: 8 }, 'pictures', { character: 'Choose the character that enters.' }],
+  ['an ineligible character', { character: 8 }, 'pictures', { character: 'Choose the character that enters.' }],
   ['a title of spaces', { title: '  ' }, 'pictures', { title: 'Give your entry a title.' }],
   ['a title of 80 characters', { title: 'x'.repeat(80) }, 'pictures', {}],
   ['one more', { title: 'x'.repeat(81) }, 'pictures', { title: 'At most 80 characters; these are 81.' }],
@@ -25,12 +25,12 @@ it.each<[string, Partial<DraftRow>, 'pictures' | 'texts', object]>([
   ['a text too long', { text: 'x'.repeat(1001) }, 'texts', { text: 'At most 1,000 characters; these are 1,001.' }],
   ['no picture', { images: [] }, 'pictures', { images: 'Add an image.' }],
   [
-    'words about an image too long',
+    'an image description that is too long',
     { images: [{ key: 'a', uploaded: null, alt: 'x'.repeat(201) }] },
     'pictures',
     { images: 'At most 200 characters; these are 201.' },
   ],
-])('%s is found', (_, change, kind, faults) => {
+])('checks %s', (_, change, kind, faults) => {
   expect(faultsOf({ ...WHOLE, ...change }, { kind }, { characters: [7], gone: new Set() })).toEqual(faults);
 });
 
@@ -39,14 +39,14 @@ it('the first fault is that of the first field of the form', () => {
   expect(firstEntryFault({})).toBeUndefined();
 });
 
-it('the server’s sentences stand at the fields of the form', () => {
+it('the server’s messages are shown at the fields of the form', () => {
   expect(faultsOfAnswer({ 'images.1.alt': ['Too long.'], title: ['Bad.'], other: ['Strange.'] })).toEqual({
     images: 'Too long.',
     title: 'Bad.',
   });
 });
 
-it('an image that nothing is left of bars the entry, by its place', () => {
+it('a lost image prevents submitting, and is reported by its position', () => {
   const uploaded = { id: 'u', thumb: '/u' };
   const images = [
     { key: 'file', uploaded: null, alt: '' },

@@ -18,10 +18,10 @@ import {
 import { contestAnswer, contestRow, ownEntry, textsOf } from '#tests/component/contests.ts';
 import { choose } from '#tests/component/list.ts';
 
-describe('an own entry', () => {
+describe('the player’s entry', () => {
   const mine = { id: 0, name: 'Mara Thorn', world: null };
 
-  test('says why it needs a fix, and is changed without sending its images again', async () => {
+  test('shows why it needs a fix, and is changed without sending its images again', async () => {
     const id = await enterable('Mara Thorn');
     const entry = ownEntry(
       { ...mine, id },
@@ -51,7 +51,7 @@ describe('an own entry', () => {
     await expect.element(inPanel('Throw the draft away')).not.toBeInTheDocument();
   });
 
-  test('is withdrawn after a question, and entered again', async () => {
+  test('is withdrawn after a confirmation, and entered again', async () => {
     const id = await enterable('Mara Thorn');
     const entry = ownEntry({ ...mine, id });
     const { sent, answers } = takingServer(DOLL, { entry });

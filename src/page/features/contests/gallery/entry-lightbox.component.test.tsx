@@ -7,8 +7,8 @@ import { focusedWords } from '#tests/component/facts.ts';
 
 const entryInAddress = () => new URLSearchParams(location.search).get('entry');
 
-describe('an entry that is opened', () => {
-  test('is turned by keys through its images and on to the next, and given back to its card by Escape', async () => {
+describe('an open entry', () => {
+  test('can be browsed by keys through its images and to the next entry, and Escape returns to its card', async () => {
     serveGallery();
     await openApp(PATH);
     await open('Candlelight').click();
@@ -43,7 +43,7 @@ describe('an entry that is opened', () => {
     expect(focusedWords()).toBe('Candlelight');
   });
 
-  test('that is the last one here fetches those after it, and tells its place among all', async () => {
+  test('at the end of the loaded ones fetches more, and shows its position among all', async () => {
     const page1 = { entries: [CANDLE, WINGS], total: 3, next: 'more' };
     const calls = serveGallery(ENDED, {
       more: { 'GET /7/entries': page1, 'GET /7/entries?from=more': { entries: [THIEF], total: 3, next: null } },
@@ -64,7 +64,7 @@ describe('an entry that is opened', () => {
     await expect.element(box('The thief')).toBeVisible();
   });
 
-  test('is closed by the way back, and the gallery is where it was', async () => {
+  test('is closed by Back, and the gallery is as before', async () => {
     serveGallery();
     await openApp('/titles');
     await goTo(PATH);
@@ -83,7 +83,7 @@ describe('an entry that is opened', () => {
     expect(location.pathname).toBe('/titles');
   });
 
-  test('is turned by a finger', async () => {
+  test('can be browsed by swiping', async () => {
     serveGallery();
     await openApp(`${PATH}?entry=b`);
     const swipe = (from: number, to: number) => {
@@ -104,7 +104,7 @@ describe('an entry that is opened', () => {
     await expect.element(box('Wings')).toBeVisible();
   });
 
-  test('by a link stays in the gallery when it is closed', async () => {
+  test('opened by a link returns to the gallery when it is closed', async () => {
     serveGallery();
     await openApp(`${PATH}?lang=en&entry=c`);
     await expect.element(box('The thief')).toBeVisible();
@@ -113,7 +113,7 @@ describe('an entry that is opened', () => {
     expect(location.pathname + location.search).toBe(`${PATH}?lang=en`);
   });
 
-  test('by a link that the gallery has not come to is asked for alone', async () => {
+  test('opened by a link is fetched alone if the gallery has not loaded it', async () => {
     const late = galleryEntry('z', 'Late', { images: [picture('z-1', 'Late in the day'), picture('z-2')] });
     serveGallery(ENDED, { more: { 'GET /7/entries/z': late } });
     await openApp(`${PATH}?entry=z`);
@@ -123,7 +123,7 @@ describe('an entry that is opened', () => {
     await expect.element(box('Late')).toHaveTextContent('Image 2 of 2');
   });
 
-  test('by a link that is of no entry says so', async () => {
+  test('opened by a link with an unknown id shows a notice', async () => {
     serveGallery();
     await openApp(`${PATH}?entry=nobody`);
     await expect.element(box('There is no such entry')).toBeVisible();

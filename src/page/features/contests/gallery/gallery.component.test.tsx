@@ -26,7 +26,7 @@ import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
-test('entries with a place stand first, with title, character, place and votes', async () => {
+test('entries with a place come first, with title, character, place and votes', async () => {
   serveGallery();
   await openApp(PATH);
   await expect.element(main.getByRole('heading', { level: 1, name: 'A doll of wool' })).toBeVisible();
@@ -39,7 +39,7 @@ test('entries with a place stand first, with title, character, place and votes',
   await expect.element(main.getByText('3 entries, those with a place first')).toBeVisible();
 });
 
-test('more entries come on demand, and by turning to the last one', async () => {
+test('more entries load on demand, and by browsing past the last one', async () => {
   const pages = {
     'GET /7/entries': { entries: [CANDLE], total: 3, next: 'p2' },
     'GET /7/entries?from=p2': { entries: [WINGS], total: 3, next: 'p3' },
@@ -64,7 +64,7 @@ test('more entries come on demand, and by turning to the last one', async () => 
   await expect.element(main.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('an entry without images shows its words', async () => {
+test('an entry without images shows its text', async () => {
   const poem = galleryEntry('p', 'Poem', { images: [], text: 'Roses are red.' });
   serveGallery(ENDED, { more: { 'GET /7/entries': { entries: [poem], total: 1, next: null } } });
   await openApp(PATH);
@@ -75,8 +75,8 @@ test('an entry without images shows its words', async () => {
   await expect.element(box('Poem').getByRole('img')).not.toBeInTheDocument();
 });
 
-describe('before the closing', () => {
-  test('entries are hidden, and it says until when', async () => {
+describe('before the contest closes', () => {
+  test('entries are hidden, and the page shows until when', async () => {
     const row = contestRow(8, '8', { texts });
     const calls = serveContests([row], { 'GET /8': contestAnswer(row, 'open', { entries: 3 }) });
     await openApp('/contests/8/entries');
@@ -85,7 +85,7 @@ describe('before the closing', () => {
     expect(calls).not.toContain('GET /8/entries');
   });
 
-  test('and before the opening it says that there are none', async () => {
+  test('and before it opens the page shows that there are none', async () => {
     const row = contestRow(8, '8', {
       texts,
       times: { ...ENDED.times, opens: inDays(2), closes: inDays(4), results: null },
@@ -96,14 +96,14 @@ describe('before the closing', () => {
   });
 });
 
-test('a contest without valid entries says so', async () => {
+test('a contest without valid entries shows that', async () => {
   serveGallery(ENDED, { more: { 'GET /7/entries': { entries: [], total: 0, next: null } } });
   await openApp(PATH);
   await expect.element(main.getByRole('heading', { name: 'No entries' })).toBeVisible();
 });
 
-describe('where the server', () => {
-  test("can't be reached, the entries are those that were seen last", async () => {
+describe('when the server', () => {
+  test("can't be reached, the entries are shown as last seen", async () => {
     serveGallery();
     await openApp(PATH);
     await expect.element(card('Wings')).toBeVisible();
@@ -114,7 +114,7 @@ describe('where the server', () => {
     await expect.element(card('Wings')).toBeVisible();
   });
 
-  test('fails, it is asked again on demand', async () => {
+  test('fails, a retry is offered', async () => {
     const more: Answers = { 'GET /7/entries': () => refusal(500, 'Broken.') };
     serveGallery(ENDED, { more });
     await openApp(PATH);
@@ -123,7 +123,7 @@ describe('where the server', () => {
   });
 });
 
-test.each(['light', 'dark'] as const)('on a phone in the %s theme all of it fits and can be read', async (theme) => {
+test.each(['light', 'dark'] as const)('on a phone in the %s theme everything fits and is readable', async (theme) => {
   inTheme(theme);
   await asPhone(320);
   serveGallery();

@@ -22,7 +22,7 @@ describe('the vote', () => {
 
   const four = ['d', 'e', 'f', 'g'].map((id) => galleryEntry(id, `Entry ${id}`));
 
-  test('picks up to three, is saved as a whole, and can be changed', async () => {
+  test('selects up to three entries, is saved as a whole, and can be changed', async () => {
     await voter();
     const ballots: unknown[] = [];
     serveGallery(VOTED, {
@@ -55,7 +55,7 @@ describe('the vote', () => {
     expect(ballots).toEqual([['d', 'e', 'f'], ['e', 'f'], []]);
   });
 
-  test('of before is there, also over the gallery', async () => {
+  test('saved earlier is shown, also over the gallery', async () => {
     await voter();
     serveGallery(VOTED, { own: { picks: ['b'] } });
     await openApp(PATH);
@@ -67,7 +67,7 @@ describe('the vote', () => {
     await expect.element(box('Wings').getByRole('button', { name: 'Take vote back' })).toBeVisible();
   });
 
-  test('keeps what was picked and not saved for the next visit, and the focus after it is saved', async () => {
+  test('retains an unsaved selection for the next visit, and the focus after it is saved', async () => {
     await voter();
     serveGallery(VOTED, { more: { 'PUT /7/ballot': { entries: ['b'] } } });
     await openApp(PATH);
@@ -82,7 +82,7 @@ describe('the vote', () => {
     await expect.element(main).toHaveFocus();
   });
 
-  test('is for none of the own entries', async () => {
+  test('excludes the player’s own entries', async () => {
     await voter();
     const mine = { ...WINGS, own: true };
     serveGallery(VOTED, { more: { 'GET /7/entries': { entries: [CANDLE, mine], total: 2, next: null } } });
@@ -92,7 +92,7 @@ describe('the vote', () => {
     await expect.element(toggle('Candlelight')).toBeVisible();
   });
 
-  test('that the server refuses says why, and stays to be changed', async () => {
+  test('refused by the server shows the reason, and can still be changed', async () => {
     await voter();
     serveGallery(VOTED, { more: { 'PUT /7/ballot': () => refusal(403, 'This character has voted already.') } });
     await openApp(PATH);
@@ -116,14 +116,14 @@ describe('the vote', () => {
     await expect.element(toggle('Wings')).not.toBeInTheDocument();
   });
 
-  test('tells a player without a verified character why there is none', async () => {
+  test('shows a player without a verified character why voting is not possible', async () => {
     await signUp();
     serveGallery(VOTED);
     await openApp(PATH);
     await expect.element(main.getByText(/^Only players with a verified character can vote/)).toBeVisible();
   });
 
-  test('tells a young account from when it can vote', async () => {
+  test('shows a new account from when it can vote', async () => {
     const me = await signUp();
     await addRanked(me, 'Petra Voss');
     serveGallery(VOTED);
@@ -133,7 +133,7 @@ describe('the vote', () => {
       .toBeVisible();
   });
 
-  test('is over with the contest', async () => {
+  test('ends with the contest', async () => {
     await voter();
     serveGallery(ENDED);
     await openApp(PATH);

@@ -14,8 +14,8 @@ export const words = {
   broken: 'A quotation mark in the file has no end.',
   faults: (count: number) =>
     plural(count, {
-      one: '# fault. Mend it in the file, then choose it again.',
-      other: '# faults. Mend them in the file, then choose it again.',
+      one: '# fault. Fix it in the file, then choose it again.',
+      other: '# faults. Fix them in the file, then choose it again.',
     }),
   place: (line: number | null, column: string | null) =>
     line === null ? 'The file' : column === null ? `Line ${figure(line)}` : `Line ${figure(line)}, ${column}`,

@@ -2,7 +2,7 @@ export const words = {
   title: (label: string) => `History of ${label}`,
   loading: 'Loading the history…',
   failed: 'The history could not be loaded.',
-  none: 'Nobody has published a change of it. It is as the files have it.',
+  none: 'No one has published a change of it. It is as the files have it.',
   current: 'what clients have',
   by: (author: string | null, publisher: string | null) =>
     author === publisher

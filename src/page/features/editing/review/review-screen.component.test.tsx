@@ -47,7 +47,7 @@ async function openReview(): Promise<void> {
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
-test('shows what waits with old and new, whose it is and from where, and what would not be right', async () => {
+test('shows pending changes with old and new value, author, source and warnings', async () => {
   await openReview();
   await expect.element(page.getByText('It rewards mount 9, which is gone.')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Wolf: Speed 70 becomes 68' })).toBeVisible();
@@ -56,15 +56,15 @@ test('shows what waits with old and new, whose it is and from where, and what wo
   await expect.element(page.getByRole('heading', { name: 'Drafts that editors work on' })).toBeVisible();
 });
 
-test('an editor’s own change is not theirs to publish, and says so', async () => {
+test('an editor can not publish their own change, and sees why', async () => {
   await openReview();
-  await expect.element(page.getByText('Your own: somebody else publishes it.')).toBeVisible();
+  await expect.element(page.getByText('Your own: someone else publishes it.')).toBeVisible();
   expect(page.getByRole('checkbox', { name: /Armor/ }).elements()).toHaveLength(0);
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect.element(button('Publish 2')).toBeEnabled();
 });
 
-test('publishes with a note, and the page takes it at once; a refusal is shown and loses nothing', async () => {
+test('publishes with a note, and the page applies it at once; a refusal is shown and loses nothing', async () => {
   const sent: unknown[] = [];
   api.on('GET catalogue', { body: { version: 'a1', sections: {} } });
   api.on('POST admin/publications', (body) => {
@@ -77,7 +77,7 @@ test('publishes with a note, and the page takes it at once; a refusal is shown a
   await page.getByRole('checkbox', { name: /Wolf/ }).click();
   await button('Publish 1').click();
   const dialog = page.getByRole('dialog', { name: 'Publish 1 change?' });
-  await expect.element(dialog).toHaveTextContent('The note stands in the changelog');
+  await expect.element(dialog).toHaveTextContent('The note appears in the changelog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.element(dialog.getByText('Say in a line what changes for players.')).toBeVisible();
   await dialog.getByRole('textbox').fill('The wolf is slower.');
@@ -90,7 +90,7 @@ test('publishes with a note, and the page takes it at once; a refusal is shown a
   expect(api.calls.filter((call) => call === 'GET catalogue')).toHaveLength(1);
 });
 
-test('gives changes back with the reason', async () => {
+test('returns changes with the reason', async () => {
   api.on('POST admin/changes/give-back', (body) => {
     expect(body).toEqual({ ids: [3], note: 'The owl is still there.' });
     open = OPEN.filter(({ id }) => id !== 3);
@@ -105,7 +105,7 @@ test('gives changes back with the reason', async () => {
   await expect.element(page.getByRole('checkbox', { name: /Owl/ })).not.toBeInTheDocument();
 });
 
-test('a value that newer files have is taken by a draft', async () => {
+test('a value from newer files is adopted by a draft', async () => {
   const merge = { change: change(40, { state: 'published' }), outcome: 'kept', label: 'Wolf', file_value: 72 };
   fakeOverview(api, { merges: [merge] });
   api.on('PUT admin/tables/bestiary', (body) => {
@@ -118,7 +118,7 @@ test('a value that newer files have is taken by a draft', async () => {
   await expect.element(page.getByText('A draft is made. Hand it in from its table.').first()).toBeVisible();
 });
 
-test('has no fault that axe finds, and fits a phone', async () => {
+test('has no axe violations, and fits a phone', async () => {
   await openReview();
   expect(await violations('main')).toEqual([]);
   await asPhone(320);

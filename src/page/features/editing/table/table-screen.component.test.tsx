@@ -61,7 +61,7 @@ async function at(row: number, column: number): Promise<void> {
 }
 
 describe('the keyboard', () => {
-  test('moves by arrows, Home, End and pages, and one cell alone is reached by Tab', async () => {
+  test('moves by arrows, Home, End and pages, and Tab reaches only one cell', async () => {
     await open();
     await at(0, SPEED);
     await press('{ArrowDown}');
@@ -80,7 +80,7 @@ describe('the keyboard', () => {
     expect(grid.element().querySelectorAll('[role=row]').length).toBeLessThan(50);
   });
 
-  test('edits: typing begins, Enter saves and goes down, Tab goes right, Escape gives up', async () => {
+  test('edits: typing starts, Enter saves and moves down, Tab moves right, Escape cancels', async () => {
     await open();
     await source.fill('Client 15.30');
     await at(0, SPEED);
@@ -99,7 +99,7 @@ describe('the keyboard', () => {
     ]);
   });
 
-  test('makes a fact unknown by Delete, and a value that is none of the field’s stays with what is wrong', async () => {
+  test('clears a fact by Delete, and retains an invalid value with the reason', async () => {
     await open();
     await source.fill('Client 15.30');
     await at(0, SPEED);
@@ -124,7 +124,7 @@ test('an edit without a source waits on the device until there is one', async ()
   await expect.poll(() => cell(0, SPEED).textContent).toBe('7, your draft');
 });
 
-test('a draft is taken back by the notice that tells of it', async () => {
+test('a draft is reverted by the notice about it', async () => {
   await open();
   await source.fill('Client 15.30');
   await at(0, SPEED);
@@ -134,7 +134,7 @@ test('a draft is taken back by the notice that tells of it', async () => {
   expect(fake.changes).toEqual([]);
 });
 
-describe('what somebody else changed meanwhile', () => {
+describe('another editor’s change', () => {
   async function meet(): Promise<void> {
     await open();
     await source.fill('Client 15.30');
@@ -145,15 +145,15 @@ describe('what somebody else changed meanwhile', () => {
     await expect.element(bar.getByText('Edda changed this to 68 meanwhile. Yours is 7.')).toBeVisible();
   }
 
-  test('is not overwritten until the editor says so, and nothing typed is lost', async () => {
+  test('is not overwritten until the editor confirms, and nothing typed is lost', async () => {
     await meet();
-    expect(cell(0, SPEED).textContent).toBe('7, changed by somebody else');
+    expect(cell(0, SPEED).textContent).toBe('7, changed by someone else');
     await bar.getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(() => cell(0, SPEED).textContent).toBe('7, your draft');
     expect(fake.sent.at(-1)?.edits).toEqual([{ row: '1', field: 'speed', value: 7, seen: 50 }]);
   });
 
-  test('is taken over', async () => {
+  test('can be adopted', async () => {
     await meet();
     await bar.getByRole('button', { name: 'Take theirs' }).click();
     await expect.poll(() => cell(0, SPEED).textContent).toBe('68, draft of Edda');
@@ -161,7 +161,7 @@ describe('what somebody else changed meanwhile', () => {
   });
 });
 
-test('an edit that can’t be sent stays in its cell, over a reload, until it is saved', async () => {
+test('an edit that can’t be sent stays in its cell, across reloads, until it is saved', async () => {
   await open();
   await source.fill('Client 15.30');
   setOnline(api, false);
@@ -176,7 +176,7 @@ test('an edit that can’t be sent stays in its cell, over a reload, until it is
   await expect.poll(() => fake.changes).toMatchObject([{ row: '1', field: 'speed', value: 7, source: 'Client 15.30' }]);
 });
 
-test('a table that was asked for without a network comes by itself once there is one', async () => {
+test('a table requested without a network loads once there is one', async () => {
   setOnline(api, false);
   await show(<Bestiary />);
   await expect
@@ -186,14 +186,14 @@ test('a table that was asked for without a network comes by itself once there is
   await expect.element(grid).toBeVisible();
 });
 
-test('contests lead to where their times are moved', async () => {
+test('contests link to where their times are changed', async () => {
   const Contests = tableScreen('contests');
   fakeTable(api, 'contests', [{ slug: '1', kind: 'pictures', images: 3, prizes: 0 }]);
   await show(<Contests />);
   await expect.element(page.getByRole('link', { name: 'Contest entries' })).toHaveAttribute('href', '/admin/entries');
 });
 
-test('shows only rows that lack a fact, by field, and those that are searched', async () => {
+test('filters rows that lack a fact, by field, and rows that match a search', async () => {
   await open();
   await page.getByRole('switch', { name: 'Only incomplete' }).click();
   await page.getByRole('combobox', { name: 'Missing' }).click();
@@ -206,7 +206,7 @@ test('shows only rows that lack a fact, by field, and those that are searched', 
   expect(cell(0, 1).textContent).toBe('Wolf');
 });
 
-test('sorts by a column, the unknown last', async () => {
+test('sorts by a column, with unknown values last', async () => {
   await open();
   await page.getByRole('button', { name: 'Name', exact: true }).click();
   expect(cell(0, 1).textContent).toBe('Bear');
@@ -217,7 +217,7 @@ test('sorts by a column, the unknown last', async () => {
     .toHaveAttribute('aria-sort', 'descending');
 });
 
-test('own drafts are handed in for review, those that are left out stay', async () => {
+test('the editor’s drafts are submitted for review, except those that are deselected', async () => {
   fake.changes = [
     change(10, { own: true, author: 'Elyra' }),
     change(11, { own: true, author: 'Elyra', field: 'armor', value: 3, before: 10 }),
@@ -231,7 +231,7 @@ test('own drafts are handed in for review, those that are left out stay', async 
   expect(cell(0, SPEED + 1).textContent).toBe('3, your draft');
 });
 
-test('a row that is removed stays in sight, struck out, and may come back', async () => {
+test('a removed row stays visible, struck out, and can be restored', async () => {
   await open();
   await source.fill('Client 15.30');
   await at(0, 0);
@@ -244,7 +244,7 @@ test('a row that is removed stays in sight, struck out, and may come back', asyn
   await expect.poll(() => cell(0, 0).textContent).toBe('1 · Wolf');
 });
 
-test('a new row has all that it needs, or is told what it lacks', async () => {
+test('a new row is complete, or reports what it lacks', async () => {
   await open();
   await source.fill('Client 15.30');
   await page.getByRole('button', { name: 'Add creature' }).click();
@@ -256,7 +256,7 @@ test('a new row has all that it needs, or is told what it lacks', async () => {
   expect(fake.sent).toEqual([]);
 });
 
-test('a new row is a draft that stands in its place', async () => {
+test('a new row is a draft in its sorted position', async () => {
   fakeTable(api, 'achievementCategories', [{ name: 'Bosses' }, { name: 'Quests' }]);
   const sent: unknown[] = [];
   api.on('PUT admin/tables/achievementCategories', ({ edits }) => {
@@ -276,7 +276,7 @@ test('a new row is a draft that stands in its place', async () => {
   expect(cell(2, 0).textContent).toBe('Quests');
 });
 
-test('a text is previewed as players will see it, and what its field can’t have is not taken', async () => {
+test('a text is previewed as players will see it, and an invalid one is refused', async () => {
   const post = {
     id: 'hello',
     title: 'Hello',
@@ -326,7 +326,7 @@ test('the shown rows are saved as a file that an import reads', async () => {
   expect(more).toEqual([]);
 });
 
-test('a device without room says so of edits that wait', async () => {
+test('a device without storage reports unsaved edits', async () => {
   await open();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
@@ -340,7 +340,7 @@ describe('an import', () => {
   const dialog = page.getByRole('dialog', { name: 'Import CSV' });
   const paste = (text: string) => dialog.getByRole('textbox', { name: 'Or paste it here' }).fill(text);
 
-  test('with ten faults tells all ten with line and column, and saves nothing', async () => {
+  test('with ten faults reports all ten with line and column, and saves nothing', async () => {
     await open();
     await page.getByRole('button', { name: 'Import CSV' }).click();
     await paste(
@@ -353,7 +353,7 @@ describe('an import', () => {
         '3,Owl,2,70,10,no,x,more',
       ].join('\n'),
     );
-    await expect.element(dialog.getByText(/^10 faults\. Mend them/)).toBeVisible();
+    await expect.element(dialog.getByText(/^10 faults\. Fix them/)).toBeVisible();
     const list = dialog
       .getByRole('listitem')
       .elements()
@@ -380,7 +380,7 @@ describe('an import', () => {
   });
 });
 
-test('the history of a field tells who, when and from where, and is taken back by a draft', async () => {
+test('the history of a field shows author, time and source, and is reverted by a draft', async () => {
   api.on('GET admin/tables/bestiary/history', {
     body: {
       data: {
@@ -411,7 +411,7 @@ test('the history of a field tells who, when and from where, and is taken back b
   await expect.poll(() => cell(0, SPEED).textContent).toBe('65, your draft');
 });
 
-test('has no fault that axe finds, and on a phone scrolls within itself alone', async () => {
+test('has no axe violations, and on a phone only the grid scrolls', async () => {
   fake.changes = [change(10, { own: true, author: 'Elyra' }), change(12, { row: '2', state: 'review' })];
   await open();
   await at(0, 1);

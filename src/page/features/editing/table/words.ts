@@ -43,7 +43,7 @@ export const words = {
     saving: 'saving',
     unsaved: 'not saved yet',
     refused: 'refused',
-    conflict: 'changed by somebody else',
+    conflict: 'changed by someone else',
     mine: 'your draft',
     theirs: (author: string | null) => `draft of ${author ?? 'a former editor'}`,
     review: 'in review',
@@ -60,7 +60,7 @@ export const words = {
   rowHistory: 'History of the row',
   removeRow: 'Remove row',
   givenBack: (note: string) => `Given back: ${note}`,
-  changedTo: (author: string | null, value: string) => `${author ?? 'Somebody'} changed this to ${value} meanwhile.`,
+  changedTo: (author: string | null, value: string) => `${author ?? 'Someone'} changed this to ${value} meanwhile.`,
   yourValue: (value: string) => `Yours is ${value}.`,
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
@@ -70,7 +70,7 @@ export const words = {
 
   removing: (label: string) => `Remove ${label}?`,
   removingWhy:
-    'It becomes a draft that somebody reviews. Players keep what they recorded of it, and it counts again if it comes back.',
+    'It becomes a draft that someone reviews. Players keep what they recorded of it, and it counts again if it comes back.',
   remove: 'Remove',
 
   choose: 'Choose',
@@ -85,7 +85,7 @@ export const words = {
   drafts: {
     title: 'My drafts',
     none: 'You have no drafts in this table.',
-    why: 'Somebody else looks at what you hand in, and publishes it.',
+    why: 'Someone else reviews what you hand in, and publishes it.',
     submit: (count: number) => `Submit ${figure(count)} for review`,
     drop: (count: number) => `Drop ${figure(count)}`,
     submitted: (count: number) => `${drafts(count)} handed in for review.`,

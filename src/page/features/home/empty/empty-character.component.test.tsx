@@ -28,8 +28,8 @@ async function emptyBesideFull() {
   return { username };
 }
 
-describe('home of an empty character beside a full one', () => {
-  test('moves the progress over without a connection, notes too, and one Undo brings it back', async () => {
+describe('home of an empty character, when another character has progress', () => {
+  test('moves the progress offline, notes too, and one Undo returns it', async () => {
     await asPhone();
     const { username } = await emptyBesideFull();
     await openApp('/');
@@ -58,7 +58,7 @@ describe('home of an empty character beside a full one', () => {
     await expect.element(said(username)).toBeVisible();
   });
 
-  test('plays the full one by one press', async () => {
+  test('switches to the character with progress in one press', async () => {
     const { username } = await emptyBesideFull();
     await openApp('/');
     await expect.element(said(username)).toBeVisible();
@@ -68,7 +68,7 @@ describe('home of an empty character beside a full one', () => {
     await expect.element(said(username)).not.toBeInTheDocument();
   });
 
-  test('copies a note that the other one lacks, by the keyboard, from the own page', async () => {
+  test('copies a note that the other character lacks, by keyboard, from the account hub', async () => {
     const { username } = await emptyBesideFull();
     await openApp('/me');
     (main.getByRole('button', { name: 'Copy or move progress' }).element() as HTMLElement).focus();
@@ -89,7 +89,7 @@ describe('home of an empty character beside a full one', () => {
     ]);
   });
 
-  test('says nothing where every character is empty', async () => {
+  test('shows no notice if every character is empty', async () => {
     await signUp();
     await send('POST', 'characters', { name: 'Thalor' });
     await openApp('/');

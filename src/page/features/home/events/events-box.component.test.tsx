@@ -25,7 +25,7 @@ const EVENTS: readonly SiteEvent[] = [
   contest('5', { step: 'vote', runs: false, at: NOW + 2 * DAY + 13.5 * 60 * 60_000 }),
 ];
 
-test('each event says what it is, whether it runs, and when it ends or begins', async () => {
+test('each event shows its kind, whether it runs, and when it ends or begins', async () => {
   await show(<EventsBox events={EVENTS} now={NOW} timeZone="UTC" />);
   const rows = page.getByRole('list', { name: 'Events' }).getByRole('listitem');
   expect(rows.elements().map((row) => row.textContent)).toEqual([

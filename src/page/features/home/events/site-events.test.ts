@@ -38,12 +38,12 @@ function lines(events: readonly SiteEvent[]): readonly string[] {
 
 const at = (moment: string) => Date.parse(`${moment}:00Z`);
 
-describe('a contest is told of', () => {
+describe('a contest is listed', () => {
   it.each([
     ['before it is announced', '2026-11-02T09:59', []],
     ['once it is announced', '2026-11-02T10:00', ['then entries 2026-11-10T10:00']],
     ['while it is open', '2026-11-10T10:00', ['now entries 2026-11-20T10:00']],
-    ['between the closing and the vote', '2026-11-20T10:00', ['then vote 2026-11-22T10:00']],
+    ['between its closing and the vote', '2026-11-20T10:00', ['then vote 2026-11-22T10:00']],
     ['while players vote', '2026-11-22T10:00', ['now vote 2026-11-29T10:00']],
     ['before its results', '2026-11-29T10:00', []],
     ['for 30 days after its results', '2027-01-01T09:59', ['now results']],
@@ -54,7 +54,7 @@ describe('a contest is told of', () => {
   });
 });
 
-describe('challenges and the game are told of', () => {
+describe('challenges and game events are listed', () => {
   it.each([
     [
       'at the end of a month',
@@ -80,12 +80,12 @@ describe('challenges and the game are told of', () => {
     expect(lines(siteEvents(at(moment), [], yearly))).toEqual(told);
   });
 
-  it('where the catalogue has no yearly event', () => {
+  it('if the catalogue has no yearly event', () => {
     expect(siteEvents(at('2026-06-15T09:00'), [], []).map(({ kind }) => kind)).toEqual(['challenge', 'challenge']);
   });
 });
 
-it('what ends soonest stands first, then what begins soonest', () => {
+it('events that end soonest come first, then those that begin soonest', () => {
   const events = siteEvents(at('2026-11-12T10:00'), [contest], yearly);
   expect(lines(events)).toEqual([
     'now entries 2026-11-20T10:00',
@@ -96,7 +96,7 @@ it('what ends soonest stands first, then what begins soonest', () => {
   ]);
 });
 
-it('of what begins later only the soonest is told', () => {
+it('only the soonest of the later events is listed', () => {
   const later = (slug: string, opens: string): ContestRow => ({
     ...contest,
     slug,

@@ -31,7 +31,7 @@ async function showPosts(rows: readonly ContentRow<'news'>[] = POSTS): Promise<v
   await show(<NewsPanel state={{ status: 'ready', rows }} most={3} />);
 }
 
-test('pinned posts stand first, each with its category, its day and the beginning of its text', async () => {
+test('pinned posts come first, each with its category, its day and the beginning of its text', async () => {
   seen('');
   await showPosts();
   expect(posts.elements().map(({ textContent }) => textContent)).toEqual([
@@ -44,15 +44,15 @@ test('pinned posts stand first, each with its category, its day and the beginnin
   expect(await violations('section')).toEqual([]);
 });
 
-describe('what is new', () => {
-  test('is nothing on a first visit, which remembers the newest post', async () => {
+describe('new posts', () => {
+  test('are not marked on a first visit, which stores the newest post', async () => {
     seen('');
     await showPosts();
     await expect.element(panel.getByText('New', { exact: true })).not.toBeInTheDocument();
     expect(localSettings().newsSeen).toBe('2026-11-24T10:00:00.000Z');
   });
 
-  test('is what came since the last visit, and stays so until the page is opened again', async () => {
+  test('are those since the last visit, until the page is reloaded', async () => {
     seen('2026-11-10T10:00:00.000Z');
     await showPosts();
     await expect.element(panel.getByText('2 new')).toBeVisible();
@@ -62,7 +62,7 @@ describe('what is new', () => {
     expect(localSettings().newsSeen).toBe('2026-11-24T10:00:00.000Z');
   });
 
-  test('is nothing where the newest was removed since', async () => {
+  test('are none if the newest was removed since', async () => {
     seen('2026-11-25T10:00:00.000Z');
     await showPosts();
     await expect.element(panel.getByText('New', { exact: true })).not.toBeInTheDocument();
@@ -77,20 +77,20 @@ test.for<[string, ContentState<'news'>, string]>([
     { status: 'failed', message: 'The server can not be reached.', retry: () => undefined },
     'The news could not be loaded. The server can not be reached.',
   ],
-])('where %s it says so', async ([, state, said]) => {
+])('if %s it shows a notice', async ([, state, said]) => {
   await show(<NewsPanel state={state} most={3} />);
   await expect.element(panel.getByText(said)).toBeVisible();
   expect(await violations('section')).toEqual([]);
 });
 
-test('a failure can be tried again', async () => {
+test('a failure can be retried', async () => {
   const retry = vi.fn();
   await show(<NewsPanel state={{ status: 'failed', message: '', retry }} most={3} />);
   await panel.getByRole('button', { name: 'Try again' }).click();
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('while they are on their way the panel is busy', async () => {
+test('while they load the panel is busy', async () => {
   await show(<NewsPanel state={{ status: 'loading' }} most={3} />);
   await expect.element(panel).toHaveAttribute('aria-busy', 'true');
 });

@@ -27,7 +27,7 @@ const OLD: NewsRow = {
 const answerNews = (answered: readonly NewsRow[], page = 2, last_page = 2) =>
   intercept('news', () => Response.json({ data: { posts: answered, page, last_page, total: 21 } }));
 
-test('home leads to a post and to all news; Back leads home again', async () => {
+test('home links to a post and to all news; Back returns home', async () => {
   await asPhone();
   await openApp('/');
   await link('Welcome to Loremark').click();
@@ -49,7 +49,7 @@ test('home leads to a post and to all news; Back leads home again', async () => 
   expect(document.title).toBe('Home · Loremark');
 });
 
-test('a category is chosen in the address, which Back takes back', async () => {
+test('a category is stored in the address, and Back reverts it', async () => {
   await openApp('/?page=1');
   const all = posts.elements().length;
   await link('Contest').click();
@@ -67,7 +67,7 @@ test('a category is chosen in the address, which Back takes back', async () => {
 });
 
 describe('older news', () => {
-  test('come by pages of the server, long ones folded', async () => {
+  test('load by the server’s pages, with long posts shortened', async () => {
     answerNews([OLD]);
     await openApp('/?page=2');
     await expect.element(main.getByText('It began.')).toBeVisible();
@@ -84,7 +84,7 @@ describe('older news', () => {
     expect(location.search).toBe('?page=1');
   });
 
-  test('say that they need a connection, and are there once it is back', async () => {
+  test('show that they need a connection, and load once it is back', async () => {
     answerNews([OLD]);
     await openApp('/?page=1');
     const goOnline = goOffline();
@@ -98,7 +98,7 @@ describe('older news', () => {
     goOnline();
   });
 
-  test('can be tried again where they failed', async () => {
+  test('can be retried after a failure', async () => {
     const giveBack = intercept('news', () => Response.json({ message: 'Failed.' }, { status: 500 }));
     await openApp('/?page=2');
     await expect.element(main.getByText('Older news could not be loaded.')).toBeVisible();
@@ -109,13 +109,13 @@ describe('older news', () => {
     await expect.element(link('Long ago')).toBeVisible();
   });
 
-  test('are said to be none beyond the last page', async () => {
+  test('are reported as empty after the last page', async () => {
     await openApp('/?page=9');
     await expect.element(main.getByText('There are no older posts.')).toBeVisible();
   });
 });
 
-test('a post that is not there is not found', async () => {
+test('an unknown post is not found', async () => {
   await openApp('/?news=no-such-post');
   await expect.element(heading('Post not found')).toBeVisible();
   expect(document.title).toBe('Post not found · Loremark');

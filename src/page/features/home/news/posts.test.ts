@@ -12,7 +12,7 @@ const post = (id: string, at: string, pinned = false): NewsRow => ({
 });
 const paragraph = (text: string) => ({ tag: 'p', children: [text] }) as const;
 
-it('pinned posts stand first, then the newest, then the older ones', () => {
+it('pinned posts come first, then the newest, then the older ones', () => {
   const posts = [
     post('old', '2026-01-01T10:00:00.000Z'),
     post('new', '2026-11-01T10:00:00.000Z'),
@@ -22,7 +22,7 @@ it('pinned posts stand first, then the newest, then the older ones', () => {
   expect(inOrder(posts).map(({ id }) => id)).toEqual(['pinned', 'newest', 'new', 'old']);
 });
 
-it('the words of a text keep what stands in different blocks apart, and marks in a word together', () => {
+it('plain text separates blocks, and joins marks within a word', () => {
   const text = [
     { tag: 'p', children: ['A dragon', { tag: 'strong', children: ["'s"] }, ' tail.'] },
     { tag: 'ul', children: [{ tag: 'li', children: ['One'] }, '\n', { tag: 'li', children: ['Two'] }] },
@@ -41,7 +41,7 @@ it('an excerpt has the sentences of a text, without headings and tables', () => 
 });
 
 describe('a text in a list', () => {
-  it('is whole where it is short', () => {
+  it('is complete if it is short', () => {
     const text = [paragraph('Short.'), '\n', paragraph('And good.')];
     expect(folded(text)).toEqual({ shown: text, isWhole: true });
   });
@@ -51,7 +51,7 @@ describe('a text in a list', () => {
     expect(folded(text)).toEqual({ shown: text.slice(0, 2), isWhole: false });
   });
 
-  it('does not end with the heading of what is folded away', () => {
+  it('does not end with the heading of a hidden part', () => {
     const text = [
       paragraph('Begin.'),
       '\n',
@@ -63,7 +63,7 @@ describe('a text in a list', () => {
   });
 
   it.each([
-    ['leaves out a bold line that leads to it', [{ tag: 'strong', children: ['These came:'] }], 1],
+    ['omits a bold line that introduces it', [{ tag: 'strong', children: ['These came:'] }], 1],
     ['keeps a line with a bold word', [{ tag: 'strong', children: ['Two'] }, ' came:'], 3],
   ] as const)('before a long list %s', (_, children, blocks) => {
     const list = { tag: 'ul', children: [{ tag: 'li', children: ['x'.repeat(400)] }] } as const;
