@@ -20,7 +20,7 @@ export async function addCharacter(
   return data.id;
 }
 
-/** Adds another player with a Public character and signs out. Returns the username. */
+/** Signs up another player with a Public character, then signs out. Returns the username. */
 export async function otherPlayer(name: string, recorded: readonly Recorded[] = []): Promise<string> {
   const username = await signUp();
   await addCharacter(username, name, recorded);

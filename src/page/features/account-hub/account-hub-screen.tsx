@@ -17,13 +17,13 @@ import styles from './account-hub.module.css';
 import { CharactersPanel } from './characters-panel.tsx';
 import { words } from './words.ts';
 
-interface WayProps {
+interface HubLinkProps {
   readonly icon: ReactNode;
   readonly to: '/account' | '/goals' | '/profile/following' | '/sync';
   readonly children: ReactNode;
 }
 
-function Acquisition({ icon, to, children }: WayProps) {
+function HubLink({ icon, to, children }: HubLinkProps) {
   return (
     <li>
       <Link to={to}>
@@ -59,24 +59,24 @@ function MorePanel({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <Panel title={words.more}>
       <ul className={styles.ways}>
-        <Acquisition icon={<CloudCheck />} to="/sync">
+        <HubLink icon={<CloudCheck />} to="/sync">
           {words.sync}
           {badge !== null && <span className={styles.state}>{badge.words}</span>}
-        </Acquisition>
-        <Acquisition icon={<Target />} to="/goals">
+        </HubLink>
+        <HubLink icon={<Target />} to="/goals">
           {words.goals}
-        </Acquisition>
+        </HubLink>
         {signedIn && (
           <>
-            <Acquisition icon={<Users />} to="/profile/following">
+            <HubLink icon={<Users />} to="/profile/following">
               {words.following}
-            </Acquisition>
-            <Acquisition icon={<Lock />} to="/account">
+            </HubLink>
+            <HubLink icon={<Lock />} to="/account">
               {words.account}
-            </Acquisition>
-            <Acquisition icon={<Download />} to="/account">
+            </HubLink>
+            <HubLink icon={<Download />} to="/account">
               {words.export}
-            </Acquisition>
+            </HubLink>
           </>
         )}
         <Action icon={<SunMoon />} onPress={() => openSettings('appearance')}>

@@ -156,7 +156,7 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
   const username = await signUp();
   const phone = otherDevice(username);
   await phone.sync([phone.op({ item: 1, value: 1 }), phone.op({ item: 2, value: 1 })]);
-  const standing = async () => {
+  const accountValues = async () => {
     const { changes } = await phone.sync([], { cursor: null });
     return changes.filter(({ value }) => value === 1).map(({ item }) => item);
   };
@@ -171,14 +171,14 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
   const asks = `This sets all Achievements of ${username} back to nothing. Do you want to continue?`;
   await expect.element(question.getByText(asks)).toBeVisible();
   await press(button(question, 'Cancel'));
-  expect(await standing()).toEqual([1, 2]);
+  expect(await accountValues()).toEqual([1, 2]);
   await press(button(reset, 'Reset…'));
   await press(button(question, 'Yes'));
   await expect.element(toast.getByText('Section reset: 2 entries set to nothing.')).toBeVisible();
-  expect(await standing()).toEqual([]);
+  expect(await accountValues()).toEqual([]);
   await press(button(toast, 'Undo'));
   await expect.element(toast.getByText('The reset was undone.')).toBeVisible();
-  expect(await standing()).toEqual([1, 2]);
+  expect(await accountValues()).toEqual([1, 2]);
   await press(button(reset, 'Reset…'));
   await press(button(question, 'Yes'));
   const listed = reset.getByRole('list', { name: 'Resets that can be undone' }).getByRole('listitem');
@@ -198,10 +198,10 @@ test('a section is reset after a confirmation, the reset is undone, and an expor
   await settled();
   await expect.element(data.getByText('2 entries would be imported.')).toBeVisible();
   await expect.element(data.getByText('2 entries, 2 new')).toBeVisible();
-  expect(await standing()).toEqual([]);
+  expect(await accountValues()).toEqual([]);
   await press(button(data, 'Import 2 entries'));
   await expect.element(data.getByText('2 entries imported.')).toBeVisible();
-  expect(await standing()).toEqual([1, 2]);
+  expect(await accountValues()).toEqual([1, 2]);
   await userEvent.upload(upload, file);
   await settled();
   await expect.element(data.getByText('Your account has everything that is in this file.')).toBeVisible();

@@ -39,7 +39,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   const undo = async (id: number) => {
     if (await undoing.run(() => undoReset(id), words.reset.undone)) onChanged();
   };
-  const tellReset = ({ message, data }: { readonly message: string; readonly data: SectionReset | null }) => {
+  const announceReset = ({ message, data }: { readonly message: string; readonly data: SectionReset | null }) => {
     setAsking(false);
     notify('done', message, data === null ? undefined : { label: labels.undo, run: () => void undo(data.id) });
     onChanged();
@@ -92,7 +92,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
           answer={words.reset.yes}
           danger
           act={() => resetSection({ character: character.id === 0 ? null : character.id, section })}
-          onDone={tellReset}
+          onDone={announceReset}
           onCancel={() => setAsking(false)}
         />
       )}

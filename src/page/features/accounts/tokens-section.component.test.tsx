@@ -35,16 +35,16 @@ let api: FakeApi;
 /** Tokens on the fake server. */
 let tokens: readonly ApiToken[];
 /** Bodies of the requests for new tokens. */
-let asked: unknown[];
+let requests: unknown[];
 
 beforeEach(async () => {
   api = fakeApi();
   tokens = [SHEET, UNUSED];
-  asked = [];
+  requests = [];
   api.on('GET user/characters', { body: { data: [] } });
   api.on('GET user/tokens', () => ({ body: { data: tokens } }));
   api.on('POST user/tokens', (body) => {
-    asked.push(body);
+    requests.push(body);
     const data = { ...UNUSED, id: 3, name: String(body.name) };
     tokens = [data, ...tokens];
     return { status: 201, body: { message: 'The token is ready.', data: { ...data, token: SECRET } } };
@@ -101,7 +101,7 @@ describe('creating a token', () => {
     await expect.element(fieldOf(form, 'Name')).toHaveFocus();
     await userEvent.keyboard('Guild sheet 2{Tab} {Tab}{Tab} {Enter}');
     await expect.element(fieldOf(made, 'Token')).toHaveValue(SECRET);
-    expect(asked).toEqual([{ name: 'Guild sheet 2', scopes: ['characters', 'history'], days: 90 }]);
+    expect(requests).toEqual([{ name: 'Guild sheet 2', scopes: ['characters', 'history'], days: 90 }]);
     await expect.poll(spoken).toBe('The token is ready.');
     await expect.element(fieldOf(made, 'Token')).toHaveFocus();
     expect(getSelection()?.toString()).toBe(SECRET);
@@ -136,12 +136,12 @@ describe('creating a token', () => {
     await expect.element(reads).toHaveFocus();
     await option('Whom you follow').click();
     await expect.element(reads).not.toHaveAccessibleDescription();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await form.getByLabelText('Ends', { exact: true }).click();
     await page.getByRole('option', { name: 'Never' }).click();
     await button(form, 'Make token').click();
     await expect.element(made).toBeVisible();
-    expect(asked).toEqual([{ name: 'Sheet', scopes: ['following'], days: null }]);
+    expect(requests).toEqual([{ name: 'Sheet', scopes: ['following'], days: null }]);
   });
 
   test.for([

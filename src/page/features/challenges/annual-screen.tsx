@@ -41,7 +41,7 @@ export function AnnualScreen() {
         kept={kept}
         now={now}
         said={rankings}
-        wayOn={{ to: '/challenges/ranking', label: rankings.toMonth }}
+        onward={{ to: '/challenges/ranking', label: rankings.toMonth }}
       >
         {(shown) => <ShownAnnual answer={shown} search={search} now={now} />}
       </AnswerStates>

@@ -17,20 +17,20 @@ interface AnswerStatesProps<Answer> {
     readonly missing: string;
   };
   /** Link shown when the response is missing. */
-  readonly wayOn: { readonly to: '/challenges' | '/challenges/ranking'; readonly label: string };
+  readonly onward: { readonly to: '/challenges' | '/challenges/ranking'; readonly label: string };
   readonly children: (answer: Answer) => ReactNode;
 }
 
 /** Renders a response, with its age if it could not be refreshed, or the reason why there is none. */
-export function AnswerStates<Answer>({ kept, now, said, wayOn, children }: AnswerStatesProps<Answer>) {
+export function AnswerStates<Answer>({ kept, now, said, onward, children }: AnswerStatesProps<Answer>) {
   const { seen, status } = kept;
   if (status === 'missing') {
     return (
       <Notice
         kind="info"
         action={
-          <Link to={wayOn.to} className={buttonClass('plain', true)}>
-            {wayOn.label}
+          <Link to={onward.to} className={buttonClass('plain', true)}>
+            {onward.label}
           </Link>
         }
       >

@@ -31,7 +31,7 @@ export function ChallengesScreen() {
   return (
     <Screen loading={kept.seen === null && kept.status === 'loading'}>
       <h1 className={styles.title}>{words.title}</h1>
-      <AnswerStates kept={kept} now={now} said={words} wayOn={{ to: '/challenges', label: words.toRunning }}>
+      <AnswerStates kept={kept} now={now} said={words} onward={{ to: '/challenges', label: words.toRunning }}>
         {(answer) => <SeasonView answer={answer} now={now} onChanged={kept.again} />}
       </AnswerStates>
     </Screen>

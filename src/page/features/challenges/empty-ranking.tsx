@@ -32,7 +32,7 @@ export function EmptyRanking({ search: { world, vocation, followed }, isAllTime 
       ? [rankings.noFollowedTitle, rankings.noFollowed, all]
       : world !== undefined || vocation !== undefined
         ? [rankings.noneTitle, rankings.none, all]
-        : [rankings.nobodyTitle, isAllTime ? rankings.nobodyCounted : rankings.nobody, isAllTime ? null : challenges];
+        : [rankings.noOneTitle, isAllTime ? rankings.noOneCounted : rankings.noOne, isAllTime ? null : challenges];
   return (
     <EmptyState
       picture={<Emblem shape="banner" icon="trophy-cup" metal="gold" full={false} />}

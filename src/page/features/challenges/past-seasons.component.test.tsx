@@ -20,7 +20,7 @@ const pastMonth = (id: string) =>
     .getByRole('listitem')
     .filter({ hasText: seasonMonthWords(id) });
 const ownRow = main.getByRole('listitem').filter({ hasText: 'You' });
-const wayIn = main.getByRole('button', { name: /join|leave/i });
+const entryButton = main.getByRole('button', { name: /join|leave/i });
 
 test('a past season is listed with the player’s result and opens with it, final and closed', async () => {
   const me = await signUp();
@@ -35,11 +35,11 @@ test('a past season is listed with the player’s result and opens with it, fina
   await expect.element(text(/^\w+ \d{4} · It has ended\. The results are final\.$/)).toBeVisible();
   await expect.element(link(/^Rank 1 of \d+$/)).toHaveAttribute('href', `${PATH}/ranking?challenge=${season}&mine=1`);
   await expect.element(main.getByRole('listitem').filter({ hasText: 'Two mounts' })).toHaveTextContent('2 / 2');
-  await expect.element(wayIn).not.toBeInTheDocument();
+  await expect.element(entryButton).not.toBeInTheDocument();
   await main.getByRole('region', { name: 'This month' }).getByRole('link').click();
   await settled();
   expect(location.search).toBe('');
-  await expect.element(wayIn).toBeVisible();
+  await expect.element(entryButton).toBeVisible();
 });
 
 test('a season that has just ended shows until when changes count', async () => {
@@ -55,7 +55,7 @@ test('a season that has just ended shows until when changes count', async () => 
     )
     .toBeVisible();
   await expect.element(link(/^Rank \d+ of \d+$/)).toBeVisible();
-  await expect.element(wayIn).not.toBeInTheDocument();
+  await expect.element(entryButton).not.toBeInTheDocument();
 });
 
 test('a past season shows a guest how many took part', async () => {
@@ -66,7 +66,7 @@ test('a past season shows a guest how many took part', async () => {
   await expect.element(text(/^\d+ players? with points$/)).toBeVisible();
   await expect.element(pastMonth(season)).toHaveTextContent(/, \d+ players?$/);
   await expect.element(text('You did not take part.')).not.toBeInTheDocument();
-  await expect.element(wayIn).not.toBeInTheDocument();
+  await expect.element(entryButton).not.toBeInTheDocument();
 });
 
 test('a past season shows a player that they did not take part', async () => {
@@ -75,7 +75,7 @@ test('a past season shows a player that they did not take part', async () => {
   await signUp();
   await openApp(`${PATH}?season=${season}`);
   await expect.element(text('You did not take part.')).toBeVisible();
-  await expect.element(wayIn).not.toBeInTheDocument();
+  await expect.element(entryButton).not.toBeInTheDocument();
 });
 
 describe('the ranking of a month that has ended', () => {

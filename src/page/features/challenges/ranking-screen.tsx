@@ -39,7 +39,7 @@ export function RankingScreen() {
         vocations={answer?.vocations ?? []}
       >
         {board === undefined ? (
-          <MonthChoice answer={answer} asked={query.challenge} now={now} />
+          <MonthChoice answer={answer} requested={query.challenge} now={now} />
         ) : (
           <BoardChoice board={board} />
         )}
@@ -48,7 +48,7 @@ export function RankingScreen() {
         kept={kept}
         now={now}
         said={rankings}
-        wayOn={{ to: '/challenges/ranking', label: rankings.toMonth }}
+        onward={{ to: '/challenges/ranking', label: rankings.toMonth }}
       >
         {(shown) => <ShownRanking answer={shown} search={search} />}
       </AnswerStates>
@@ -59,12 +59,12 @@ export function RankingScreen() {
 interface MonthChoiceProps {
   readonly answer: Ranking | undefined;
   /** Season in the address. */
-  readonly asked: string | undefined;
+  readonly requested: string | undefined;
   /** Device time in ms. */
   readonly now: number;
 }
 
-function MonthChoice({ answer, asked, now }: MonthChoiceProps) {
+function MonthChoice({ answer, requested, now }: MonthChoiceProps) {
   const show = useShowRanking();
   const names = new Map((answer?.seasons ?? []).map(({ id, name }) => [id, name]));
   if (answer?.season) names.set(answer.season.id, answer.season.name);
@@ -72,7 +72,7 @@ function MonthChoice({ answer, asked, now }: MonthChoiceProps) {
     <div className={styles.month}>
       <PeriodChoice
         label={rankings.month}
-        shown={answer?.season?.id ?? asked}
+        shown={answer?.season?.id ?? requested}
         running={seasonAt(now)}
         known={answer && [...names.keys()]}
         nameOf={(id) => [seasonMonthWords(id), names.get(id)].filter(Boolean).join(' · ')}

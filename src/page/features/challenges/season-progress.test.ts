@@ -64,8 +64,8 @@ function mountsTask(entry: SeasonEntry, changes: OwnChanges, now = NOW, season =
 
 describe('a task', () => {
   it('counts the gains in the server’s response as confirmed', () => {
-    const told = { reached: 1, isDone: false, isUnconfirmed: false, score: 0, tier: null };
-    expect(mountsTask(entryOf([368]), changesOf([368]))).toEqual(told);
+    const counted = { reached: 1, isDone: false, isUnconfirmed: false, score: 0, tier: null };
+    expect(mountsTask(entryOf([368]), changesOf([368]))).toEqual(counted);
   });
 
   it('counts a tick on this device at once, as unconfirmed', () => {

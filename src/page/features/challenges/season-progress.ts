@@ -59,16 +59,18 @@ export function progressOf(
   rows: Rows,
   now: number,
 ): SeasonProgress {
-  const told = entry.gains.flatMap(([section, item, at]) => (isKnown(section) ? [{ section, item, at }] : []));
+  const confirmedGains = entry.gains.flatMap(([section, item, at]) =>
+    isKnown(section) ? [{ section, item, at }] : [],
+  );
   const isDone = (section: TickableSection, item: number) => {
     const recorded = { value: changes.value(section, item), stage: changes.value(`${section}Stage`, item) };
     return rowState(section, item, rows, recorded) === 'done';
   };
   const rule = { window: seasonWindow(id), createdAt: Date.parse(entry.counts_from) - FIRST_DAY_MS };
-  const device = { gains: told, changes: changes.changes, now, valueBefore: changes.valueBefore, isDone };
+  const device = { gains: confirmedGains, changes: changes.changes, now, valueBefore: changes.valueBefore, isDone };
   const gains = gainsOnDevice(device, rule, { row: (section, item) => rowOf(section, item, rows) });
   const all = standingOf(prepared, gains);
-  const confirmed = standingOf(prepared, told);
+  const confirmed = standingOf(prepared, confirmedGains);
   return {
     score: all.score,
     tier: all.tier,

@@ -16,7 +16,7 @@ describe('a season shows', () => {
     ['running', now, 'Ends with the server save on 1 Dec 2026, 04:00 GMT-5, in 10 days.'],
     ['provisional', now, 'It has ended. Changes that are still on their way count until 2 Dec 2026, 04:00 GMT-5.'],
     ['final', now, 'It has ended. The results are final.'],
-  ] as const)('its dates in the player's time zone while it is %s', (state, at, said) => {
+  ] as const)('its dates in the player’s time zone while it is %s', (state, at, said) => {
     expect(seasonTimeWords({ ...season, state }, at, 'America/New_York')).toBe(said);
   });
 });

@@ -21,9 +21,9 @@ interface Timed {
 
 /** Describes when a season begins or ends, in the given or the device's time zone. */
 export function seasonTimeWords({ id, state, starts_at, ends_at }: Timed, now: number, timeZone?: string): string {
-  const told = (say: (moment: string, left: string) => string, at: number) =>
+  const format = (say: (moment: string, left: string) => string, at: number) =>
     say(momentWords(at, timeZone), timeLeftWords(at, now));
-  if (state === 'next') return told(words.begins, Date.parse(starts_at));
-  if (state === 'running') return told(words.ends, Date.parse(ends_at));
+  if (state === 'next') return format(words.begins, Date.parse(starts_at));
+  if (state === 'running') return format(words.ends, Date.parse(ends_at));
   return state === 'final' ? words.final : words.provisional(momentWords(seasonWindow(id).lateUntil, timeZone));
 }

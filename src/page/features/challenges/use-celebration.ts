@@ -7,7 +7,7 @@ import { rankOf } from './season-progress.ts';
 import { words } from './words.ts';
 
 /** The last tier that was celebrated. */
-interface Told {
+interface LastTier {
   readonly season: string;
   readonly tier: Tier | null;
 }
@@ -17,10 +17,10 @@ export function useCelebration(account: string, character: number, season: strin
   const [celebrated, setCelebrated] = useState<Tier | null>(null);
   const name = `tier ${ownerOf(account, character)}`;
   useEffect(() => {
-    const told = readStored(name) as Told | null;
-    const before = told?.season === season ? told.tier : null;
+    const last = readStored(name) as LastTier | null;
+    const before = last?.season === season ? last.tier : null;
     if (tier === null || rankOf(tier) <= rankOf(before)) return;
-    writeStored(name, { season, tier } satisfies Told);
+    writeStored(name, { season, tier } satisfies LastTier);
     setCelebrated(tier);
     notify('done', words.reached(tier));
   }, [name, season, tier]);

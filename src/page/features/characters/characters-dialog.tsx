@@ -82,11 +82,11 @@ function Manage({ user, onClose }: { readonly user: NamedUser; readonly onClose:
   /** Number of characters created through that question. Remounts the form each time. */
   const [round, setRound] = useState(0);
   const list = useRef<HTMLDivElement>(null);
-  const wasAsked = useRef(false);
+  const wasFirst = useRef(false);
   useEffect(reloadCharacters, []);
   useEffect(() => {
-    if (first === null && wasAsked.current) list.current?.querySelector('input')?.focus();
-    wasAsked.current = first !== null;
+    if (first === null && wasFirst.current) list.current?.querySelector('input')?.focus();
+    wasFirst.current = first !== null;
   }, [first]);
 
   const legacy = accountLabel({ ...user, current_character: null });

@@ -51,7 +51,7 @@ test('a name typed while the previous character is being added stays, and preven
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     intercept('characters', async (_call, pass) => {
       resolve();
       await released;
@@ -60,7 +60,7 @@ test('a name typed while the previous character is being added stays, and preven
   });
   await fieldOf(dialog, 'Name').fill('Elyra Vane');
   await button(dialog, 'Add').click();
-  await asked;
+  await requested;
   await fieldOf(dialog, 'Name').fill('Thorne');
   release();
   await settled();

@@ -38,7 +38,7 @@ async function pressKey(...keys: readonly string[]): Promise<void> {
 }
 
 /** Returns the account's progress as character (null = the legacy character), list and item. */
-async function standing(): Promise<unknown[]> {
+async function accountValues(): Promise<unknown[]> {
   const changes = await otherDevice(username).pullAll();
   return changes
     .filter(({ list, value }) => list !== 'settings' && value !== 0)
@@ -92,7 +92,7 @@ describe('the first character', () => {
     await expect.element(fieldOf(dialog, 'Name')).toHaveFocus();
     await expect.element(fieldOf(dialog, 'Name')).toHaveValue('');
     const id = await idOf('Elyra Vane');
-    expect(await standing()).toEqual([
+    expect(await accountValues()).toEqual([
       [id, 'achievements', 1],
       [id, 'achievements', 2],
       [id, 'bestiary', 3],
@@ -103,7 +103,7 @@ describe('the first character', () => {
     await expect.element(toasts.getByText(UNDONE)).toBeVisible();
     await expect.element(row('Elyra Vane')).not.toBeInTheDocument();
     await expect.element(row('Legacy')).toHaveTextContent('Current');
-    expect(await standing()).toEqual([
+    expect(await accountValues()).toEqual([
       [null, 'achievements', 1],
       [null, 'achievements', 2],
       [null, 'bestiary', 3],
@@ -118,7 +118,7 @@ describe('the first character', () => {
     await press(button(question, 'No, keep both'));
     await expect.element(toasts.getByText(`${SAVED} Your 3 entries stay with ${username}.`)).toBeVisible();
     await expect.element(row('Legacy')).toHaveTextContent('Current');
-    expect((await standing()).map((one) => (one as unknown[])[0])).toEqual([null, null, null]);
+    expect((await accountValues()).map((one) => (one as unknown[])[0])).toEqual([null, null, null]);
     await add('Thorne');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(row('Thorne')).toBeVisible();
@@ -209,7 +209,7 @@ describe('converting', () => {
     await expect.element(toasts.getByText(SAVED)).toBeVisible();
     await expect.element(row('Elyra Vane')).toHaveTextContent('Current');
     const id = await idOf('Elyra Vane');
-    expect((await standing()).map((one) => (one as unknown[])[0])).toEqual([id, id, id]);
+    expect((await accountValues()).map((one) => (one as unknown[])[0])).toEqual([id, id, id]);
 
     const giveBack = intercept('characters/conversion', () =>
       Response.json({ message: 'Try later.' }, { status: 500 }),
@@ -246,7 +246,7 @@ describe('converting', () => {
     await setValue('mounts', 368, 1);
     await press(button(toasts, 'Undo'));
     await expect.element(toasts.getByText(UNDONE)).toBeVisible();
-    expect((await standing()).at(-1)).toEqual([null, 'mounts', 368]);
+    expect((await accountValues()).at(-1)).toEqual([null, 'mounts', 368]);
   });
 });
 

@@ -31,7 +31,7 @@ async function manageWithProgress(): Promise<string> {
 }
 
 /** Returns the account's non-zero values as list, item and character; 0 = the legacy character. */
-async function standing(username: string): Promise<string[]> {
+async function accountValues(username: string): Promise<string[]> {
   const changes = await otherDevice(username).pullAll();
   return changes
     .filter(({ list, value }) => list !== 'settings' && value !== 0)
@@ -79,12 +79,12 @@ test('progress is copied and moved between characters offline, as one change wit
   await expect.element(toast.getByText('3 entries moved to Thalor.')).toBeVisible();
   goOnline();
   await expect
-    .poll(() => standing(username))
+    .poll(() => accountValues(username))
     .toEqual([`achievements 1: 1 of ${data.id}`, `achievements 2: 1 of ${data.id}`, `bestiary 21: 90 of ${data.id}`]);
   await press(button(toast, 'Undo'));
   await expect.element(toast.getByText('Undone.')).toBeVisible();
   await expect
-    .poll(() => standing(username))
+    .poll(() => accountValues(username))
     .toEqual(
       [
         'achievements 1: 1 of 0',

@@ -183,7 +183,7 @@ test('fifty creatures can be pinned and no more, which is shown here and on a cr
 
 describe('the screen', () => {
   const awake = page.getByRole('switch', { name: /^Keep the screen awake/ });
-  const held = page.getByText('The screen stays on while this page is in sight.');
+  const screenStaysOn = page.getByText('The screen stays on while this page is in sight.');
 
   class Lock extends EventTarget implements WakeLockSentinel {
     readonly type = 'screen';
@@ -206,19 +206,19 @@ describe('the screen', () => {
     await openApp('/beside');
     expect(released()).toEqual([]);
     await awake.click();
-    await expect.element(held).toBeVisible();
+    await expect.element(screenStaysOn).toBeVisible();
     // Browsers release the lock when the page is hidden.
     await locks[0]?.release();
     await expect.element(page.getByText('Not kept awake at the moment.')).toBeVisible();
     document.dispatchEvent(new Event('visibilitychange'));
-    await expect.element(held).toBeVisible();
+    await expect.element(screenStaysOn).toBeVisible();
     expect(released()).toEqual([true, false]);
     await goTo('/hunt-log');
     expect(released()).toEqual([true, true]);
     await goTo('/beside');
-    await expect.element(held).toBeVisible();
+    await expect.element(screenStaysOn).toBeVisible();
     await awake.click();
-    await expect.element(held).not.toBeInTheDocument();
+    await expect.element(screenStaysOn).not.toBeInTheDocument();
     expect(released()).toEqual([true, true, true]);
   });
 

@@ -24,7 +24,7 @@ import { words } from './words.ts';
 
 /** The screen for messages to the operator. */
 export function ContactScreen() {
-  const asked = useSearch({ from: '/contact' });
+  const params = useSearch({ from: '/contact' });
   const identity = useIdentity();
   const offline = useDeviceOffline();
   const messages = useOwnMessages();
@@ -38,8 +38,8 @@ export function ContactScreen() {
           {offline && <Notice kind="info">{words.offline}</Notice>}
           <Writing
             // Another player or another link gets a new form.
-            key={[identity.status === 'signedIn' && identity.user.username, asked.about, asked.topic].join('\n')}
-            asked={asked}
+            key={[identity.status === 'signedIn' && identity.user.username, params.about, params.topic].join('\n')}
+            params={params}
             messages={messages}
             now={now}
           />
@@ -50,17 +50,17 @@ export function ContactScreen() {
 }
 
 interface WritingProps {
-  readonly asked: { readonly topic?: string | undefined; readonly about?: string | undefined };
+  readonly params: { readonly topic?: string | undefined; readonly about?: string | undefined };
   readonly messages: readonly ContactRow[];
   /** Device time in ms. */
   readonly now: number;
 }
 
 /** The form, renewed for each message, and the state of earlier messages. */
-function Writing({ asked, messages, now }: WritingProps) {
+function Writing({ params, messages, now }: WritingProps) {
   const [form, setForm] = useState(() => ({
     round: 0,
-    draft: startingDraft(readMessageDraft(), asked),
+    draft: startingDraft(readMessageDraft(), params),
     isEdited: false,
   }));
   const [newest, setNewest] = useState<string | null>(null);

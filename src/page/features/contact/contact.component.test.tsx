@@ -126,7 +126,7 @@ describe('a message', () => {
   });
 
   test('typed by another player of the device, or a broken draft, is not shown', async () => {
-    writeStored('contact Somebody/0', { email: 'other@example.org', message: 'Mine alone' });
+    writeStored('contact Stranger/0', { email: 'other@example.org', message: 'Mine alone' });
     writeStored(`contact ${GUEST_OWNER}`, { topic: 7, message: TEXT, about: 'javascript:alert(1)' });
     await openApp('/contact');
     await expect.element(field('Message')).toHaveValue(TEXT);
@@ -293,7 +293,7 @@ test('a message is visible only to the player of the device who wrote it', async
     topic: 'privacy',
     email: 'other@example.org',
     message: 'For the operator alone',
-    account: 'Somebody',
+    account: 'Stranger',
     writtenAt: 1,
     refused: null,
     notBefore: 0,

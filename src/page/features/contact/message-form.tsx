@@ -69,7 +69,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
   }, [ownEmail]);
 
   const isPending = form.flags.pending;
-  const tellText = useEffectEvent(onText);
+  const reportText = useEffectEvent(onText);
   useEffect(() => {
     if (isPending) return;
     keepMessageDraft({
@@ -78,7 +78,7 @@ export function MessageForm({ draft, takesFocus, onText, onWritten }: MessageFor
       message: message.value,
       ...(about && { about }),
     });
-    tellText(message.value.trim() !== '');
+    reportText(message.value.trim() !== '');
   }, [isPending, topic.value, email.value, message.value, about]);
 
   const panel = useRef<HTMLFormElement>(null);

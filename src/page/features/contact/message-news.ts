@@ -24,20 +24,20 @@ export function MessageNews(): null {
 
 /** Returns the function that stops it. */
 function followMessages(): () => void {
-  const stopTelling = observeOwnMessages((messages) => {
+  const stopObserving = observeOwnMessages((messages) => {
     const news = messages.filter(({ told, reference, refused }) => !told && (reference !== null || refused !== null));
     if (news.length === 0) return;
     noteKnown(news);
-    tell(news);
+    notifyOf(news);
   });
   const stopSending = startMessages();
   return () => {
     stopSending();
-    stopTelling();
+    stopObserving();
   };
 }
 
-function tell(news: readonly ContactRow[]): void {
+function notifyOf(news: readonly ContactRow[]): void {
   const [kind, text] = news.some(({ reference }) => reference === null)
     ? (['warning', words.news.refused] as const)
     : (['done', sentWords(news)] as const);

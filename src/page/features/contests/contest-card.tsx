@@ -24,7 +24,7 @@ interface ContestCardProps {
 
 /** Summary of a contest, which links to its page. */
 export function ContestCard({ row, state, brief, now }: ContestCardProps) {
-  const { choose, asked } = useLanguage();
+  const { choose, langSearch } = useLanguage();
   const { text, lang } = textIn(row, choose);
   const takenPart = useOwnValues('contests').get(row.id) !== undefined;
   return (
@@ -39,7 +39,7 @@ export function ContestCard({ row, state, brief, now }: ContestCardProps) {
         )}
       </div>
       <h3 lang={lang}>
-        <Link to={`/contests/${row.slug}`} search={asked} className={styles.cardLink}>
+        <Link to={`/contests/${row.slug}`} search={langSearch} className={styles.cardLink}>
           {text.title}
         </Link>
       </h3>

@@ -18,7 +18,7 @@ import { words } from './words.ts';
 /** Only the path decides whether a link is the current page. */
 const HERE = { exact: true, includeSearch: false };
 
-interface ContestRoomProps {
+interface ContestLayoutProps {
   readonly slug: string;
   /** Whether it is the screen of the entries. */
   readonly isGallery?: boolean;
@@ -26,7 +26,7 @@ interface ContestRoomProps {
 }
 
 /** A screen of a contest under its name, or the reason why there is none. Unknown contests and drafts are not found. */
-export function ContestLayout({ slug, isGallery = false, children }: ContestRoomProps) {
+export function ContestLayout({ slug, isGallery = false, children }: ContestLayoutProps) {
   const view = useContestView(slug);
   const contest = view.status === 'ready' ? view.contest : null;
   const name =
@@ -60,13 +60,13 @@ export function ContestLayout({ slug, isGallery = false, children }: ContestRoom
 }
 
 function ContestHead({ contest }: { readonly contest: ContestScreenView }) {
-  const { row, text, lang, languages, state, times, now, kept, asked, setLanguage } = contest;
+  const { row, text, lang, languages, state, times, now, kept, langSearch, setLanguage } = contest;
   const path = `/contests/${row.slug}` as const;
   const entries = state === 'announced' ? undefined : kept.seen?.answer.entries;
   return (
     <>
       <nav className={`${layout.row} ${styles.trail}`} aria-label={words.breadcrumb}>
-        <Link to="/contests" search={asked} activeOptions={HERE}>
+        <Link to="/contests" search={langSearch} activeOptions={HERE}>
           {words.title}
         </Link>
         <ChevronRight className="icon--s" aria-hidden />
@@ -85,10 +85,10 @@ function ContestHead({ contest }: { readonly contest: ContestScreenView }) {
       </div>
       {row.kind !== 'draw' && (
         <nav className={styles.parts} aria-label={words.parts}>
-          <Link to={path} search={asked} activeOptions={HERE}>
+          <Link to={path} search={langSearch} activeOptions={HERE}>
             {words.rules}
           </Link>
-          <Link to={`${path}/entries`} search={asked} activeOptions={HERE}>
+          <Link to={`${path}/entries`} search={langSearch} activeOptions={HERE}>
             {words.gallery} {entries !== undefined && <span className={styles.count}>{figure(entries)}</span>}
           </Link>
         </nav>

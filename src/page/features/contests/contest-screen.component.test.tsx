@@ -234,8 +234,8 @@ describe('a draw', () => {
   /** Opens the page before the draw, then after it. */
   const follow = async (before: Draw, after: Draw) => {
     let draw = before;
-    const told = () => Response.json({ data: draw });
-    serveContests([row], { ...answers, 'GET /christmas-contest/draw': told });
+    const respond = () => Response.json({ data: draw });
+    serveContests([row], { ...answers, 'GET /christmas-contest/draw': respond });
     await openApp('/contests/christmas-contest');
     await expect.element(panel).toHaveTextContent(before.commitment);
     await goTo('/titles');

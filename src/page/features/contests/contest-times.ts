@@ -34,14 +34,14 @@ export function localMoment(at: number, timeZone?: string): string | null {
 
 /** Describes the next date, or how the contest ended, in one line. */
 export function whenWords(times: ContestTimes, now: number): string {
-  const told = (say: (moment: string, left: string) => string, at: number) =>
+  const format = (say: (moment: string, left: string) => string, at: number) =>
     say(gameMoment(at), timeLeftWords(at, now));
   const { opens, closes, voting, results } = times;
   const state = contestStateAt(times, now);
-  if (state === 'announced') return told(words.when.opens, opens);
-  if (state === 'open') return told(words.when.closes, closes);
-  if (voting !== null && state === 'voting') return told(words.when.voteEnds, voting.until);
-  if (voting !== null && now < voting.from) return told(words.when.voteBegins, voting.from);
+  if (state === 'announced') return format(words.when.opens, opens);
+  if (state === 'open') return format(words.when.closes, closes);
+  if (voting !== null && state === 'voting') return format(words.when.voteEnds, voting.until);
+  if (voting !== null && now < voting.from) return format(words.when.voteBegins, voting.from);
   return results === null || now < results ? words.when.judging : words.when.results(dayWords(results, GAME_ZONE));
 }
 

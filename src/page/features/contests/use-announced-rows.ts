@@ -4,7 +4,7 @@ import type { ContentRow, ContentState } from '#page/state/catalogue/content.ts'
 import type { BriefContest, KeptAnswer } from '#page/state/contests/contests.ts';
 
 type Row = ContentRow<'contests'>;
-type Told = Pick<BriefContest, 'slug' | 'times'>;
+type AnnouncedTimes = Pick<BriefContest, 'slug' | 'times'>;
 
 interface AnnouncedRows {
   readonly rows: readonly Row[];
@@ -18,30 +18,30 @@ interface AnnouncedRows {
  */
 export function useAnnouncedRows(
   content: ContentState<'contests'>,
-  told: readonly Told[] | undefined,
+  announced: readonly AnnouncedTimes[] | undefined,
   status: KeptAnswer<unknown>['status'],
 ): AnnouncedRows {
-  const [looked, setLooked] = useState(false);
+  const [hasFetched, setHasFetched] = useState(false);
   const rows = content.status === 'ready' ? content.rows : [];
-  const isNews = ({ slug, times }: Told) => {
+  const isNewer = ({ slug, times }: AnnouncedTimes) => {
     const row = rows.find((one) => one.slug === slug);
     return row === undefined || JSON.stringify(row.times) !== JSON.stringify(times);
   };
-  const news = content.status === 'ready' && status === 'ready' && told?.some(isNews) === true;
+  const isOutdated = content.status === 'ready' && status === 'ready' && announced?.some(isNewer) === true;
   useEffect(() => {
-    if (!news) return;
+    if (!isOutdated) return;
     let left = false;
     void refreshCatalogue().then(() => {
-      if (!left) setLooked(true);
+      if (!left) setHasFetched(true);
     });
     return () => {
       left = true;
-      setLooked(false);
+      setHasFetched(false);
     };
-  }, [news]);
-  const newer = status === 'offline' ? undefined : told;
+  }, [isOutdated]);
+  const applied = status === 'offline' ? undefined : announced;
   return {
-    rows: rows.map((row) => ({ ...row, times: newer?.find(({ slug }) => slug === row.slug)?.times ?? row.times })),
-    isBehind: news && !looked,
+    rows: rows.map((row) => ({ ...row, times: applied?.find(({ slug }) => slug === row.slug)?.times ?? row.times })),
+    isBehind: isOutdated && !hasFetched,
   };
 }

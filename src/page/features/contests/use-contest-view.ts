@@ -19,7 +19,7 @@ export interface ContestScreenView extends ChosenText {
   readonly now: number;
   /** The server's response. */
   readonly kept: KeptAnswer<Contest>;
-  readonly asked: Language['asked'];
+  readonly langSearch: Language['langSearch'];
   readonly setLanguage: Language['set'];
 }
 
@@ -33,9 +33,9 @@ export function useContestView(slug: string): ContestView {
   const content = useContent('contests');
   const kept = useContest(slug);
   const now = useNow();
-  const { choose, asked, set } = useLanguage();
-  const told = useAnnouncedRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
-  const row = told.rows.find((one) => one.slug === slug);
+  const { choose, langSearch, set } = useLanguage();
+  const announced = useAnnouncedRows(content, kept.seen === null ? undefined : [kept.seen.answer], kept.status);
+  const row = announced.rows.find((one) => one.slug === slug);
   const times = row && contestTimes(row.times);
   const state = times && contestStateAt(times, now);
   const outdated = kept.status === 'ready' && state !== undefined && kept.seen?.answer.state !== state;
@@ -47,10 +47,10 @@ export function useContestView(slug: string): ContestView {
   if (kept.status === 'missing') return { status: 'missing' };
   if (content.status === 'failed') return content;
   if (row === undefined || times === undefined || state === undefined) {
-    if (content.status === 'loading' || kept.status === 'loading' || told.isBehind) return { status: 'loading' };
+    if (content.status === 'loading' || kept.status === 'loading' || announced.isBehind) return { status: 'loading' };
     if (kept.status === 'offline') return { status: 'offline' };
     return { status: 'failed', message: words.notLoaded, retry: refreshCatalogue };
   }
   const text = textIn(row, choose);
-  return { status: 'ready', contest: { ...text, row, times, state, now, kept, asked, setLanguage: set } };
+  return { status: 'ready', contest: { ...text, row, times, state, now, kept, langSearch, setLanguage: set } };
 }

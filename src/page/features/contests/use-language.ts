@@ -8,7 +8,7 @@ export interface Language {
   /** Returns the best of the available languages. */
   readonly choose: (available: readonly ContestLanguage[]) => ContestLanguage;
   /** Language in the address, to be passed on in links. */
-  readonly asked: { readonly lang?: string };
+  readonly langSearch: { readonly lang?: string };
   /** Puts a language into the address; page and scroll position stay. */
   readonly set: (lang: ContestLanguage) => void;
 }
@@ -19,7 +19,7 @@ export function useLanguage(): Language {
   const navigate = useNavigate();
   return {
     choose: (available) => chooseLanguage([lang, ...browserLanguages()], available),
-    asked: lang === undefined ? {} : { lang },
+    langSearch: lang === undefined ? {} : { lang },
     set: (next) =>
       void navigate({ to: '.', search: (query) => ({ ...query, lang: next }), replace: true, resetScroll: false }),
   };

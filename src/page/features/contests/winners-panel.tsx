@@ -14,7 +14,7 @@ interface WinnersPanelProps {
 }
 
 /** The winners with the jury's remarks; nothing before the results. */
-export function WinnersPanel({ contest: { row, asked }, winners }: WinnersPanelProps) {
+export function WinnersPanel({ contest: { row, langSearch }, winners }: WinnersPanelProps) {
   if (winners.length === 0) return null;
   return (
     <section className={styles.winners} aria-labelledby="contest-winners">
@@ -26,7 +26,7 @@ export function WinnersPanel({ contest: { row, asked }, winners }: WinnersPanelP
             <div>
               {entry.place !== null && <Tag tone="accent">{words.place(entry.place)}</Tag>}
               <h3>
-                <Link to={`/contests/${row.slug}/entries`} search={{ ...asked, entry: entry.id }}>
+                <Link to={`/contests/${row.slug}/entries`} search={{ ...langSearch, entry: entry.id }}>
                   {entry.title}
                 </Link>
               </h3>

@@ -12,19 +12,19 @@ const NOWHERE = 'This page is not on any map';
 
 /** Signs in to an account that has the role in the page's session. */
 async function signUpAs(role: Role): Promise<{ role: Role }> {
-  const told = { role };
+  const session = { role };
   await signUp();
   intercept('oauth/check', async (_, pass) => {
     const answer = await (await pass()).json();
-    return Response.json({ ...answer, user: answer.user && { ...answer.user, role: told.role } });
+    return Response.json({ ...answer, user: answer.user && { ...answer.user, role: session.role } });
   });
   intercept('admin', (call) =>
     new URL(call.url).pathname.endsWith('/admin')
-      ? Response.json({ data: { ...OVERVIEW, role: told.role, review: 3 } })
+      ? Response.json({ data: { ...OVERVIEW, role: session.role, review: 3 } })
       : Response.json({ data: { changes: [], labels: {}, faults: [], publication: 0 } }),
   );
   await checkIdentity();
-  return told;
+  return session;
 }
 
 test('guests and players get the page for unknown addresses, and no menu lists the screens', async () => {
@@ -52,10 +52,10 @@ test('an editor opens the screens from the account menu, sees what waits, and fi
 });
 
 test('a revoked role closes the screen', async () => {
-  const told = await signUpAs('editor');
+  const session = await signUpAs('editor');
   await openApp('/admin/review');
   await expect.element(heading('Review')).toBeVisible();
-  told.role = 'user';
+  session.role = 'user';
   await checkIdentity();
   await settled();
   await expect.element(heading(NOWHERE)).toBeVisible();

@@ -27,8 +27,13 @@ export function AdminScreen({ title, children }: AdminScreenProps) {
   return (
     <Screen>
       <nav className={styles.nav} aria-label={words.nav}>
-        <Ways heading={words.toReview} screens={WORK_SCREENS.filter(mayOpen)} counts={counts} said={words.waits} />
-        <Ways heading={words.tables} screens={TABLE_SCREENS} counts={counts} said={words.incomplete} />
+        <ScreenLinks
+          heading={words.toReview}
+          screens={WORK_SCREENS.filter(mayOpen)}
+          counts={counts}
+          said={words.waits}
+        />
+        <ScreenLinks heading={words.tables} screens={TABLE_SCREENS} counts={counts} said={words.incomplete} />
       </nav>
       <h1 className={styles.title}>{title}</h1>
       {children}
@@ -36,7 +41,7 @@ export function AdminScreen({ title, children }: AdminScreenProps) {
   );
 }
 
-interface WaysProps {
+interface ScreenLinksProps {
   readonly heading: string;
   readonly screens: readonly AdminScreenInfo[];
   readonly counts: AdminOverview | null;
@@ -45,7 +50,7 @@ interface WaysProps {
 }
 
 /** Links to some of the screens, in a line that scrolls if it is too long. */
-function Ways({ heading, screens, counts, said }: WaysProps) {
+function ScreenLinks({ heading, screens, counts, said }: ScreenLinksProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const here = list.current?.querySelector<HTMLElement>('[aria-current]');

@@ -108,11 +108,11 @@ test('another person’s open change is reported, and can then be replaced', asy
   await press('Accept: Orc Warlord: Speed');
   queue.refusal = {
     status: 422,
-    body: { message: 'No.', errors: { value: ['Somebody has another change of it open.'] } },
+    body: { message: 'No.', errors: { value: ['Someone has another change of it open.'] } },
   };
   queue.reports = [aReport({ newest: change(9, { row: '2', value: 71, author: 'Edda' }) })];
   await press('Accept', dialog);
-  await expect.element(dialog.getByText('Somebody has another change of it open.')).toBeVisible();
+  await expect.element(dialog.getByText('Someone has another change of it open.')).toBeVisible();
   await expect.element(dialog.getByText('Edda has a change open: 71.', { exact: false })).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Speed' })).toHaveValue('68');
   await dialog.getByRole('textbox', { name: 'Speed' }).fill('69');

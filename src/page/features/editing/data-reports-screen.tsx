@@ -28,10 +28,10 @@ export function DataReportsScreen() {
   const [{ state }, choose] = useQuery(['state']);
   const shown = state === 'settled' ? 'settled' : 'open';
   const pages = useDataReports(shown);
-  const [asked, setAsked] = useState<{ readonly id: string; readonly action: Action } | null>(null);
-  const report = pages.rows?.find(({ id }) => id === asked?.id);
+  const [question, setQuestion] = useState<{ readonly id: string; readonly action: Action } | null>(null);
+  const report = pages.rows?.find(({ id }) => id === question?.id);
   const field = report && fieldOf(report.section, report.field);
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   return (
     <>
       <div className={styles.tools}>
@@ -46,15 +46,15 @@ export function DataReportsScreen() {
         {(rows) => (
           <ul className={layout.stack3}>
             {rows.map((row) => (
-              <Report key={row.id} report={row} ask={(action) => setAsked({ id: row.id, action })} />
+              <Report key={row.id} report={row} ask={(action) => setQuestion({ id: row.id, action })} />
             ))}
           </ul>
         )}
       </ModerationList>
-      {asked?.action === 'accept' && report !== undefined && field !== undefined && (
+      {question?.action === 'accept' && report !== undefined && field !== undefined && (
         <AcceptDialog report={report} field={field} onDone={pages.again} onRefused={pages.again} onClose={close} />
       )}
-      {asked?.action === 'reject' && report !== undefined && (
+      {question?.action === 'reject' && report !== undefined && (
         <ReasonDialog
           title={words.rejectOf(factOf(report))}
           description={words.rejectMeans}

@@ -77,7 +77,9 @@ function OfContest({ contest, contests, status }: OfContestProps) {
   const pages = useEntries(contest.slug, status);
   /** Places while they are being reordered; null = as stored. */
   const [placing, setPlacing] = useState<readonly Placed[] | null>(null);
-  const [asked, setAsked] = useState<{ readonly entry: AdminEntry; readonly action: ExplainedAction } | null>(null);
+  const [question, setQuestion] = useState<{ readonly entry: AdminEntry; readonly action: ExplainedAction } | null>(
+    null,
+  );
   const placed = placing ?? contest.places;
   const mayPlace = contest.kind !== 'draw' && (contest.state === 'closed' || contest.state === 'voting');
   const onJudged = (entry: AdminEntry) => {
@@ -110,7 +112,7 @@ function OfContest({ contest, contests, status }: OfContestProps) {
                 key={entry.id}
                 entry={entry}
                 contest={contest}
-                onAsk={(action) => setAsked({ entry, action })}
+                onAsk={(action) => setQuestion({ entry, action })}
                 onJudged={onJudged}
                 onStale={pages.again}
                 onPlace={
@@ -123,13 +125,13 @@ function OfContest({ contest, contests, status }: OfContestProps) {
           </ul>
         )}
       </ModerationList>
-      {asked !== null && (
+      {question !== null && (
         <DecisionDialog
-          action={asked.action}
-          entry={pages.rows?.find(({ id }) => id === asked.entry.id) ?? asked.entry}
+          action={question.action}
+          entry={pages.rows?.find(({ id }) => id === question.entry.id) ?? question.entry}
           onJudged={onJudged}
           onStale={pages.again}
-          onClose={() => setAsked(null)}
+          onClose={() => setQuestion(null)}
         />
       )}
     </div>

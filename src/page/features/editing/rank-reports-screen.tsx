@@ -27,40 +27,40 @@ type Ask = (name: string, action: Action) => void;
 /** Characters whose rank players reported, and excluded characters. */
 export function RankReportsScreen() {
   const pages = useRankReports();
-  const [asked, setAsked] = useState<{ readonly name: string; readonly action: Action } | null>(null);
-  const close = () => setAsked(null);
-  const ask: Ask = (name, action) => setAsked({ name, action });
+  const [question, setQuestion] = useState<{ readonly name: string; readonly action: Action } | null>(null);
+  const close = () => setQuestion(null);
+  const ask: Ask = (name, action) => setQuestion({ name, action });
   const confirmed = { onDone: pages.again, onClose: close };
   return (
     <>
       <ModerationList pages={pages} none={ranks.noneReported}>
         {([answer]) => answer && <Ranks answer={answer} ask={ask} />}
       </ModerationList>
-      {asked?.action === 'exclude' && (
+      {question?.action === 'exclude' && (
         <ReasonDialog
-          title={ranks.excludeOf(asked.name)}
+          title={ranks.excludeOf(question.name)}
           description={ranks.excludeMeans}
           send={ranks.exclude}
           danger
-          act={(reason) => exclude(asked.name, reason)}
+          act={(reason) => exclude(question.name, reason)}
           {...confirmed}
         />
       )}
-      {asked?.action === 'dismiss' && (
+      {question?.action === 'dismiss' && (
         <Confirm
-          title={ranks.dismissOf(asked.name)}
+          title={ranks.dismissOf(question.name)}
           description={ranks.dismissMeans}
           answer={ranks.dismiss}
-          act={() => dismiss(asked.name)}
+          act={() => dismiss(question.name)}
           {...confirmed}
         />
       )}
-      {asked?.action === 'readmit' && (
+      {question?.action === 'readmit' && (
         <Confirm
-          title={ranks.readmitOf(asked.name)}
+          title={ranks.readmitOf(question.name)}
           description={ranks.readmitMeans}
           answer={ranks.readmit}
-          act={() => readmit(asked.name)}
+          act={() => readmit(question.name)}
           {...confirmed}
         />
       )}

@@ -32,11 +32,11 @@ export function UsersScreen() {
   const [query, choose] = useQuery(FILTERS);
   const role = ROLES.find((known) => known === query.role);
   const pages = useUsers({ name: query.name, role, suspended: query.suspended === '1' ? '1' : undefined });
-  const [asked, setAsked] = useState<{ readonly user: AdminUser; readonly action: Action } | null>(null);
-  const close = () => setAsked(null);
+  const [question, setQuestion] = useState<{ readonly user: AdminUser; readonly action: Action } | null>(null);
+  const close = () => setQuestion(null);
 
   const button = (user: AdminUser, action: Action, said: string) => (
-    <Button small aria-label={`${said}: ${user.username}`} onClick={() => setAsked({ user, action })}>
+    <Button small aria-label={`${said}: ${user.username}`} onClick={() => setQuestion({ user, action })}>
       {said}
     </Button>
   );
@@ -83,25 +83,25 @@ export function UsersScreen() {
       <ModerationList pages={pages} none={users.none}>
         {(rows) => <DataTable caption={users.caption} columns={columns} rows={rows} rowKey={({ id }) => String(id)} />}
       </ModerationList>
-      {asked?.action === 'role' && <RoleDialog user={asked.user} onDone={pages.put} onClose={close} />}
-      {asked?.action === 'suspend' && (
+      {question?.action === 'role' && <RoleDialog user={question.user} onDone={pages.put} onClose={close} />}
+      {question?.action === 'suspend' && (
         <ReasonDialog
-          title={users.suspendOf(asked.user.username)}
+          title={users.suspendOf(question.user.username)}
           description={users.suspendMeans}
           send={users.suspend}
           optional
           danger
-          act={(reason) => suspend(asked.user, reason)}
+          act={(reason) => suspend(question.user, reason)}
           onDone={pages.put}
           onClose={close}
         />
       )}
-      {asked?.action === 'unsuspend' && (
+      {question?.action === 'unsuspend' && (
         <Confirm
-          title={users.unsuspendOf(asked.user.username)}
+          title={users.unsuspendOf(question.user.username)}
           description={users.unsuspendMeans}
           answer={users.unsuspend}
-          act={() => unsuspend(asked.user)}
+          act={() => unsuspend(question.user)}
           onDone={pages.put}
           onClose={close}
         />

@@ -65,12 +65,12 @@ describe('the followed players', () => {
     const today = list('Today');
     expect(rows('Today')).toHaveLength(5);
     await expect.element(today.getByText('and 3 more.')).toBeVisible();
-    const ways = today
+    const links = today
       .getByRole('link')
       .elements()
       .map((link) => link.getAttribute('href'));
-    expect(ways).toContain(`/profile?username=${elyra}`);
-    expect(ways).toContain(`/profile/mounts?username=${elyra}&item=373`);
+    expect(links).toContain(`/profile?username=${elyra}`);
+    expect(links).toContain(`/profile/mounts?username=${elyra}&item=373`);
   });
 
   test('are listed with a tier reached in a challenge, on its day', async () => {
@@ -151,23 +151,20 @@ describe('the followed players', () => {
     }
   });
 
-  test.each([false, true])(
-    'of another player are private and not requested (logged in: %s)',
-    async (signedIn) => {
-      const them = await otherPlayer('Elyra Vane');
-      // The device has learned that the player left.
-      await checkIdentity();
-      let asked = 0;
-      intercept('user/following', (_call, pass) => {
-        asked += 1;
-        return pass();
-      });
-      if (signedIn) await signUp();
-      await openApp(`${PATH}?username=${them}`);
-      await expect.element(main.getByText('Only they see whom they follow.')).toBeVisible();
-      expect(asked).toBe(0);
-    },
-  );
+  test.each([false, true])('of another player are private and not requested (logged in: %s)', async (signedIn) => {
+    const them = await otherPlayer('Elyra Vane');
+    // The device has learned that the player left.
+    await checkIdentity();
+    let requests = 0;
+    intercept('user/following', (_call, pass) => {
+      requests += 1;
+      return pass();
+    });
+    if (signedIn) await signUp();
+    await openApp(`${PATH}?username=${them}`);
+    await expect.element(main.getByText('Only they see whom they follow.')).toBeVisible();
+    expect(requests).toBe(0);
+  });
 });
 
 describe('when the server', () => {

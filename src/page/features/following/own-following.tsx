@@ -29,7 +29,7 @@ export function OwnFollowing({ username }: { readonly username: string }) {
   if (lists === null) return <ListLoading progress={null} />;
   const { seen, status } = following;
   const main = () => {
-    if (lists.following.size === 0) return <Nobody username={username} />;
+    if (lists.following.size === 0) return <NotFollowing username={username} />;
     if (seen === null && status === 'loading') return <ListLoading progress={null} />;
     return (
       <>
@@ -46,7 +46,7 @@ export function OwnFollowing({ username }: { readonly username: string }) {
   );
 }
 
-function Nobody({ username }: { readonly username: string }) {
+function NotFollowing({ username }: { readonly username: string }) {
   return (
     <EmptyState
       picture={<Emblem shape="banner" icon="shaking-hands" tincture="celeste" full={false} />}
@@ -68,11 +68,11 @@ interface ShownProps {
   readonly now: number;
 }
 
-function Shown({ answer: { players: told, me }, lists, now }: ShownProps) {
+function Shown({ answer: { players: fetched, me }, lists, now }: ShownProps) {
   const [measure, setMeasure] = useState<Measure>('gains7');
   // Unfollowing on this device applies at once.
-  const players = told.filter(({ id }) => lists.following.has(id) && !lists.blocked.has(id));
-  if (players.length === 0) return <p className={layout.meta}>{words.nobodySeen}</p>;
+  const players = fetched.filter(({ id }) => lists.following.has(id) && !lists.blocked.has(id));
+  if (players.length === 0) return <p className={layout.meta}>{words.noneVisible}</p>;
   return (
     <>
       <div className={styles.order}>

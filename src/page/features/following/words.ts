@@ -11,7 +11,7 @@ export const words = {
   empty:
     "Here you see what the players you follow complete, and how you compare. Open a player's profile and press Follow. To be followed, share your own profile.",
   ownProfile: 'My profile',
-  nobodySeen: 'Nothing to show yet.',
+  noneVisible: 'Nothing to show yet.',
 
   failed: 'The players you follow could not be loaded.',
   offline: 'Offline. The players you follow are shown when you are online.',

@@ -7,7 +7,7 @@ describe('the sections in the address of the goals', () => {
     ['one', 'bestiary', ['bestiary']],
     ['several, in the order of the menu', ['titles', 'animus-mastery', 'titles'], ['animusMastery', 'titles']],
     ['an unknown section', ['dragons', 'mounts', 'quests', 7], ['quests']],
-  ])('%s', (_, asked, chosen) => {
-    expect(chosenSections(asked)).toEqual(chosen);
+  ])('%s', (_, values, chosen) => {
+    expect(chosenSections(values)).toEqual(chosen);
   });
 });

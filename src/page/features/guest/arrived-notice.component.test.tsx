@@ -33,7 +33,7 @@ async function signUpHere(): Promise<void> {
   });
 }
 
-async function standing(): Promise<(string | number)[][]> {
+async function accountValues(): Promise<(string | number)[][]> {
   const changes = await otherDevice(username).pullAll();
   return changes
     .filter(({ value }) => value !== 0)
@@ -73,7 +73,7 @@ test('a new account adopts what was ticked here without a question, and shows a 
   expect(await violations()).toEqual([]);
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(saved).toBeVisible();
-  expect(await standing()).toEqual(ALL);
+  expect(await accountValues()).toEqual(ALL);
   expect(readStored(`pins ${username}/0`)).toEqual([21]);
   await press(toast.getByRole('button', { name: 'Dismiss' }));
   await expect
@@ -96,7 +96,7 @@ test('Undo returns it to the device, and the menu offers it again', async () => 
   const undone = '3 entries taken out of your account. They stay on this device: log out to see them.';
   await expect.element(toast.getByText(undone)).toBeVisible();
   await expect.element(saved).toBeVisible();
-  expect(await standing()).toEqual([]);
+  expect(await accountValues()).toEqual([]);
   expect(readStored(`pins ${GUEST_OWNER}`)).toEqual([21]);
   await expect.element(question).not.toBeInTheDocument();
   await press(page.getByRole('banner').getByRole('button', { name: username }));
@@ -104,7 +104,7 @@ test('Undo returns it to the device, and the menu offers it again', async () => 
   await press(question.getByRole('button', { name: `Add to ${username}` }));
   await expect.element(toast.getByText(/added\.$/)).toBeVisible();
   await expect.element(saved).toBeVisible();
-  expect(await standing()).toEqual(ALL);
+  expect(await accountValues()).toEqual(ALL);
   expect(readStored(`pins ${username}/0`)).toEqual([21]);
 });
 
@@ -118,7 +118,7 @@ test('without a connection right after sign-up, the progress is there, and can b
   await expect.element(toast.getByText(/^3 entries taken out/)).toBeVisible();
   goOnline();
   await expect.element(saved).toBeVisible();
-  expect(await standing()).toEqual([]);
+  expect(await accountValues()).toEqual([]);
 });
 
 test('without records there is no notice', async () => {

@@ -13,9 +13,9 @@ export function announceArrival(arrived: Arrived): void {
   // The visible tab announces it.
   if (document.visibilityState === 'hidden') return;
   const text = words.arrived(arrived.total);
-  let isAskedBack = false;
+  let isReverted = false;
   const run = () => {
-    isAskedBack = true;
+    isReverted = true;
     void giveBack();
   };
   const toast = showToast({ kind: 'done', text, action: { label: labels.undo, run }, stay: STAY_MS });
@@ -25,7 +25,7 @@ export function announceArrival(arrived: Arrived): void {
     stop();
     // Pressing Undo removes the notice before it acts.
     queueMicrotask(() => {
-      if (!isAskedBack) arrivedWasSeen(arrived);
+      if (!isReverted) arrivedWasSeen(arrived);
     });
   });
 }

@@ -35,7 +35,7 @@ async function recordAsGuest(): Promise<void> {
 }
 
 /** Returns the account's values as list, item and character; 0 = the legacy character. */
-async function standing(username: string): Promise<[string, number, number][]> {
+async function accountValues(username: string): Promise<[string, number, number][]> {
   const changes = await otherDevice(username).pullAll();
   return changes
     .filter(({ value }) => value === 1)
@@ -60,7 +60,7 @@ test('progress recorded without an account is counted by list, and added if the 
   await expect.element(toast.getByText('3 entries added.')).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(banner.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
-  expect(await standing(username)).toEqual([
+  expect(await accountValues(username)).toEqual([
     ['achievements', 1, 0],
     ['achievements', 2, 0],
     ['bookmarks', 3, 0],
@@ -80,7 +80,7 @@ test('if not added now, it stays on the device, and the menu and the sync page o
   await press(button(main, 'Decide'));
   await press(button(question, 'Not now'));
   await expect.element(question).not.toBeInTheDocument();
-  expect(await standing(username)).toEqual([]);
+  expect(await accountValues(username)).toEqual([]);
 });
 
 test('it is deleted only after a second question, and no key and no press outside answers', async () => {
@@ -97,7 +97,7 @@ test('it is deleted only after a second question, and no key and no press outsid
   await press(button(sure, 'Delete'));
   await expect.element(toast.getByText('3 entries deleted.')).toBeVisible();
   await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
-  expect(await standing(username)).toEqual([]);
+  expect(await accountValues(username)).toEqual([]);
   expect(localStorage.getItem(pins)).toBe(null);
   const guest = new ProgressDatabase(GUEST);
   expect(await guest.outbox.count()).toBe(0);
@@ -115,7 +115,7 @@ test('one of several characters is chosen, existing progress is shown, and none 
   await expect.element(question.getByText('2 new', { exact: true })).toBeVisible();
   await press(button(question, 'Add to Mirela Dusk'));
   await expect.element(banner.getByRole('link', { name: 'Saved', exact: true })).toBeVisible();
-  expect(await standing(username)).toEqual([
+  expect(await accountValues(username)).toEqual([
     ['achievements', 1, 0],
     ['achievements', 1, data.id],
     ['achievements', 2, data.id],

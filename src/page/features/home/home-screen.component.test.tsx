@@ -13,19 +13,19 @@ const DRAGON = 34;
 const MOUNTS = Array.from({ length: 10 }, (_, at) => 368 + at);
 
 const heading = (name: string) => page.getByRole('heading', { name });
-const sectionWay = (name: string) =>
+const sectionLink = (name: string) =>
   page.getByRole('navigation', { name: 'Progress by section' }).getByRole('link', { name });
 
 test('home shows the progress of every section, the latest records, which can be undone there, and the closest goals', async () => {
   await openApp('/');
-  await expect.element(sectionWay('Mounts').getByText('0%')).toBeVisible();
+  await expect.element(sectionLink('Mounts').getByText('0%')).toBeVisible();
   await expect.element(heading('Closest to done')).not.toBeInTheDocument();
   await expect.element(heading('Recently recorded')).not.toBeInTheDocument();
 
   await setValue('bestiary', DRAGON, 988);
   for (const item of MOUNTS) await setValue('mounts', item, 1);
   await settled();
-  await expect.element(sectionWay('Mounts').getByText('10 / 259')).toBeVisible();
+  await expect.element(sectionLink('Mounts').getByText('10 / 259')).toBeVisible();
   const closest = page.getByRole('region', { name: 'Closest to done' });
   await expect.element(closest.getByRole('link', { name: 'Dragon' })).toBeVisible();
   // At most two per section.
@@ -36,7 +36,7 @@ test('home shows the progress of every section, the latest records, which can be
   const last = recent.first().element().textContent;
   await page.getByRole('button', { name: 'Undo last' }).click();
   await settled();
-  await expect.element(sectionWay('Mounts').getByText('9 / 259')).toBeVisible();
+  await expect.element(sectionLink('Mounts').getByText('9 / 259')).toBeVisible();
   expect(recent.first().element().textContent).not.toBe(last);
   await page.getByRole('link', { name: 'All goals' }).click();
   await settled();
@@ -111,7 +111,7 @@ test('the missing bosses are two taps away on a phone', async () => {
   await asPhone();
   await openApp('/');
   const taps = countTaps();
-  await sectionWay('Bosstiary').click();
+  await sectionLink('Bosstiary').click();
   await settled();
   await statusChoice('Missing').click();
   await settled();

@@ -47,12 +47,12 @@ function Home() {
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
   const signedIn = identity.status === 'signedIn';
-  const beside = useMediaQuery(DESKTOP);
+  const wide = useMediaQuery(DESKTOP);
   const [panelsShown, setPanelsShown] = useState(false);
   const showPanels = useCallback(() => setPanelsShown(true), []);
   return (
     <Screen>
-      <div className={styles.room}>
+      <div className={styles.content}>
         <section className={styles.overview} aria-labelledby="home-heading">
           <div className={styles.head}>
             <h1 id="home-heading">{signedIn ? accountLabel(identity.user) : words.guestTitle}</h1>
@@ -94,7 +94,7 @@ function Home() {
         {counter}
         <div className={isBlank ? styles.below : `${styles.below} ${styles.forPlayer}`}>
           {idle && <PlayerPanels onShown={showPanels} />}
-          {(isBlank || panelsShown || (beside && idle)) && <SiteNews recorded={!isBlank} />}
+          {(isBlank || panelsShown || (wide && idle)) && <SiteNews recorded={!isBlank} />}
         </div>
       </div>
     </Screen>

@@ -8,10 +8,10 @@ import { asPhone } from '#tests/component/window.ts';
 
 test('a player on a phone gets the news if a section of the catalogue can’t be loaded', async () => {
   await asPhone();
-  let asked = 0;
+  let requests = 0;
   intercept('catalogue', ({ url }, pass) => {
     if (!/catalogue\/(all|mounts)/.test(url)) return pass();
-    asked += 1;
+    requests += 1;
     return Response.json({ message: 'Broken.' }, { status: 500 });
   });
   await forgetSection(device, 'mounts');
@@ -19,5 +19,5 @@ test('a player on a phone gets the news if a section of the catalogue can’t be
   await setValue('bestiary', 34, 988);
   await settled();
   await expect.element(page.getByRole('region', { name: 'News' })).toBeVisible();
-  expect(asked).toBeGreaterThan(0);
+  expect(requests).toBeGreaterThan(0);
 });

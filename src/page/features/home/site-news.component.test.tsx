@@ -12,14 +12,14 @@ const row = (section: string) => newest.getByRole('listitem').filter({ hasText: 
 const NEW_MOUNTS = 2;
 
 /** Returns the number of a section's rows on the card. */
-const told = (section: string) => Number(row(section).element().textContent?.replace(section, ''));
+const countOnCard = (section: string) => Number(row(section).element().textContent?.replace(section, ''));
 
 test('a guest sees what the newest update added, with links to those rows', async () => {
   await asPhone();
   await openApp('/');
   await expect.element(newest.getByText(/^Summer Update \d{4}, since /)).toBeVisible();
   await expect.element(newest.getByText(/^You miss/)).not.toBeInTheDocument();
-  const count = told('Bosstiary');
+  const count = countOnCard('Bosstiary');
   await newest.getByRole('link', { name: 'Bosstiary' }).click();
   await settled();
   expect(viewTotal()).toBe(count);
@@ -39,7 +39,7 @@ test('a player sees what is missing of it, and a section disappears with its las
   await settled();
   await goTo('/');
   await expect.element(newest.getByText(/^You miss \d+$/)).toBeVisible();
-  expect(told('Mounts')).toBe(NEW_MOUNTS);
+  expect(countOnCard('Mounts')).toBe(NEW_MOUNTS);
   expect(await violations()).toEqual([]);
   await newest.getByRole('link', { name: 'Mounts' }).click();
   await settled();

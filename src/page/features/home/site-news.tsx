@@ -20,12 +20,12 @@ export function SiteNews({ recorded }: { readonly recorded: boolean }) {
   const now = useNow();
   const phone = useMediaQuery(PHONE);
   // Next to the goals, the news share a column with the events.
-  const besideGoals = useMediaQuery(DESKTOP) && recorded;
-  const most = phone || besideGoals ? FEW_POSTS : MORE_POSTS;
+  const nextToGoals = useMediaQuery(DESKTOP) && recorded;
+  const most = phone || nextToGoals ? FEW_POSTS : MORE_POSTS;
   const settled = [news, contests, yearly].every(({ status }) => status !== 'loading');
   const idle = useIdle(settled);
   return (
-    <div className={styles.room}>
+    <div className={styles.content}>
       <div className={styles.site}>
         <NewsPanel state={news} most={most} />
         <div className={styles.side}>

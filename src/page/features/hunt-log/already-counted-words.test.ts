@@ -36,7 +36,7 @@ it.each<[AlreadyCounted<RememberedHunt>, string]>([
   ],
   [
     { relation: 'same', counted: [remembered(null)], left: [] },
-    "A list of just these kills was counted on this device on day 7. Without the session's times, we don't know whether this is a new hunt.",
+    "A list of just these kills was counted on this device on day 7. Without the session's times, it is unclear whether this is a new hunt.",
   ],
 ])('describes %j: %s', (counted, words) => {
   expect(alreadyCountedWords(counted, (at) => `day ${at}`)).toBe(words);

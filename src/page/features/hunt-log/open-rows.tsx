@@ -7,7 +7,7 @@ import styles from './hunt-log.module.css';
 import { words } from './words.ts';
 
 /** Option that assigns the name to no creature. */
-const NOBODY = 'nobody';
+const NO_CREATURE = 'none';
 
 interface OpenRowsProps {
   readonly rows: readonly OpenRow[];
@@ -44,9 +44,9 @@ export function OpenRows({ rows, all, meant, onMean }: OpenRowsProps) {
               {row.kind === 'ambiguous' && (
                 <Select
                   label={words.names.which(name)}
-                  value={meant.get(name) ?? NOBODY}
-                  options={[{ value: NOBODY, label: words.names.skip }, ...options]}
-                  onChange={(key) => onMean(name, key === NOBODY ? null : key)}
+                  value={meant.get(name) ?? NO_CREATURE}
+                  options={[{ value: NO_CREATURE, label: words.names.skip }, ...options]}
+                  onChange={(key) => onMean(name, key === NO_CREATURE ? null : key)}
                 />
               )}
               {row.kind === 'unmatched' && nearest !== undefined && (

@@ -34,7 +34,7 @@ function reviewed(name: string, count: number, progress: Partial<HuntProgress> =
   const { lines } = linesOf(matchKills([{ name, count }], NAMES), new Map());
   const [line] = lines;
   const review = line && typedLine(line, ALL, { ...NOTHING, ...progress }, typed);
-  if (review === undefined) throw new Error(`${name} is nobody.`);
+  if (review === undefined) throw new Error(`${name} is unknown.`);
   return review;
 }
 

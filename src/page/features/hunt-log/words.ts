@@ -59,7 +59,7 @@ export const words = {
     longerNothing: (when: string) => `The beginning of this hunt ${when}. Nothing was killed since.`,
     shorter: (when: string, rest: string) => `A longer copy of this hunt ${when}. ${rest}`,
     untimed: (when: string) =>
-      `A list of just these kills ${when}. Without the session's times, we don't know whether this is a new hunt.`,
+      `A list of just these kills ${when}. Without the session's times, it is unclear whether this is a new hunt.`,
     same: (when: string, rest: string) => `This hunt ${when}. ${rest}`,
   },
 

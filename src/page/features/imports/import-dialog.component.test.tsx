@@ -16,7 +16,7 @@ const rowOf = (section: string) => dialog.getByRole('row', { name: new RegExp(`^
 
 const BRYN = {
   name: 'Bryn Tallow',
-  achievements: ['Castlemania', 'Nobody Knows This'],
+  achievements: ['Castlemania', 'No Such Feat'],
   bestiary: [
     { name: 'Dragon', step: 4, kills: 1000 },
     { name: 'Horse', step: 4, kills: 300 },
@@ -77,8 +77,8 @@ function reason(): string | null {
 
 /** Withholds the response to a POST. Resolves, once the request was made, to a function that responds. */
 function hold(path: string): Promise<(answer: Response) => void> {
-  return new Promise((asked) => {
-    intercept(path, (call, pass) => (call.method === 'GET' ? pass() : new Promise(asked)));
+  return new Promise((resolve) => {
+    intercept(path, (call, pass) => (call.method === 'GET' ? pass() : new Promise(resolve)));
   });
 }
 
@@ -269,12 +269,12 @@ describe('while the auction is read', () => {
     await openApp('/');
     const step = { auctionId: 7, step: 'mounts', page: 2, pages: 3 };
     intercept('import/bazaar', () => Response.json({ data: step }));
-    const asked = hold('import/bazaar/preview');
+    const request = hold('import/bazaar/preview');
     await openFromMenu();
     await fieldOf(dialog, 'Auction ID').fill('1482207');
     await button('Import').click();
     await expect.element(dialog.getByRole('status')).toHaveTextContent('Reading the mounts: page 2 of 3.');
-    const answer = await asked;
+    const answer = await request;
     await button('Cancel').click();
     await expect.element(fieldOf(dialog, 'Auction ID')).toHaveValue('1482207');
     answer(Response.json({ message: 'No such auction.', code: 'auction_unknown' }, { status: 404 }));
@@ -315,7 +315,7 @@ describe('after a failure', () => {
     await playElyra();
     await openApp('/');
     await preview(await auctionOf(BRYN));
-    const asked = hold('import/bazaar');
+    const request = hold('import/bazaar');
     await press(button('Import'));
     await button('Yes', question).click();
     const overlay = dialog.getByText('Your data is being imported. Wait a moment...');
@@ -323,7 +323,7 @@ describe('after a failure', () => {
     await expect.poll(() => dialog.element().querySelectorAll('[inert]').length).toBe(3);
     await userEvent.keyboard('{Escape}');
     await expect.element(overlay).toBeVisible();
-    const answer = await asked;
+    const answer = await request;
     answer(Response.json({ message: 'Your account holds too many entries for this import.' }, { status: 409 }));
     await settled();
     await expect.element(overlay).not.toBeInTheDocument();
@@ -396,23 +396,20 @@ describe('a saved page', () => {
   });
 });
 
-test.for([360, 390])(
-  'on a phone of %i px the form and the preview fit and are accessible',
-  async (width) => {
-    await asPhone(width);
-    await playElyra();
-    await openApp('/mounts');
-    await press(page.getByRole('main').getByRole('button', { name: 'This list' }));
-    await press(page.getByRole('menuitem', { name: 'Bazaar Import' }));
-    expect(await violations('[role=dialog]')).toEqual([]);
-    await fieldOf(dialog, 'Auction ID').fill(String(await auctionOf(BRYN)));
-    await press(button('Select all'));
-    await press(button('Import'));
-    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
-    const body = dialog.element().querySelector('table')?.parentElement;
-    expect(body?.scrollWidth).toBe(body?.clientWidth);
-  },
-);
+test.for([360, 390])('on a phone of %i px the form and the preview fit and are accessible', async (width) => {
+  await asPhone(width);
+  await playElyra();
+  await openApp('/mounts');
+  await press(page.getByRole('main').getByRole('button', { name: 'This list' }));
+  await press(page.getByRole('menuitem', { name: 'Bazaar Import' }));
+  expect(await violations('[role=dialog]')).toEqual([]);
+  await fieldOf(dialog, 'Auction ID').fill(String(await auctionOf(BRYN)));
+  await press(button('Select all'));
+  await press(button('Import'));
+  expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+  const body = dialog.element().querySelector('table')?.parentElement;
+  expect(body?.scrollWidth).toBe(body?.clientWidth);
+});
 
 /** Returns the id of a catalogue row. */
 async function idOf(section: string, name: string): Promise<number> {

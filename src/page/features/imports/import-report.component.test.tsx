@@ -29,7 +29,7 @@ async function afterImport(): Promise<Imported> {
   await send('POST', 'characters', { name: 'Thorne' });
   const auction = await auctionOf({
     name: 'Bryn Tallow',
-    achievements: ['Castlemania', 'Nobody Knows This'],
+    achievements: ['Castlemania', 'No Such Feat'],
     bestiary: [
       { name: 'Dragon', step: 4, kills: 1000 },
       { name: 'Horse', step: 4, kills: 300, mastered: true },
@@ -55,7 +55,7 @@ describe('after an import', () => {
     await expect.element(report.getByRole('row', { name: /^Achievements/ })).toHaveTextContent(/01\+11 name$/);
     await expect
       .element(report.getByRole('list', { name: 'Names we could not match' }))
-      .toHaveTextContent('Nobody Knows This · Achievements');
+      .toHaveTextContent('No Such Feat · Achievements');
     expect(await violations('[role=dialog]')).toEqual([]);
     await press(report.getByRole('link', { name: 'Horse: 300 kills, 12 kills' }));
     await expect.element(report).not.toBeInTheDocument();

@@ -42,7 +42,7 @@ function Change({ before, after, changes, isOut = false }: SectionLine) {
 }
 
 /** Labels of a section that needs a check. */
-function LookAt({ state, read, counted, unmatched, ambiguous, isOut = false }: SectionLine) {
+function CheckLabels({ state, read, counted, unmatched, ambiguous, isOut = false }: SectionLine) {
   if (isOut) return null;
   return (
     <span className={styles.tags}>
@@ -85,7 +85,7 @@ export function SectionsTable({ caption, heads: [before, after], lines, name }: 
             cell: (line) => <b>{figure(line.isOut === true ? line.before : line.after)}</b>,
           },
           { key: 'change', head: words.table.change, end: true, cell: (line) => <Change {...line} /> },
-          { key: 'lookAt', head: words.table.lookAt, cell: (line) => <LookAt {...line} /> },
+          { key: 'lookAt', head: words.table.lookAt, cell: (line) => <CheckLabels {...line} /> },
         ]}
       />
     </div>

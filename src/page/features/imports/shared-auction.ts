@@ -23,7 +23,7 @@ export function SharedAuction(): null {
   const openImport = useOpenBazaarDialog();
   const accountDialog = useAccountDialog();
   const openAccount = useOpenAccountDialog();
-  const asked = useRef(false);
+  const hasOpenedLogin = useRef(false);
   useEffect(() => {
     const leaveAddress = () => void navigate({ to: '/', search: {}, replace: true });
     if (auctionId === null) {
@@ -32,8 +32,8 @@ export function SharedAuction(): null {
     } else if (status === 'signedIn') {
       openImport({ auctionId });
       leaveAddress();
-    } else if (status === 'signedOut' && !asked.current) {
-      asked.current = true;
+    } else if (status === 'signedOut' && !hasOpenedLogin.current) {
+      hasOpenedLogin.current = true;
       openAccount('login');
     } else if (status === 'signedOut' && accountDialog === null) {
       leaveAddress();

@@ -23,8 +23,8 @@ interface LoadingProfileProps {
 export function LoadingProfile({ query, section }: LoadingProfileProps) {
   return (
     <Screen loading>
-      <div className={styles.room} aria-busy="true">
-        <div className={section === undefined ? styles.headRoom : styles.slimRoom}>
+      <div className={styles.content} aria-busy="true">
+        <div className={section === undefined ? styles.headSpace : styles.slimSpace}>
           <AfterDelay>
             <Skeleton className={styles.block} />
           </AfterDelay>
@@ -32,7 +32,7 @@ export function LoadingProfile({ query, section }: LoadingProfileProps) {
         <ProfileTabs query={query} section={section} isOwn={false} />
         <AfterDelay>
           {PANELS.map((panel) => (
-            <Skeleton key={panel} className={styles[`${panel}Room`]} />
+            <Skeleton key={panel} className={styles[`${panel}Space`]} />
           ))}
         </AfterDelay>
       </div>

@@ -60,7 +60,7 @@ export function ProfileTabs({ query, section, isOwn }: ProfileTabsProps) {
 }
 
 /** Formats "Elder Druid, Antica · level 412 · with Loremark since March 2025", as far as known. */
-function whoWords({ since, character: { vocation, world, level } }: Profile): string {
+function subtitleOf({ since, character: { vocation, world, level } }: Profile): string {
   const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return [
     [vocation, world].filter((one) => one !== null).join(', '),
@@ -119,7 +119,7 @@ export function ProfileHead({ section }: ProfileHeadProps) {
           <Name className={styles.name}>{character.name}</Name>
           {isSummary && (
             <>
-              <p className={layout.note}>{whoWords(profile)}</p>
+              <p className={layout.note}>{subtitleOf(profile)}</p>
               <div className={`${layout.row} ${styles.marks}`}>
                 {character.verified_at !== null && (
                   <Tag tone="done" icon={<BadgeCheck className="icon--s" />}>

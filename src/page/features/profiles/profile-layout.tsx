@@ -21,7 +21,7 @@ export interface ProfileScreenProps {
   readonly Actions: ComponentType<ProfileActionsProps>;
 }
 
-interface ProfileRoomProps extends ProfileScreenProps {
+interface ProfileLayoutProps extends ProfileScreenProps {
   /** The list that is open; absent = the summary. */
   readonly section?: ListedSection;
   readonly children: ReactNode;
@@ -31,7 +31,7 @@ interface ProfileRoomProps extends ProfileScreenProps {
  * A screen of a profile. It provides the profile's values instead of the player's own, or explains why there is no
  * profile.
  */
-export function ProfileLayout({ section, Actions, children }: ProfileRoomProps) {
+export function ProfileLayout({ section, Actions, children }: ProfileLayoutProps) {
   const view = useProfileView();
   const { status } = useIdentity();
   const recorded = useAnythingRecorded();

@@ -101,12 +101,12 @@ describe('the summary of a profile', () => {
     const username = await otherPlayer('Thalor', SOME);
     await openApp(`/profile?username=${username}`);
     (tabs.getByRole('link', { name: 'Summary' }).element() as HTMLElement).focus();
-    const ways: string[] = [];
+    const stops: string[] = [];
     for (let step = 0; step < 12; step += 1) {
       await userEvent.keyboard('{Tab}');
-      ways.push(focusedWords());
+      stops.push(focusedWords());
     }
-    expect(ways.slice(0, 8)).toEqual([
+    expect(stops.slice(0, 8)).toEqual([
       'Achievements',
       'Animus Mastery',
       'Bestiary',
@@ -116,7 +116,7 @@ describe('the summary of a profile', () => {
       'Quests',
       'Titles',
     ]);
-    expect(ways[8]).toContain('Achievements');
+    expect(stops[8]).toContain('Achievements');
     await userEvent.keyboard('{Shift>}{Tab}{Tab}{Tab}{Tab}{/Shift}{Enter}');
     await settled();
     await expect.element(heading('Titles')).toBeVisible();

@@ -30,9 +30,9 @@ function useAnnouncedTotals(): AllTotals {
 /** Returns the profile's totals: this device's own count for own characters, the server's for others. */
 function useTotals(): { readonly totals: AllTotals | null; readonly counter: ReactNode } {
   const { view } = useOpenProfile();
-  const told = useAnnouncedTotals();
+  const announced = useAnnouncedTotals();
   const [counted, setCounted] = useState<AllTotals | null>(null);
-  const known = Object.keys(view.profile.sections).length > 0 ? told : null;
+  const known = Object.keys(view.profile.sections).length > 0 ? announced : null;
   return view.own === null
     ? { totals: known, counter: null }
     : { totals: counted ?? known, counter: <CountAll onTotals={setCounted} /> };
@@ -52,7 +52,7 @@ function Summary() {
   const isEmpty = [...view.shown.values.values()].every(({ size }) => size === 0);
   return (
     <Screen>
-      <div className={styles.room}>
+      <div className={styles.content}>
         <ProfileHead />
         <div className={layout.stack4}>
           <section className={styles.roll}>

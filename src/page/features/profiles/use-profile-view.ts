@@ -34,7 +34,7 @@ export type ProfileOrWhy =
   | ProfileView
   | { readonly status: 'loading' | 'missing' | 'offline' | 'failed'; readonly query: ProfileQuery };
 
-const NOBODY: User = { username: '', role: 'user', current_character: null };
+const GUEST: User = { username: '', role: 'user', current_character: null };
 
 /** Lists shown on a profile. */
 const LISTS = LISTED_SECTIONS.flatMap(progressLists);
@@ -84,8 +84,8 @@ function ownHere({ username }: User, { id, name, isLegacy }: OwnCharacter, chara
 export function useProfileView(): ProfileOrWhy {
   const { username, character } = useSearch({ strict: false }) as ProfileQuery;
   const identity = useIdentity();
-  const user = identity.status === 'signedIn' ? identity.user : NOBODY;
-  const { seen: told, status } = useProfile({ username, character });
+  const user = identity.status === 'signedIn' ? identity.user : GUEST;
+  const { seen: fetched, status } = useProfile({ username, character });
   const { characters: known } = useCharacters();
   const characters = useOwnCharacters(user);
   const downloaded = useDownloaded();
@@ -96,11 +96,11 @@ export function useProfileView(): ProfileOrWhy {
   );
   const own = identity.status === 'signedIn' && downloaded ? ownCharacterOf(query, identity.user, characters) : null;
   // A player's name alone means the current character, which may have changed since.
-  const isOfAnother = own !== null && told !== null && told.profile.character.name !== own.name;
-  const seen = isOfAnother ? null : told;
+  const isOutdated = own !== null && fetched !== null && fetched.profile.character.name !== own.name;
+  const seen = isOutdated ? null : fetched;
   useEffect(() => {
-    if (isOfAnother) askForProfile();
-  }, [isOfAnother]);
+    if (isOutdated) askForProfile();
+  }, [isOutdated]);
   const ownValues = useOwnValues(own?.id ?? null);
   const progress = seen?.progress;
   const values = useMemo(() => ownValues ?? (progress === undefined ? null : byList(progress)), [ownValues, progress]);

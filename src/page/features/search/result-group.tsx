@@ -25,11 +25,11 @@ export function ResultGroup({ group, text, alone, onMore, onMarked }: ResultGrou
   const more = total - ids.length;
   const results = useRef<HTMLElement>(null);
   /** Number of rows shown when more were requested; null = no request. */
-  const asked = useRef<number | null>(null);
+  const shownBefore = useRef<number | null>(null);
   useEffect(() => {
-    const first = asked.current === null ? undefined : ids[asked.current];
+    const first = shownBefore.current === null ? undefined : ids[shownBefore.current];
     if (first === undefined) return;
-    asked.current = null;
+    shownBefore.current = null;
     results.current?.querySelector<HTMLElement>(`[data-item="${first}"] a`)?.focus({ preventScroll: true });
   }, [ids]);
   return (
@@ -55,7 +55,7 @@ export function ResultGroup({ group, text, alone, onMore, onMarked }: ResultGrou
           <LinkButton
             className={styles.way}
             onClick={() => {
-              asked.current = ids.length;
+              shownBefore.current = ids.length;
               onMore();
             }}
           >

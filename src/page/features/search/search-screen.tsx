@@ -46,9 +46,9 @@ export function SearchScreen() {
   const everywhere = useMemo(() => groupHits(found), [found]);
   const chosen = everywhere.some((each) => each.section === section) ? section : EVERYTHING;
   /** The search with more results requested, and the number of rows shown for it. */
-  const [asked, setAsked] = useState({ search: '', shown: MOST_SHOWN });
-  const asking = `${chosen} ${text}`;
-  const shown = asked.search === asking ? asked.shown : MOST_SHOWN;
+  const [extended, setExtended] = useState({ search: '', shown: MOST_SHOWN });
+  const searchKey = `${chosen} ${text}`;
+  const shown = extended.search === searchKey ? extended.shown : MOST_SHOWN;
   const groups = useMemo(() => {
     const hits = chosen === EVERYTHING ? found.hits : found.hits.filter(({ row }) => row.section === chosen);
     return groupHits({ hits, totals: found.totals }, shown);
@@ -137,7 +137,7 @@ export function SearchScreen() {
               group={group}
               text={text}
               alone={groups.length === 1}
-              onMore={() => setAsked({ search: asking, shown: shown + MOST_SHOWN })}
+              onMore={() => setExtended({ search: searchKey, shown: shown + MOST_SHOWN })}
               onMarked={onMarked}
             />
           ))}

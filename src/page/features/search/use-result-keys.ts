@@ -79,8 +79,8 @@ export function useResultKeys({ field, results, searched, onUndo, onClear }: Res
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const held = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
-    if (held || event.isComposing || isAnyDialogOpen()) return;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+    if (hasModifier || event.isComposing || isAnyDialogOpen()) return;
     const inField = event.target === field.current;
     const inRow = rowWithFocus() !== null;
     const link = event.key === 'Enter' ? linkOfBox(event.target) : null;

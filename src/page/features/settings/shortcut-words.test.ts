@@ -5,12 +5,9 @@ import { shortcutWords, spokenKeys } from './shortcut-words.ts';
 const SINGLE = { altKey: false, ctrlKey: false, isComposing: false, metaKey: false, repeat: false, shiftKey: false };
 
 describe('the list of shortcuts', () => {
-  it.each(shortcutWords('Ctrl').filter((words) => words.together !== true))(
-    'lists the keys of: $does',
-    (words) => {
-      for (const key of words.keys) expect(shortcutOf({ ...SINGLE, key }), key).toBe(words.name);
-    },
-  );
+  it.each(shortcutWords('Ctrl').filter((words) => words.together !== true))('lists the keys of: $does', (words) => {
+    for (const key of words.keys) expect(shortcutOf({ ...SINGLE, key }), key).toBe(words.name);
+  });
 
   it('uses the name of the device’s command key', () => {
     const keys = (command: 'Ctrl' | 'Cmd') =>

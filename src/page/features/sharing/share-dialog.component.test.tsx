@@ -22,7 +22,7 @@ async function press(target: Locator): Promise<void> {
 }
 
 /** Returns the width of a loaded picture; 0 while it loads. */
-const cameAs = (name: string) => (picture(name).query() as HTMLImageElement | null)?.naturalWidth ?? 0;
+const loadedWidth = (name: string) => (picture(name).query() as HTMLImageElement | null)?.naturalWidth ?? 0;
 
 const query = () => `username=${username}&character=Elyra+Vane`;
 const link = () => `${location.origin}/profile?${query()}`;
@@ -31,7 +31,7 @@ const link = () => `${location.origin}/profile?${query()}`;
 const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 
 /** Gives the device a native share sheet. */
-function giveSheet() {
+function addShareSheet() {
   const share = vi.fn(async (_shared: ShareData) => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => {
@@ -56,8 +56,8 @@ beforeEach(async () => {
 describe('the dialog that shares a profile', () => {
   test('shows the card and the signature as others see them, with actions to save and embed them', async () => {
     await open();
-    await expect.poll(() => cameAs('Card of Elyra Vane')).toBe(1200);
-    await expect.poll(() => cameAs('Signature of Elyra Vane')).toBe(468);
+    await expect.poll(() => loadedWidth('Card of Elyra Vane')).toBe(1200);
+    await expect.poll(() => loadedWidth('Signature of Elyra Vane')).toBe(468);
     const card = `${location.origin}/api/v1/profiles/card.png?${query()}`;
     const download = dialog.getByRole('link', { name: 'Download picture' });
     await expect.element(download).toHaveAttribute('href', card);
@@ -90,7 +90,7 @@ describe('the dialog that shares a profile', () => {
     await expect.element(button('Share…')).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await settled();
-    const share = giveSheet();
+    const share = addShareSheet();
     await press(manage.getByRole('button', { name: 'Share profile of Elyra Vane' }));
     await press(button('Share…'));
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Elyra Vane', url: link() });
@@ -134,7 +134,7 @@ describe('the dialog that shares a profile', () => {
     await press(button('Copy link'));
     expect(copied).toHaveBeenCalledExactlyOnceWith(link());
     goOnline();
-    await expect.poll(() => cameAs('Card of Elyra Vane')).toBe(1200);
+    await expect.poll(() => loadedWidth('Card of Elyra Vane')).toBe(1200);
   });
 
   test('shows if a picture does not load', async () => {
@@ -144,15 +144,15 @@ describe('the dialog that shares a profile', () => {
     await expect.poll(() => failed.elements().length).toBe(2);
     await send('PATCH', 'user', { is_hidden: 0 });
     await press(dialog.getByRole('button', { name: 'Try again' }).first());
-    await expect.poll(() => cameAs('Card of Elyra Vane')).toBe(1200);
+    await expect.poll(() => loadedWidth('Card of Elyra Vane')).toBe(1200);
   });
 
   test.for(['dark', 'light'] as const)('fits the narrowest phone, %s', async (theme) => {
     inTheme(theme);
     await asPhone(320);
-    giveSheet();
+    addShareSheet();
     await open();
-    await expect.poll(() => cameAs('Card of Elyra Vane')).toBe(1200);
+    await expect.poll(() => loadedWidth('Card of Elyra Vane')).toBe(1200);
     expect(await violations('[role=dialog]:not([aria-hidden])')).toEqual([]);
     expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
     const controls = [...dialog.getByRole('button').elements(), ...dialog.getByRole('link').elements()];

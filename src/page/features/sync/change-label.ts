@@ -55,7 +55,7 @@ export function formerWords(list: string, before: number): string {
 const COUNTS: ReadonlySet<string> = new Set(['bestiary', 'bosstiary']);
 
 /** The list that is written together with another one by the same action: kills and chosen stages. */
-const BESIDE: Readonly<Record<string, string>> = {
+const COMPANION_LISTS: Readonly<Record<string, string>> = {
   bestiary: 'bestiaryStage',
   bestiaryStage: 'bestiary',
   bosstiary: 'bosstiaryStage',
@@ -76,8 +76,8 @@ function followers(together: readonly Part[]): (part: Part) => boolean {
   const key = (list: string, { character, item }: Place) => `${character} ${list} ${item}`;
   const values = new Map(together.map((part) => [key(part.list, part), part.value]));
   return (part) => {
-    const beside = BESIDE[part.list];
-    const other = beside === undefined ? undefined : values.get(key(beside, part));
+    const companion = COMPANION_LISTS[part.list];
+    const other = companion === undefined ? undefined : values.get(key(companion, part));
     if (other === undefined || part.value !== 0) return false;
     return other > 0 || !COUNTS.has(part.list);
   };

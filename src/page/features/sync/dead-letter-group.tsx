@@ -17,7 +17,7 @@ import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';
 
 /** Most changes shown at first. */
-const SHOWN_UNASKED = 5;
+const SHOWN_FIRST = 5;
 
 interface DeadLetterGroupProps {
   readonly group: Group;
@@ -34,11 +34,11 @@ export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGro
   const { busy, run } = useOutcome();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => focusScreenIfLost, []);
-  const many = deadLetters.length > SHOWN_UNASKED;
+  const many = deadLetters.length > SHOWN_FIRST;
   const others = ofAccount ? [] : characters.filter((each) => each.id !== character);
   const ids = deadLetters.map((deadLetter) => deadLetter.id);
   const all = { ids, name: null };
-  const whose = characterWords(characters, deadLetters[0]?.list ?? '', character);
+  const ofCharacter = characterWords(characters, deadLetters[0]?.list ?? '', character);
   const count = changesCount(deadLetters.length);
 
   const retry = (one: readonly string[], name: string | null) => {
@@ -91,7 +91,7 @@ export function DeadLetterGroup({ group, characters, now, onAsk }: DeadLetterGro
       <h3 id={id} ref={heading} tabIndex={-1}>
         {reason}{' '}
         <span className={layout.quiet}>
-          {whose === null ? '' : words.refused.whose(whose)}
+          {ofCharacter === null ? '' : words.refused.ofCharacter(ofCharacter)}
           {count}
         </span>
       </h3>

@@ -9,7 +9,7 @@ import { savedFile } from '#tests/component/saved-file.ts';
 import { asPhone, inTheme } from '#tests/component/window.ts';
 
 /** A character that does not exist. */
-const NOBODY = 4_000_000;
+const NO_CHARACTER = 4_000_000;
 
 const main = page.getByRole('main');
 const toast = page.getByRole('region', { name: 'Notifications' });
@@ -50,7 +50,7 @@ async function leaveRefused(username: string, parts: readonly (Entry & Partial<O
       id: `letter-${index}`,
       v: OP_FORMAT,
       place: -parts.length + index,
-      character: NOBODY,
+      character: NO_CHARACTER,
       value: 1,
       add: null,
       text: null,
@@ -70,7 +70,7 @@ async function leaveRefused(username: string, parts: readonly (Entry & Partial<O
 }
 
 /** Returns the account's values by character, list and item. */
-async function standing(username: string): Promise<Map<string, number>> {
+async function accountValues(username: string): Promise<Map<string, number>> {
   const changes = await otherDevice(username).pullAll();
   return new Map(changes.map(({ character, list, item, value }) => [`${character ?? 0} ${list} ${item}`, value]));
 }
@@ -109,7 +109,7 @@ test('two thousand are moved by one press within seconds, and returned by one un
   const database = new ProgressDatabase(username);
   // A request that was in flight when Undo was pressed may contain some of the moved changes and their reverts.
   const deadLetters = await database.outbox.where('state').equals('dead').toArray();
-  expect(new Set(deadLetters.map(({ character }) => character))).toEqual(new Set([NOBODY]));
+  expect(new Set(deadLetters.map(({ character }) => character))).toEqual(new Set([NO_CHARACTER]));
   expect(deadLetters).toHaveLength(2000);
   database.close();
 });
@@ -135,12 +135,12 @@ test('retried changes reach the account: values merge, and added kills add up', 
   await expect.element(full).not.toBeInTheDocument();
   await expect.element(group(GONE)).toBeVisible();
   await expect.element(page.getByRole('banner').getByRole('link', { name: '1 needs you' })).toBeVisible();
-  const values = await standing(username);
+  const values = await accountValues(username);
   expect([one, two, three].map(({ list, item }) => values.get(`0 ${list} ${item}`))).toEqual([40, 42, 30]);
 
   await press(button(toast, 'Undo'));
   await expect.element(full.getByText('3 changes')).toBeVisible();
-  const after = await standing(username);
+  const after = await accountValues(username);
   expect([one, two, three].map(({ list, item }) => after.get(`0 ${list} ${item}`))).toEqual([40, 40, 0]);
 });
 

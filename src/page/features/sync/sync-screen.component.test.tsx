@@ -61,7 +61,7 @@ async function openSync(act: () => Promise<void> = async () => undefined): Promi
 }
 
 /** Returns the achievements of the account by character; 0 = the legacy character. */
-async function standing(username: string): Promise<[number, number][]> {
+async function accountValues(username: string): Promise<[number, number][]> {
   const changes = await otherDevice(username).pullAll();
   return changes.filter(({ value }) => value === 1).map((change) => [change.character ?? 0, change.item]);
 }
@@ -104,7 +104,7 @@ test('waiting changes are listed with the reason without a connection, and sent 
   await expect.element(waiting.getByText('Nothing waits.')).toBeVisible();
   await expect.element(main.getByText('Your account has everything you recorded here.')).toBeVisible();
   await expect.element(section('Contact').getByText('just now')).toBeVisible();
-  expect(await standing(username)).toEqual([first, second].map(({ id }) => [0, id]));
+  expect(await accountValues(username)).toEqual([first, second].map(({ id }) => [0, id]));
 });
 
 test('a change that conflicted with another device’s shows the outcome and the device, and can be set anyway', async () => {
@@ -116,20 +116,20 @@ test('a change that conflicted with another device’s shows the outcome and the
     const goOnline = goOffline();
     await press(tickOf(first.name));
     for (const value of [0, 1]) {
-      const [stands] = await phone.pullAll();
-      await phone.sync([phone.op({ item: first.id, value, base: stands?.version ?? null })]);
+      const [current] = await phone.pullAll();
+      await phone.sync([phone.op({ item: first.id, value, base: current?.version ?? null })]);
     }
     letPass(6000);
     goOnline();
     await settled();
   });
   const row = item(section('Conflicts'), first.name);
-  const came = 'you wanted: not ticked. Firefox on Linux had changed it, and now it is: ticked';
-  await expect.element(row.getByText(came)).toBeVisible();
+  const outcome = 'you wanted: not ticked. Firefox on Linux had changed it, and now it is: ticked';
+  await expect.element(row.getByText(outcome)).toBeVisible();
   await expect.element(row.getByText('Achievements')).toBeVisible();
   await press(row.getByRole('button', { name: `Set ${first.name} anyway` }));
   await expect.element(row.getByRole('button')).not.toBeInTheDocument();
-  expect(await standing(username)).toEqual([]);
+  expect(await accountValues(username)).toEqual([]);
 });
 
 test('an exact count is shown as kills, never as the stage that it replaces', async () => {
@@ -201,7 +201,7 @@ describe('a change refused by the server', () => {
     await press(remove);
     await press(button(question, 'Delete'));
     await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
-    expect(await standing(username)).toEqual([]);
+    expect(await accountValues(username)).toEqual([]);
   });
 
   test('reaches the account when it is retried', async () => {
@@ -210,7 +210,7 @@ describe('a change refused by the server', () => {
     await press(button(section('Refused'), `Retry ${first.name}`));
     await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
     await expect.element(badge('Saved')).toBeVisible();
-    expect(await standing(username)).toEqual([[0, first.id]]);
+    expect(await accountValues(username)).toEqual([[0, first.id]]);
   });
 
   test('moves to another character of the account', async () => {
@@ -232,7 +232,7 @@ describe('a change refused by the server', () => {
     await pressKey('Enter');
     await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
     await expect.element(badge('Saved')).toBeVisible();
-    expect(await standing(username)).toEqual([[data.id, first.id]]);
+    expect(await accountValues(username)).toEqual([[data.id, first.id]]);
   });
 });
 

@@ -89,8 +89,8 @@ export const words = {
     title: 'Conflicts',
     nothing: 'No conflicts.',
     anotherDevice: 'Another device',
-    joined: (wanted: string, device: string, stands: string) =>
-      `you wanted: ${wanted}. ${device} had changed it, and now it is: ${stands}`,
+    joined: (wanted: string, device: string, current: string) =>
+      `you wanted: ${wanted}. ${device} had changed it, and now it is: ${current}`,
     replaced: (device: string, value: string) =>
       `${device} had set: ${value}, which was not here yet. Your later choice took its place`,
     setAnyway: 'Set anyway',
@@ -119,7 +119,7 @@ export const words = {
     export: 'Export',
     hide: 'Hide the changes',
     show: (count: number) => `Show the ${changes(count)}`,
-    whose: (character: string) => `${character}, `,
+    ofCharacter: (character: string) => `${character}, `,
   },
 
   last: {

@@ -175,12 +175,12 @@ describe('wrong credentials', () => {
     api.on('POST login', { status: 422, body: { message: INVALID_CREDENTIALS } });
     const dialog = await open('Login');
     for (const edited of ['Password', 'Username or Email']) {
-      await fillAndLeave(dialog, { 'Username or Email': 'Nobody', Password: 'wrong-password' });
+      await fillAndLeave(dialog, { 'Username or Email': 'Unknown', Password: 'wrong-password' });
       await submitOf('Login').click();
       await expect.poll(() => errorOf(dialog, 'Username or Email')).toBe(REFUSED);
       expect(errorOf(dialog, 'Password')).toBe('Wrong username or password.');
       await expect.element(submitOf('Login')).toBeDisabled();
-      await expect.element(fieldOf(dialog, 'Username or Email')).toHaveValue('Nobody');
+      await expect.element(fieldOf(dialog, 'Username or Email')).toHaveValue('Unknown');
       await expect.element(fieldOf(dialog, 'Password')).toHaveValue('wrong-password');
 
       await typeInto(dialog, edited, 'x');

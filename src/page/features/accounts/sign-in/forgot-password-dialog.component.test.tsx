@@ -50,7 +50,7 @@ test('shows what is wrong with an address, preserves it while the server can not
   await settled();
   expect(errorOf(dialog, 'Email')).toBe('Email is required.');
   await expect.element(dialog.getByText(HINT, { exact: true })).toBeVisible();
-  await fillAndLeave(dialog, { Email: 'nobody@example.test' });
+  await fillAndLeave(dialog, { Email: 'unknown@example.test' });
   await settled();
   expect(errorOf(dialog, 'Email')).toBe(null);
   const start = stopServer();
@@ -58,7 +58,7 @@ test('shows what is wrong with an address, preserves it while the server can not
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent("Can't reach the server. What you typed stays here.");
-  await expect.element(email).toHaveValue('nobody@example.test');
+  await expect.element(email).toHaveValue('unknown@example.test');
   start();
   await press(reset);
   await expect.element(toast.getByText(SENT, { exact: true })).toBeVisible();

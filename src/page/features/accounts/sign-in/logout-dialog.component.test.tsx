@@ -21,7 +21,7 @@ test('a player whose changes can not be sent stays signed in, sees the reason, a
   inTheme('dark');
   const username = await signUp();
   await openApp('/achievements');
-  const takeAgain = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
+  const accept = intercept('user/sync', () => Response.json({ message: 'Not now.' }, { status: 503 }));
   const [first = ''] = listedNames();
   await press(tickOf(first));
   await expect.element(banner.getByRole('link', { name: '1 waiting' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a player whose changes can not be sent stays signed in, sees the reason, a
   await expect.element(tickOf(first)).toBeChecked();
   expect(await otherDevice(username).pullAll()).toEqual([]);
 
-  takeAgain();
+  accept();
   letPass(6000);
   await press(banner.getByRole('link', { name: '1 waiting' }));
   await press(page.getByRole('button', { name: 'Sync now' }));
@@ -49,7 +49,7 @@ async function askToLeave({ message, draft }: { readonly message: boolean; reado
   const username = await signUp();
   await openApp('/achievements');
   const database = openProgress()?.database;
-  if (database === undefined) throw new Error('Nobody is signed in.');
+  if (database === undefined) throw new Error('No one is signed in.');
   if (message) {
     const form = {
       kind: 'message' as const,

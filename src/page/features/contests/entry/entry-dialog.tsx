@@ -56,7 +56,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
   const { form: draft, change: changeDraft } = drafting;
   const { characters } = useEligible();
   const offline = useDeviceOffline();
-  const [told, setTold] = useState(false);
+  const [tried, setTried] = useState(false);
   const [answered, setAnswered] = useState<EntryFaults>({});
   const [failure, setFailure] = useState<Failure | null>(null);
   const [step, setStep] = useState<Step>(null);
@@ -67,7 +67,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
   const faults = faultsOf(draft, row, { characters: characters?.map(({ id }) => id) ?? [], gone });
   // A draft may only replace the entry that it was started from.
   const conflict = entry != null && drafting.draft != null && draft.basis !== entry.submitted_at;
-  const shown = (field: EntryField) => answered[field] ?? (told ? faults[field] : undefined);
+  const shown = (field: EntryField) => answered[field] ?? (tried ? faults[field] : undefined);
   const change = (field: EntryField, update: (before: DraftRow) => DraftRow) => {
     setAnswered((before) => ({ ...before, [field]: undefined }));
     changeDraft(update);
@@ -91,7 +91,7 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
   }, [failure]);
 
   const submit = async () => {
-    setTold(true);
+    setTried(true);
     setFailure(null);
     if (conflict) {
       notify('warning', words.form.decide);
@@ -108,9 +108,9 @@ export function EntryDialog({ row, title, drafting, entry, closed, onClose, onSu
     const outcome = await drafting.submit((current, all) => setStep({ current, all }));
     setStep(null);
     if (outcome.ok) return onSubmitted(outcome.message);
-    const told = faultsOfAnswer(outcome.errors);
-    setAnswered(told);
-    setFailure({ message: words.form.failed(outcome.message), faults: told });
+    const serverFaults = faultsOfAnswer(outcome.errors);
+    setAnswered(serverFaults);
+    setFailure({ message: words.form.failed(outcome.message), faults: serverFaults });
   };
 
   return (

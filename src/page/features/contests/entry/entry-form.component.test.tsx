@@ -109,7 +109,7 @@ describe('a fault', () => {
 
   test('of the characters is shown, with what to do', async () => {
     const me = await signUp();
-    await addCharacter(me, 'Nobody Yet');
+    await addCharacter(me, 'Newly Added');
     takingServer();
     await openForm();
     await expect.element(dialog.getByText(/^Only a verified character that is Public can enter/)).toBeVisible();

@@ -95,7 +95,7 @@ function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
   const drafting = useDraft(row.slug, entry == null ? blank : draftOf(row.slug, entry));
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
-  useAskedWhenEnded(drafting, again);
+  useRefetchAtDraftEnd(drafting, again);
   const { draft } = drafting;
   // Waits until it is known whether there is a draft, or an entry to start it from.
   if (draft === undefined || (seen === null && status === 'loading' && !open)) return null;
@@ -155,7 +155,7 @@ function Own({ contest: { row, text, state, kept } }: EntryPanelProps) {
 }
 
 /** Fetches the entry again when the draft ends, since another tab may have submitted it. */
-function useAskedWhenEnded({ draft }: KeptDraft, again: () => void): void {
+function useRefetchAtDraftEnd({ draft }: KeptDraft, again: () => void): void {
   const had = useRef(false);
   const has = draft != null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch once when the draft ends

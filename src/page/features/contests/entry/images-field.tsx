@@ -28,7 +28,7 @@ interface ImagesFieldProps {
 }
 
 /** Direction of a move. */
-type Acquisition = -1 | 1;
+type Direction = -1 | 1;
 
 /** The images of an entry: adds, describes, reorders and removes them. */
 export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }: ImagesFieldProps) {
@@ -38,12 +38,12 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
   const input = useRef<HTMLInputElement>(null);
   const [notTaken, setNotTaken] = useState<readonly string[]>([]);
   /** The control that is focused again after an image was moved. */
-  const moved = useRef<{ readonly key: string; readonly way: Acquisition } | null>(null);
+  const moved = useRef<{ readonly key: string; readonly way: Direction } | null>(null);
   useEffect(() => {
     if (moved.current === null) return;
     const { key, way } = moved.current;
     moved.current = null;
-    const of = (one: Acquisition) =>
+    const of = (one: Direction) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-move="${key} ${one}"]:enabled`);
     (of(way) ?? of(way === 1 ? -1 : 1))?.focus();
   });
@@ -62,7 +62,7 @@ export function ImagesField({ draft, files, gone, most, fault, onChange, onAdd }
     setNotTaken(added < taken.length ? [...refused, words.form.notTaken.most(most)] : refused);
     if (added > 0) announce(words.form.added(added));
   };
-  const move = (index: number, way: Acquisition) => {
+  const move = (index: number, way: Direction) => {
     const image = images[index];
     const other = images[index + way];
     if (image === undefined || other === undefined) return;

@@ -125,7 +125,7 @@ describe('an open entry', () => {
 
   test('opened by a link with an unknown id shows a notice', async () => {
     serveGallery();
-    await openApp(`${PATH}?entry=nobody`);
+    await openApp(`${PATH}?entry=unknown`);
     await expect.element(box('There is no such entry')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await settled();

@@ -105,14 +105,14 @@ describe('the vote', () => {
 
   test('asks a visitor to log in', async () => {
     serveGallery(VOTED);
-    const asked: number[] = [];
+    const requests: number[] = [];
     intercept('user', (_, pass) => {
-      asked.push(1);
+      requests.push(1);
       return pass();
     });
     await openApp(PATH);
     await expect.element(main.getByText('Log in to vote.')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await expect.element(toggle('Wings')).not.toBeInTheDocument();
   });
 

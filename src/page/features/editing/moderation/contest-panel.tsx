@@ -29,9 +29,9 @@ interface ContestPanelProps {
 
 /** A contest with its times, places and results. */
 export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, onChanged }: ContestPanelProps) {
-  const [asked, setAsked] = useState<'times' | 'results' | null>(null);
+  const [question, setQuestion] = useState<'times' | 'results' | null>(null);
   const { busy, run } = useOutcome();
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   const savePlaces = () =>
     run(async () => {
       const decided = await givePlaces(
@@ -47,7 +47,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
         <div className={`${layout.stack3} ${styles.stack}`}>
           <Times times={contest.times} />
           <div>
-            <Button small onClick={() => setAsked('times')}>
+            <Button small onClick={() => setQuestion('times')}>
               {entries.times.button}
             </Button>
           </div>
@@ -65,7 +65,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
               <OnlineButton small busy={busy} disabled={!isChanged} onClick={() => void savePlaces()}>
                 {entries.places.save}
               </OnlineButton>
-              <Button small disabled={isChanged} onClick={() => setAsked('results')}>
+              <Button small disabled={isChanged} onClick={() => setQuestion('results')}>
                 {entries.publish.button}
               </Button>
               {isChanged && <span className={styles.quiet}>{entries.publish.unsaved}</span>}
@@ -73,8 +73,8 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
           )}
         </div>
       </Panel>
-      {asked === 'times' && <TimesDialog contest={contest} onDone={onChanged} onClose={close} />}
-      {asked === 'results' && (
+      {question === 'times' && <TimesDialog contest={contest} onDone={onChanged} onClose={close} />}
+      {question === 'results' && (
         <Confirm
           title={entries.publish.title(contest.title)}
           description={entries.publish.means}

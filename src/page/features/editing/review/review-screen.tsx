@@ -36,13 +36,13 @@ function Review({ open }: { readonly open: OpenChanges }) {
   const identity = useIdentity();
   const isAdmin = identity.status === 'signedIn' && identity.user.role === 'admin';
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [asked, setAsked] = useState<'publish' | 'giveBack' | null>(null);
+  const [question, setQuestion] = useState<'publish' | 'giveBack' | null>(null);
   const waiting = open.changes.filter(({ state }) => state === 'review');
   const drafts = open.changes.filter(({ state }) => state === 'draft');
   const selectable = waiting.filter(({ own }) => isAdmin || !own).map(({ id }) => id);
   // Changes that someone else has handled meanwhile are deselected.
   const ids = selectable.filter((id) => chosen.has(id));
-  const close = () => setAsked(null);
+  const close = () => setQuestion(null);
   const select = (id: number, on: boolean) => {
     const next = new Set(chosen);
     if (on) next.add(id);
@@ -80,10 +80,10 @@ function Review({ open }: { readonly open: OpenChanges }) {
                 {words.selectAll}
               </CheckOption>
             )}
-            <Button variant="primary" small disabled={ids.length === 0} onClick={() => setAsked('publish')}>
+            <Button variant="primary" small disabled={ids.length === 0} onClick={() => setQuestion('publish')}>
               {words.publish(ids.length)}
             </Button>
-            <Button small disabled={ids.length === 0} onClick={() => setAsked('giveBack')}>
+            <Button small disabled={ids.length === 0} onClick={() => setQuestion('giveBack')}>
               {words.giveBack(ids.length)}
             </Button>
           </div>
@@ -111,8 +111,8 @@ function Review({ open }: { readonly open: OpenChanges }) {
         </Panel>
       )}
       <MergesPanel />
-      {asked === 'publish' && <PublishDialog ids={ids} seen={open.publication} onClose={close} />}
-      {asked === 'giveBack' && <GiveBackDialog ids={ids} onClose={close} />}
+      {question === 'publish' && <PublishDialog ids={ids} seen={open.publication} onClose={close} />}
+      {question === 'giveBack' && <GiveBackDialog ids={ids} onClose={close} />}
     </div>
   );
 }

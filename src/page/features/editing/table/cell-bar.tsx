@@ -47,7 +47,7 @@ export function CellBar({
   const field = EDITED[table].fields[place.column - 1];
   const key = cellKey(place.row, field?.key ?? null);
   const cell = cellState(state, place.row, field?.key ?? null);
-  const told = async (outcome: Promise<Outcome>) => onOutcome(await outcome);
+  const report = async (outcome: Promise<Outcome>) => onOutcome(await outcome);
   const name = field === undefined ? label : words.cell(label, field.label);
   return (
     <section className={`${layout.card} ${styles.bar}`} aria-label={name}>
@@ -57,7 +57,7 @@ export function CellBar({
       <div className={layout.cluster}>
         {cell.kind === 'conflict' && (
           <>
-            <Button small variant="primary" onClick={() => void told(editor.keepMine(key))}>
+            <Button small variant="primary" onClick={() => void report(editor.keepMine(key))}>
               {words.keepMine}
             </Button>
             <Button small onClick={() => editor.forget(key)}>
@@ -71,7 +71,7 @@ export function CellBar({
           </Button>
         )}
         {cell.kind === 'mine' && (
-          <Button small onClick={() => void told(editor.drop([cell.change.id]))}>
+          <Button small onClick={() => void report(editor.drop([cell.change.id]))}>
             {words.dropDraft}
           </Button>
         )}

@@ -76,7 +76,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     [editor],
   );
 
-  const told = (outcome: Outcome): boolean => {
+  const reportOutcome = (outcome: Outcome): boolean => {
     setFailure(outcome.ok ? null : outcome.message);
     return outcome.ok;
   };
@@ -86,7 +86,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
       const change = editor.state().open.get(cellKey(row, field));
       return change?.own === true && change.state === 'draft' ? [change.id] : [];
     });
-    if (ids.length > 0 && told(await editor.drop(ids))) announce(words.undone);
+    if (ids.length > 0 && reportOutcome(await editor.drop(ids))) announce(words.undone);
   };
 
   /** Makes edits; `subject` describes them in the notice. */
@@ -99,7 +99,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
     const outcome = await made;
     // The notice about unsaved edits covers this until the network is back.
     if (!outcome.ok && outcome.offline === true) return;
-    if (!told(outcome)) return;
+    if (!reportOutcome(outcome)) return;
     const isTaken = edits.some(({ row, field }) => editor.state().open.get(cellKey(row, field))?.own === true);
     if (isTaken) notify('done', words.saved(subject), { label: labels.undo, run: () => void undo(edits) });
   };
@@ -115,7 +115,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
   };
   const editCell = (row: string, field: EditedField, value: unknown) =>
     void make([{ row, field: field.key, value }], words.cell(labelOf(row), field.label));
-  const saveWaiting = async () => told(await editor.sendUnsaved(source.trim()));
+  const saveWaiting = async () => reportOutcome(await editor.sendUnsaved(source.trim()));
   const needsSource = source.trim() === '' && waiting.some((edit) => edit.source === '');
   const exportCsv = async () => {
     const { exportTable } = await import('../csv/export-table.ts');
@@ -238,7 +238,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           onOpen={(row, field) => setOpened({ kind: 'field', row, field })}
           onHistory={(field) => setOpened({ kind: 'history', row: place.row, field })}
           onRemove={() => void make([{ row: place.row, field: null, value: null }], labelOf(place.row))}
-          onOutcome={told}
+          onOutcome={reportOutcome}
         />
       )}
       {opened?.kind === 'row' && (
@@ -289,7 +289,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           onImport={async (edits, from) => {
             setSource(from);
             const outcome = await editor.edit(edits, from);
-            return told(outcome) ? { ok: true } : outcome;
+            return reportOutcome(outcome) ? { ok: true } : outcome;
           }}
           onClose={close}
         />

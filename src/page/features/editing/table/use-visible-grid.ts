@@ -20,9 +20,9 @@ export function useVisibleGrid(region: RefObject<HTMLElement | null>, count: num
     const head = heads?.children[column];
     if (heads === undefined || !(head instanceof HTMLElement)) return;
     const top = row * pitch;
-    const room = box.clientHeight - heads.clientHeight;
+    const height = box.clientHeight - heads.clientHeight;
     if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + pitch > box.scrollTop + room) box.scrollTop = top + pitch - room;
+    else if (top + pitch > box.scrollTop + height) box.scrollTop = top + pitch - height;
     const keys = heads.children[0]?.clientWidth ?? 0;
     const start = head.offsetLeft;
     if (column > 0 && start - keys < box.scrollLeft) box.scrollLeft = start - keys;

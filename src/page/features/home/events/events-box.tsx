@@ -85,9 +85,9 @@ function whenOf(event: SiteEvent, now: number, timeZone: string | undefined): st
   if (event.at === null) return words.results;
   // A contest's own page shows its times in the game's zone.
   const zone = event.kind === 'contest' ? GAME_ZONE : timeZone;
-  const told = [dayWords(event.at, zone), timeLeftWords(event.at, now)] as const;
-  if (event.kind === 'challenge') return event.runs ? words.ends(...told) : words.begins(...told);
+  const times = [dayWords(event.at, zone), timeLeftWords(event.at, now)] as const;
+  if (event.kind === 'challenge') return event.runs ? words.ends(...times) : words.begins(...times);
   if (event.step === 'results') return words.results;
   const step = words.steps[event.step];
-  return event.runs ? step.runs(...told) : step.comes(...told);
+  return event.runs ? step.runs(...times) : step.comes(...times);
 }

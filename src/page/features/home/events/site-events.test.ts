@@ -48,9 +48,9 @@ describe('a contest is listed', () => {
     ['before its results', '2026-11-29T10:00', []],
     ['for 30 days after its results', '2027-01-01T09:59', ['now results']],
     ['once it is archived', '2027-01-01T10:00', []],
-  ])('%s', (_, moment, told) => {
+  ])('%s', (_, moment, expected) => {
     const ofContest = siteEvents(at(moment), [contest], []).filter(({ kind }) => kind === 'contest');
-    expect(lines(ofContest)).toEqual(told);
+    expect(lines(ofContest)).toEqual(expected);
   });
 });
 
@@ -76,8 +76,8 @@ describe('challenges and game events are listed', () => {
       '2026-06-15T09:00',
       ['now 2026-06 2026-07-01T08:00', 'then 2026-07 2026-07-01T08:00', 'Feast in 11'],
     ],
-  ])('%s', (_, moment, told) => {
-    expect(lines(siteEvents(at(moment), [], yearly))).toEqual(told);
+  ])('%s', (_, moment, expected) => {
+    expect(lines(siteEvents(at(moment), [], yearly))).toEqual(expected);
   });
 
   it('if the catalogue has no yearly event', () => {

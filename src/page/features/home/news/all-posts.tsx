@@ -21,7 +21,7 @@ interface AllPostsProps {
 
 /** A page of posts: the newest ones are on the device, others come from the server. */
 export function AllPosts({ page, category }: AllPostsProps) {
-  return page === 1 && category === undefined ? <NewestPosts /> : <AskedPosts page={page} category={category} />;
+  return page === 1 && category === undefined ? <NewestPosts /> : <FetchedPosts page={page} category={category} />;
 }
 
 function NewestPosts() {
@@ -36,7 +36,7 @@ function NewestPosts() {
   );
 }
 
-function AskedPosts({ page, category }: AllPostsProps) {
+function FetchedPosts({ page, category }: AllPostsProps) {
   const kept = useNewsPage({ page, category });
   const newest = useContent('news');
   const now = useNow();

@@ -19,10 +19,10 @@ export function PostScreen({ id }: { readonly id: string }) {
   const news = useContent('news');
   if (news.status === 'loading') return <WithoutPost content={<ListLoading progress={null} />} loading />;
   const post = news.status === 'ready' ? news.rows.find((one) => one.id === id) : undefined;
-  return post === undefined ? <AskedPost id={id} /> : <Post post={post} />;
+  return post === undefined ? <FetchedPost id={id} /> : <Post post={post} />;
 }
 
-function AskedPost({ id }: { readonly id: string }) {
+function FetchedPost({ id }: { readonly id: string }) {
   const { seen, status, again } = useNewsPage({ post: id });
   const post = seen?.answer.posts.find((one) => one.id === id);
   if (post !== undefined && status !== 'missing') return <Post post={post} />;
@@ -54,7 +54,7 @@ function WithoutPost({ title = words.post, loading = false, content }: WithoutPo
         <h1>{title}</h1>
         {content}
       </div>
-      <Ways />
+      <NewsLinks />
     </Screen>
   );
 }
@@ -69,12 +69,12 @@ function Post({ post }: { readonly post: ContentRow<'news'> }) {
         <PostHead post={post} />
         <RichTextView text={body} />
       </article>
-      <Ways />
+      <NewsLinks />
     </Screen>
   );
 }
 
-function Ways() {
+function NewsLinks() {
   return (
     <p className={`${layout.cluster} ${styles.ways}`}>
       <Link to="/" search={{ page: '1' }} className={buttonClass('plain', true)}>
