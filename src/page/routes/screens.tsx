@@ -120,7 +120,7 @@ const annual = createRoute({
   getParentRoute,
   path: '/challenges/ranking/annual',
   validateSearch: annualSearch,
-  component: lazyScreen(async () => (await import('#page/features/challenges/annual-screen.tsx')).AnnualScreen),
+  component: lazyScreen(async () => (await import('#page/features/challenges/ranking-screen.tsx')).AnnualScreen),
   staticData: { title: words.annualRankings },
 });
 

@@ -15,15 +15,14 @@ import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { ConfirmEmail } from './confirm-email.tsx';
 import { DeleteSection } from './delete-section.tsx';
-import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import styles from './own-account.module.css';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { ResetSection } from './reset-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
 import { TokensSection } from './tokens-section.tsx';
+import { DevicesSection, SessionsSection } from './where-used.tsx';
 import { words } from './words.ts';
 
 /** Returns the token if its format is valid, else null. */

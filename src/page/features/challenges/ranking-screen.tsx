@@ -1,19 +1,29 @@
 import { useSearch } from '@tanstack/react-router';
-import { seasonAt, seasonWindow } from '#core/challenges/season.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { BEST_MONTHS, monthOf, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { ALL_TIME_BOARDS } from '#core/contract/challenges/challenges.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
-import { type Ranking, type RankingRow, useRanking } from '#page/state/challenges/challenges.ts';
+import {
+  type AnnualRanking,
+  type AnnualRow,
+  type KeptAnswer,
+  type Ranking,
+  type RankingRow,
+  useAnnualRanking,
+  useRanking,
+} from '#page/state/challenges/challenges.ts';
 import { Select } from '#page/ui/controls/select.tsx';
+import type { Month } from '#page/ui/figures/month-letters.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AnswerStates } from './answer-states.tsx';
 import { EmptyRanking } from './empty-ranking.tsx';
 import styles from './ranking.module.css';
-import { type RankingSearch, rankingQueryOf } from './ranking-query.ts';
+import { annualQueryOf, type RankingSearch, rankingQueryOf } from './ranking-query.ts';
 import { RankingRows } from './ranking-rows.tsx';
 import { PeriodChoice, RankingTools, useShowRanking } from './ranking-tools.tsx';
 import { seasonMonthWords } from './season-times.ts';
@@ -21,28 +31,33 @@ import { words } from './words.ts';
 
 const { rankings } = words;
 
-/** The ranking of a month, or of all time. */
-export function RankingScreen() {
-  const search: RankingSearch = useSearch({ from: '/challenges/ranking' });
-  const query = rankingQueryOf(search);
-  const kept = useRanking(query);
-  const now = useNow();
-  const answer = kept.seen?.answer;
-  const { board } = query;
+interface RankingLayoutProps<Answer> extends Pick<ComponentProps<typeof RankingTools>, 'view' | 'search'> {
+  readonly title: string;
+  readonly intro: string;
+  readonly kept: KeptAnswer<Answer>;
+  /** Device time in ms. */
+  readonly now: number;
+  /** Choice of the month, year or board. */
+  readonly choice: ReactNode;
+  readonly children: (answer: Answer) => ReactNode;
+}
+
+/** A screen of a ranking: its choices, then its rows. */
+function RankingLayout<Answer extends Pick<Ranking, 'worlds' | 'vocations'>>({
+  title,
+  intro,
+  kept,
+  now,
+  choice,
+  children,
+  ...tools
+}: RankingLayoutProps<Answer>) {
+  const { worlds = [], vocations = [] } = kept.seen?.answer ?? {};
   return (
     <Screen loading={kept.seen === null && kept.status === 'loading'}>
-      <ScreenHead title={rankings.title}>{rankings.intro}</ScreenHead>
-      <RankingTools
-        view={board === undefined ? 'month' : 'all'}
-        search={search}
-        worlds={answer?.worlds ?? []}
-        vocations={answer?.vocations ?? []}
-      >
-        {board === undefined ? (
-          <MonthChoice answer={answer} requested={query.challenge} now={now} />
-        ) : (
-          <BoardChoice board={board} />
-        )}
+      <ScreenHead title={title}>{intro}</ScreenHead>
+      <RankingTools {...tools} worlds={worlds} vocations={vocations}>
+        {choice}
       </RankingTools>
       <AnswerStates
         kept={kept}
@@ -50,9 +65,102 @@ export function RankingScreen() {
         said={rankings}
         onward={{ to: '/challenges/ranking', label: rankings.toMonth }}
       >
-        {(shown) => <ShownRanking answer={shown} search={search} />}
+        {children}
       </AnswerStates>
     </Screen>
+  );
+}
+
+/** The ranking of a year with the result of each month. */
+export function AnnualScreen() {
+  const search: RankingSearch = useSearch({ from: '/challenges/ranking/annual' });
+  const query = annualQueryOf(search);
+  const kept = useAnnualRanking(query);
+  const show = useShowRanking();
+  const now = useNow();
+  const answer = kept.seen?.answer;
+  return (
+    <RankingLayout
+      title={rankings.annualTitle}
+      intro={rankings.annualIntro(BEST_MONTHS)}
+      view="year"
+      search={search}
+      kept={kept}
+      now={now}
+      choice={
+        <PeriodChoice
+          label={rankings.year}
+          shown={answer === undefined ? query.year : String(answer.year)}
+          running={String(monthOf(seasonAt(now))?.year)}
+          known={answer?.years.map(String)}
+          onChange={(year) => show({ year })}
+        />
+      }
+    >
+      {(shown) => <ShownAnnual answer={shown} search={search} now={now} />}
+    </RankingLayout>
+  );
+}
+
+interface ShownAnnualProps {
+  readonly answer: AnnualRanking;
+  readonly search: RankingSearch;
+  /** Device time in ms. */
+  readonly now: number;
+}
+
+function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
+  const { year, provisional, rows } = answer;
+  if (rows.length === 0) return <EmptyRanking search={search} />;
+  const present = monthOf(seasonAt(now)) ?? { year, month: 12 };
+  // First month that has not ended.
+  const openFrom = present.year === year ? present.month : present.year < year ? 1 : 13;
+  return (
+    <div className={`${layout.stack3} ${styles.ranking}`}>
+      {provisional ? (
+        <Notice kind="info">{rankings.provisionalYear}</Notice>
+      ) : (
+        <p className={styles.quiet}>{rankings.final}</p>
+      )}
+      <RankingRows
+        {...answer}
+        label={rankings.annualTitle}
+        detailsOf={(row) => ({ months: lettersOf(row, openFrom) })}
+      />
+    </div>
+  );
+}
+
+/** Returns a medal for each month; `openFrom` is the first month that has not ended, counted from 1. */
+function lettersOf({ months }: AnnualRow, openFrom: number): readonly Month[] {
+  return months.map((month, index) => month?.tier ?? (month === null && index + 1 >= openFrom ? 'open' : 'none'));
+}
+
+/** The ranking of a month, or of all time. */
+export function RankingScreen() {
+  const search: RankingSearch = useSearch({ from: '/challenges/ranking' });
+  const query = rankingQueryOf(search);
+  const kept = useRanking(query);
+  const now = useNow();
+  const { board } = query;
+  return (
+    <RankingLayout
+      title={rankings.title}
+      intro={rankings.intro}
+      view={board === undefined ? 'month' : 'all'}
+      search={search}
+      kept={kept}
+      now={now}
+      choice={
+        board === undefined ? (
+          <MonthChoice answer={kept.seen?.answer} requested={query.challenge} now={now} />
+        ) : (
+          <BoardChoice board={board} />
+        )
+      }
+    >
+      {(shown) => <ShownRanking answer={shown} search={search} />}
+    </RankingLayout>
   );
 }
 

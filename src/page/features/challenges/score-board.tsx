@@ -4,12 +4,42 @@ import { figure } from '#core/words/figure.ts';
 import { shareLinkAndNotify } from '#page/parts/screen/share-link-button.tsx';
 import type { Season } from '#page/state/challenges/challenges.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { Link as LinkIcon } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
-import { mostPoints, pointsOf, tierMarks } from './season-progress.ts';
-import { TierBar } from './tier-bar.tsx';
+import { mostPoints, pointsOf, type TierMark, tierMarks } from './season-progress.ts';
 import { words } from './words.ts';
+
+interface TierBarProps {
+  /** Share of the maximum points, 0 to 1. */
+  readonly share: number;
+  readonly marks: readonly TierMark[];
+  /** The tier that was just reached; null = none. */
+  readonly celebrated: Tier | null;
+}
+
+/** Progress bar of the points, with the tiers marked. */
+function TierBar({ share, marks, celebrated }: TierBarProps) {
+  return (
+    <div className={styles.tiers} role="img" aria-label={words.tierBar(marks)}>
+      <div className={styles.bar}>
+        <i style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+      {marks.map(({ tier, from, percent, isReached }) => (
+        <span
+          key={tier}
+          className={styles.tier}
+          style={{ insetInlineStart: `${percent}%` }}
+          data-celebrated={tier === celebrated ? '' : undefined}
+        >
+          <Emblem shape="coin" icon="laurels" metal={tier} full={isReached} />
+          <small>{words.tierFrom(tier, from)}</small>
+        </span>
+      ))}
+    </div>
+  );
+}
 
 interface ScoreBoardProps {
   readonly season: Season;

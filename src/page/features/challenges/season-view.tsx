@@ -1,19 +1,60 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Tier } from '#core/challenges/season.ts';
-import { isListed } from '#page/sections/registry.ts';
+import { notify } from '#page/parts/screen/notify.ts';
+import { readStored, writeStored } from '#page/platform/device-storage.ts';
+import { useRowsOf } from '#page/sections/all-sections.ts';
+import { isListed, type ListedSection } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import type { Challenges, SeasonEntry } from '#page/state/challenges/challenges.ts';
+import { ownerOf } from '#page/state/accounts/owner.ts';
+import { type Challenges, type Season, type SeasonEntry, useOwnChanges } from '#page/state/challenges/challenges.ts';
 import layout from '#page/ui/layout.module.css';
 import styles from './challenges.module.css';
 import { SeasonEntryPanel } from './entry-panel.tsx';
 import { OtherSeasons } from './other-seasons.tsx';
 import { ScoreBoard } from './score-board.tsx';
-import { type SeasonProgress, sectionsOf } from './season-progress.ts';
+import { preparedFrom, progressOf, rankOf, type SeasonProgress, sectionsOf } from './season-progress.ts';
 import { seasonMonthWords, seasonTimeWords } from './season-times.ts';
 import { TaskList } from './task-list.tsx';
-import { useCelebration } from './use-celebration.ts';
-import { useSeasonProgress } from './use-season-progress.ts';
 import { words } from './words.ts';
+
+/**
+ * Returns the progress of an entry's character, updated with every change; null while the rows load. `sections` must be a
+ * stable array of the sections of the season's tasks.
+ */
+function useSeasonProgress(
+  season: Season,
+  entry: SeasonEntry,
+  sections: readonly ListedSection[],
+): SeasonProgress | null {
+  const { rows } = useRowsOf(sections);
+  const changes = useOwnChanges(entry);
+  const prepared = useMemo(() => rows && preparedFrom(season, rows), [season, rows]);
+  return useMemo(() => {
+    if (prepared === null || rows === null || changes === null) return null;
+    return progressOf(season.id, prepared, entry, changes, rows, Date.now());
+  }, [season.id, prepared, entry, changes, rows]);
+}
+
+/** The last tier that was celebrated. */
+interface LastTier {
+  readonly season: string;
+  readonly tier: Tier | null;
+}
+
+/** Returns the tier that the character has just reached, once per device; null = none. */
+function useCelebration(account: string, character: number, season: string, tier: Tier | null): Tier | null {
+  const [celebrated, setCelebrated] = useState<Tier | null>(null);
+  const name = `tier ${ownerOf(account, character)}`;
+  useEffect(() => {
+    const last = readStored(name) as LastTier | null;
+    const before = last?.season === season ? last.tier : null;
+    if (tier === null || rankOf(tier) <= rankOf(before)) return;
+    writeStored(name, { season, tier } satisfies LastTier);
+    setCelebrated(tier);
+    notify('done', words.reached(tier));
+  }, [name, season, tier]);
+  return celebrated;
+}
 
 interface SeasonViewProps {
   readonly answer: Challenges;
@@ -36,7 +77,7 @@ export function SeasonView(props: SeasonViewProps) {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [character]);
   const whole = { ...props, place };
-  if (entry === null) return <Season {...whole} progress={null} celebrated={null} />;
+  if (entry === null) return <SeasonDetails {...whole} progress={null} celebrated={null} />;
   return <EnteredSeason key={`${season.id} ${entry.character.id}`} {...whole} entry={entry} />;
 }
 
@@ -55,7 +96,7 @@ function EnteredSeason({ entry, ...props }: PlacedProps & { readonly entry: Seas
   const account = identity.status === 'signedIn' ? identity.user.username : '';
   const tier = season.state === 'running' ? (progress?.tier ?? null) : null;
   const celebrated = useCelebration(account, entry.character.id, season.id, tier);
-  return <Season {...props} progress={progress} celebrated={celebrated} />;
+  return <SeasonDetails {...props} progress={progress} celebrated={celebrated} />;
 }
 
 interface SeasonProps extends PlacedProps {
@@ -64,7 +105,7 @@ interface SeasonProps extends PlacedProps {
   readonly celebrated: Tier | null;
 }
 
-function Season({ answer, now, onChanged, place, progress, celebrated }: SeasonProps) {
+function SeasonDetails({ answer, now, onChanged, place, progress, celebrated }: SeasonProps) {
   const { season, entry } = answer;
   const { result, state } = season;
   const signedIn = useIdentity().status === 'signedIn';

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { RichTextView } from '#page/parts/rich-text/rich-text.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
@@ -6,15 +7,40 @@ import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { ScreenHead } from '#page/parts/screen/screen-head.tsx';
 import { dayWords } from '#page/parts/words/moment-words.ts';
+import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { Tabs } from '#page/ui/controls/tabs.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './changelog-screen.module.css';
-import { useNewVersions } from './use-new-versions.ts';
 import { words } from './words.ts';
 
 type Version = ContentRow<'changelog'>;
+
+const SETTINGS = { app: 'appSeen', catalogue: 'catalogueSeen' } as const;
+
+/** Earlier than any date: stored if a kind has no released version. */
+const NONE = '0';
+
+/** The newest versions seen on earlier visits. Versions stay new until the page is reloaded. */
+const seenBeforeAtom = atom(() => {
+  const { appSeen, catalogueSeen } = localSettings();
+  return { app: appSeen, catalogue: catalogueSeen };
+});
+
+/**
+ * Returns whether a version was released since the last visit. Versions of the shown kind count as seen; on the first
+ * visit nothing is new.
+ */
+function useNewVersions(versions: readonly Version[], shown: Version['kind']): (version: Version) => boolean {
+  const seenBefore = useAtomValue(seenBeforeAtom);
+  const newest = versions.reduce((latest, { at, kind }) => (kind === shown && at && at > latest ? at : latest), NONE);
+  useEffect(() => {
+    if (versions.length > 0 && newest > localSettings()[SETTINGS[shown]])
+      changeLocalSettings({ [SETTINGS[shown]]: newest });
+  }, [versions.length, newest, shown]);
+  return ({ at, kind }) => at !== null && seenBefore[kind] !== '' && at > seenBefore[kind];
+}
 
 const KINDS: readonly Version['kind'][] = ['app', 'catalogue'];
 

@@ -1,29 +1,58 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
+import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { useCharactersDialog, useOpenCharactersDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
+import { useOutcome } from '#page/parts/progress/use-outcome.ts';
+import { OnlineAnswer } from '#page/parts/screen/online-button.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import { type Character, reloadCharacters, useCharacters } from '#page/state/characters/characters.ts';
+import { type Character, deleteCharacter, reloadCharacters, useCharacters } from '#page/state/characters/characters.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { useDownloaded } from '#page/state/sync/progress/progress.ts';
 import { recordedLists, useAllValues } from '#page/state/sync/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
-import type { CharacterValues } from './character-form.ts';
+import type { CharacterValues } from './character-fields.tsx';
 import styles from './characters.module.css';
 import { OwnCharactersTable } from './characters-table.tsx';
 import { ConvertDialog } from './convert-dialog.tsx';
-import { DeleteCharacterDialog } from './delete-character-dialog.tsx';
 import { EditCharacterDialog } from './edit-character-dialog.tsx';
 import { FirstCharacter } from './first-character.tsx';
 import { NewCharacterForm } from './new-character-form.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { words } from './words.ts';
+
+interface DeleteCharacterDialogProps {
+  readonly character: Character;
+  readonly onClose: () => void;
+}
+
+/** Asks for confirmation before deleting a character. */
+function DeleteCharacterDialog({ character, onClose }: DeleteCharacterDialogProps) {
+  const { busy, run } = useOutcome();
+  const remove = () => run(() => deleteCharacter(character.id), CHARACTER_SAID.deleted).finally(onClose);
+  return (
+    <AlertDialog
+      title={words.confirm}
+      description={words.deleteQuestion}
+      onCancel={onClose}
+      busy={busy}
+      action={
+        <OnlineAnswer variant="danger" busy={busy} onClick={() => !busy && void remove()}>
+          {words.yes}
+        </OnlineAnswer>
+      }
+    >
+      <p>{character.name}</p>
+    </AlertDialog>
+  );
+}
 
 const LEGACY = [0];
 

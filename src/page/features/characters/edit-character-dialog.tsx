@@ -6,8 +6,7 @@ import { notify } from '#page/parts/screen/notify.ts';
 import { type Character, editCharacter } from '#page/state/characters/characters.ts';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
 import { labels } from '#page/ui/words.ts';
-import { CharacterFields } from './character-fields.tsx';
-import { type CharacterField, characterOutcome, editRules, sentOf } from './character-form.ts';
+import { type CharacterField, CharacterFields, characterOutcome, editRules, sentOf } from './character-fields.tsx';
 import { words } from './words.ts';
 
 interface EditCharacterDialogProps {

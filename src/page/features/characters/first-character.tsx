@@ -8,10 +8,9 @@ import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { type CharacterValues, sentOf } from './character-form.ts';
+import { type CharacterValues, sentOf } from './character-fields.tsx';
 import styles from './characters.module.css';
-import { convertAndAnnounce } from './convert.ts';
-import { WhatMoves } from './what-moves.tsx';
+import { convertAndAnnounce, WhatMoves } from './convert-dialog.tsx';
 import { words } from './words.ts';
 
 interface FirstCharacterProps {

@@ -6,8 +6,14 @@ import { addCharacter } from '#page/state/characters/characters.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Plus } from '#page/ui/icons/icons.tsx';
 import { tooltip } from '#page/ui/overlays/tooltip.tsx';
-import { CharacterFields } from './character-fields.tsx';
-import { type CharacterField, type CharacterValues, characterOutcome, newRules, sentOf } from './character-form.ts';
+import {
+  type CharacterField,
+  CharacterFields,
+  type CharacterValues,
+  characterOutcome,
+  newRules,
+  sentOf,
+} from './character-fields.tsx';
 import { words } from './words.ts';
 
 const EMPTY = { name: '', isHidden: '0' };

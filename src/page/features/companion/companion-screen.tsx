@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Boss, Creature } from '#core/catalogue/items.ts';
 import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
 import { MOST_PINS } from '#core/progress/pinned.ts';
@@ -10,25 +10,77 @@ import { useMarks } from '#page/list/marking/use-marks.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { pinnedWords } from '#page/parts/words/pin-words.ts';
+import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
+import { keepAwake, unaskedState } from '#page/platform/wake-lock.ts';
 import { CREATURE_DRAWING } from '#page/sections/bestiary/bestiary-drawing.tsx';
 import { BOSS_DRAWING } from '#page/sections/bosstiary/bosstiary-drawing.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { usePins } from '#page/state/sync/progress/pins.ts';
 import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
+import { Switch } from '#page/ui/controls/switch.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
 import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { Tag } from '#page/ui/tag.tsx';
 import { labels } from '#page/ui/words.ts';
-import { AwakeSwitch } from './awake-switch.tsx';
 import styles from './companion.module.css';
 import { CounterCard } from './counter-card.tsx';
 import { PinSearch } from './pin-search.tsx';
-import { useCounterKeys } from './use-counter-keys.ts';
 import { words } from './words.ts';
+
+const AWAKE = 'awake';
+
+/** Keeps the screen on while mounted if the player has enabled it, and shows the state. */
+function AwakeSwitch() {
+  const wanted = useSyncExternalStore(subscribeToStored, () => readStored(AWAKE) === true);
+  const [state, setState] = useState(unaskedState);
+  useEffect(() => {
+    if (!wanted) return setState(unaskedState());
+    return keepAwake(setState);
+  }, [wanted]);
+  return (
+    <div className={styles.awake}>
+      <Switch
+        label={
+          <span className={layout.row}>
+            {words.awake.label}
+            {state === 'held' && <Tag tone="done">{words.awake.on}</Tag>}
+            {(state === 'waiting' || state === 'refused') && <Tag tone="warn">{words.awake.notHeld}</Tag>}
+          </span>
+        }
+        checked={wanted}
+        onChange={(on) => writeStored(AWAKE, on)}
+      />
+      <p role="status">{words.awake[state]}</p>
+    </div>
+  );
+}
+
+const CARD = '[data-item]';
+const ADD_ONE = '[data-step="1"]';
+
+/** Keyboard shortcuts of the counters: `j` and `k` move between them, `x` counts a kill, `u` reverts the last change. */
+function useCounterKeys(cards: RefObject<HTMLElement | null>, onUndo: () => void): void {
+  const inUse = () => document.activeElement?.closest<HTMLElement>(CARD) ?? null;
+  const move = (step: number) => {
+    const all = [...(cards.current?.querySelectorAll<HTMLElement>(CARD) ?? [])];
+    const from = inUse();
+    const next = all[from === null ? (step > 0 ? 0 : all.length - 1) : all.indexOf(from) + step];
+    next?.querySelector<HTMLElement>(ADD_ONE)?.focus();
+  };
+  useShortcuts({
+    next: () => move(1),
+    previous: () => move(-1),
+    mark: () => inUse()?.querySelector<HTMLElement>(ADD_ONE)?.click(),
+    undo: onUndo,
+    undoCommand: onUndo,
+  });
+}
 
 const NO_CREATURES: readonly Creature[] = [];
 const NO_BOSSES: readonly Boss[] = [];

@@ -7,11 +7,10 @@ import { useOwnValues } from '#page/state/sync/progress/progress.ts';
 import { Check } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
-import { textIn } from './contest-text.ts';
 import { whenWords } from './contest-times.ts';
 import styles from './contests.module.css';
+import { textIn, useLanguage } from './language.tsx';
 import { StateTag, StatusTag } from './state-tag.tsx';
-import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 interface ContestCardProps {

@@ -10,7 +10,7 @@ import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { whenWords } from './contest-times.ts';
 import styles from './contests.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch } from './language.tsx';
 import { StateTag } from './state-tag.tsx';
 import { type ContestScreenView, useContestView } from './use-contest-view.ts';
 import { words } from './words.ts';

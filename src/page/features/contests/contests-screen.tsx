@@ -19,9 +19,8 @@ import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { ContestCard } from './contest-card.tsx';
 import { CONTEST_GROUPS } from './contest-times.ts';
 import styles from './contests.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, useLanguage } from './language.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
-import { useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 /** All announced contests, grouped by state. */

@@ -5,9 +5,8 @@ import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
 import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
-import { type ChosenText, textIn } from './contest-text.ts';
+import { type ChosenText, type Language, textIn, useLanguage } from './language.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
-import { type Language, useLanguage } from './use-language.ts';
 import { words } from './words.ts';
 
 /** An announced contest with everything that its screens show. */

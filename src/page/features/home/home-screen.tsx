@@ -1,23 +1,56 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { figure } from '#core/words/figure.ts';
+import { ClosestPanel, FEW } from '#page/goals/closest-panel.tsx';
+import { FIRST_GOALS, useClosest } from '#page/goals/use-closest.ts';
+import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra, lazyScreen } from '#page/parts/screen/lazy.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
+import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
+import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { InstallCard } from '#page/ui/messages/install-card.tsx';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 import styles from './home-screen.module.css';
-import { PlayerPanels } from './player-panels.tsx';
+import { RecentlyRecorded } from './recently-recorded.tsx';
 import { words } from './words.ts';
+
+/** From this width goals have two columns next to the latest records; same as in the stylesheet. */
+const WIDE = '(min-width: 1500px)';
+const MANY = 8;
+
+interface PlayerPanelsProps {
+  /** Called once they are shown, or known to be empty. */
+  readonly onShown: () => void;
+}
+
+/** Closest goals and latest records. They appear together, so that neither shifts the other. */
+function PlayerPanels({ onShown }: PlayerPanelsProps) {
+  const { goals } = useClosest(FIRST_GOALS);
+  useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });
+  const snapshot = useSyncPage();
+  const most = useMediaQuery(WIDE) ? MANY : FEW;
+  const shown = goals !== null && snapshot !== null;
+  useLayoutEffect(() => {
+    if (shown) onShown();
+  }, [shown, onShown]);
+  if (!shown) return null;
+  return (
+    <div className={styles.panels}>
+      <ClosestPanel goals={goals} most={most} />
+      <RecentlyRecorded changes={snapshot.changes} most={most} />
+    </div>
+  );
+}
 
 const EmptyCharacter = lazyExtra(async () => (await import('./empty/empty-character.tsx')).EmptyCharacter);
 const SiteNews = lazyExtra(async () => (await import('./site-news.tsx')).SiteNews);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AlreadyCounted } from '#core/hunt-log/already-counted.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
-import { alreadyCountedWords } from './already-counted-words.ts';
+import { alreadyCountedWords } from './review-words.ts';
 
 const remembered = (from: string | null): RememberedHunt => ({
   session: { id: 'x', from, to: from },

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { HuntLogError } from '#core/hunt-log/hunt-log-error.ts';
 import { huntedCreaturesOf, namesOf } from '#core/hunt-log/hunted-creatures.ts';
+import { type HuntLog, parseHuntLog } from '#core/hunt-log/parse-hunt-log.ts';
 import { undoNewestMark } from '#page/list/marking/undo-newest.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { notify } from '#page/parts/screen/notify.ts';
@@ -19,11 +21,25 @@ import styles from './hunt-log.module.css';
 import { type Added, HuntResult } from './hunt-result.tsx';
 import { HuntReview } from './hunt-review.tsx';
 import { LogSource } from './log-source.tsx';
-import { readHuntLog } from './read-log.ts';
 import { ReceiverChoice, useReceiver } from './receiver.tsx';
 import { linesWords } from './review-words.ts';
 import type { TypedLine } from './typed-line.ts';
 import { words } from './words.ts';
+
+type ParsedLog =
+  | { readonly kind: 'read'; readonly log: HuntLog }
+  /** No valid session, with the reason. */
+  | { readonly kind: 'wrong'; readonly message: string; readonly blank: boolean };
+
+/** Parses the text of the field. */
+function readHuntLog(text: string): ParsedLog {
+  try {
+    return { kind: 'read', log: parseHuntLog(text) };
+  } catch (error) {
+    if (!(error instanceof HuntLogError)) throw error;
+    return { kind: 'wrong', message: error.message, blank: error.problem === 'empty' };
+  }
+}
 
 const DRAFT = 'huntLog';
 

@@ -1,6 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { alreadyCounted } from '#core/hunt-log/already-counted.ts';
 import type { HuntedCreatures } from '#core/hunt-log/hunted-creatures.ts';
+import { lineProblemMessage } from '#core/hunt-log/kill-line.ts';
+import type { LineFault } from '#core/hunt-log/kill-list.ts';
 import { matchKills } from '#core/hunt-log/match-kills.ts';
 import type { HuntLog } from '#core/hunt-log/parse-hunt-log.ts';
 import type { RememberedHunt } from '#core/hunt-log/remembered-hunts.ts';
@@ -13,14 +15,33 @@ import { Button, LinkButton } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
-import { alreadyCountedWords } from './already-counted-words.ts';
 import styles from './hunt-log.module.css';
-import { LineFaults } from './line-faults.tsx';
 import { OpenRows } from './open-rows.tsx';
 import { ReviewTable } from './review-table.tsx';
-import { linesWords } from './review-words.ts';
+import { alreadyCountedWords, linesWords } from './review-words.ts';
 import { type TypedLine, typedLine } from './typed-line.ts';
 import { words } from './words.ts';
+
+/** Lines that are not kills, quoted from the text. */
+function LineFaults({ faults }: { readonly faults: readonly LineFault[] }) {
+  const id = useId();
+  if (faults.length === 0) return null;
+  return (
+    <section className={styles.open} aria-labelledby={id}>
+      <h3 id={id}>{words.faults.title}</h3>
+      <ul>
+        {faults.map(({ line, text, problem }) => (
+          <li key={line}>
+            <p>
+              {words.faults.line(line)}
+              <b>{text}</b>. {lineProblemMessage(problem)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 interface HuntReviewProps {
   readonly log: HuntLog;

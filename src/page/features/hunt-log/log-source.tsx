@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { MAX_LOG_LENGTH } from '#core/hunt-log/limits.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Copy, Upload } from '#page/ui/icons/icons.tsx';
@@ -7,8 +8,28 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { showToast } from '#page/ui/overlays/toast-store.ts';
 import { labels } from '#page/ui/words.ts';
 import styles from './hunt-log.module.css';
-import { readsClipboard, textOfClipboard, textOfFile } from './texts.ts';
 import { words } from './words.ts';
+
+/** Most bytes that a text of the greatest length can have. */
+const MAX_BYTES = MAX_LOG_LENGTH * 4;
+
+/** Reads a text file. Rejects oversized files with a `RangeError`, whose message is for the player. */
+async function textOfFile(file: Blob): Promise<string> {
+  if (file.size > MAX_BYTES) {
+    throw new RangeError(words.source.fileTooLarge(Math.ceil(file.size / 1000), MAX_LOG_LENGTH));
+  }
+  return file.text();
+}
+
+/** True if this browser can read text from the clipboard. */
+function readsClipboard(): boolean {
+  return typeof navigator.clipboard?.readText === 'function';
+}
+
+/** Reads the clipboard's text; rejects if the browser or the player denies it. */
+function textOfClipboard(): Promise<string> {
+  return navigator.clipboard.readText();
+}
 
 const { source } = words;
 

@@ -17,7 +17,7 @@ import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import styles from './bazaar-import.module.css';
-import { killsWords } from './kills-words.ts';
+import { killsWords } from './held-words.ts';
 import { type SectionLine, SectionsTable } from './sections-table.tsx';
 import { words } from './words.ts';
 

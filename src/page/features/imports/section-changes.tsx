@@ -8,8 +8,7 @@ import type { ImportedRow, SectionPreview } from '#page/state/imports/bazaar-imp
 import { TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import layout from '#page/ui/layout.module.css';
 import styles from './bazaar-import.module.css';
-import { heldWords, isLowered } from './held-words.ts';
-import { killsWords } from './kills-words.ts';
+import { heldWords, isLowered, killsWords } from './held-words.ts';
 import { words } from './words.ts';
 
 interface SectionChangesProps {

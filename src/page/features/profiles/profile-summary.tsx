@@ -1,24 +1,95 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { badgeOf } from '#core/progress/badges.ts';
 import { OwnGoals } from '#page/goals/closest-panel.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
 import { CountAll } from '#page/sections/count-all.tsx';
-import { LISTED_SECTIONS } from '#page/sections/registry.ts';
+import { LISTED_SECTIONS, REGISTRY } from '#page/sections/registry.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { ShownProgressProvider } from '#page/state/sync/progress/progress.ts';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
+import { Heatmap } from '#page/ui/figures/heatmap.tsx';
 import layout from '#page/ui/layout.module.css';
-import { BadgesPanel } from './badges-panel.tsx';
-import { ChallengesPanel } from './challenges-panel.tsx';
+import { Panel } from '#page/ui/panel.tsx';
+import { LatestPanel, RarestPanel } from './completed-panels.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
-import { LatestPanel } from './latest-panel.tsx';
 import styles from './profile.module.css';
 import { useOpenProfile } from './profile-context.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileLayout, type ProfileScreenProps } from './profile-layout.tsx';
-import { RarestPanel } from './rarest-panel.tsx';
 import { words } from './words.ts';
-import { YearPanel } from './year-panel.tsx';
+import { profileYear } from './year.ts';
+
+/** The gains of a year by day; nothing if there was no response from the server. */
+function YearPanel() {
+  const { view } = useOpenProfile();
+  if (view.seenAt === null) return null;
+  const { days, gains, active, busiest } = profileYear(view.profile.days, view.seenAt);
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const most = busiest === null ? words.noneYet : words.busiest(busiest.month, busiest.count);
+  return (
+    <Panel title={words.year} aside={words.inTheYear(gains, active)}>
+      <Heatmap label={words.perDay(first.month, last.month, most)} counted={words.records} days={days} />
+    </Panel>
+  );
+}
+
+/** The tiers of the year's challenges, month by month; nothing before the first. */
+function ChallengesPanel() {
+  const { challenges } = useOpenProfile().view.profile;
+  if (challenges === undefined || challenges.tiers.length === 0) return null;
+  return (
+    <Panel title={words.challenges(challenges.year)}>
+      <ul className={styles.badges}>
+        {challenges.tiers.map(({ season, name, tier }) => (
+          <li key={season}>
+            <Emblem shape="coin" icon="crossed-swords" metal={tier} full />
+            <span>
+              <time dateTime={season}>{monthName(season)}</time>: {words.reached(name, tier)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Returns "November" for "2026-11". */
+function monthName(season: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' }).format(Date.parse(season));
+}
+
+/** Number of lozenges below the charge that mark a complete section, which exceeds gold. */
+const COMPLETE_MARKS = 3;
+
+/** The highest badge of every section; nothing before the first. */
+function BadgesPanel({ totals }: { readonly totals: AllTotals | null }) {
+  const earned = LISTED_SECTIONS.flatMap((section) => {
+    const badge = badgeOf(totals?.[section] ?? { earned: 0, total: 0 });
+    return badge === null ? [] : [{ section, badge }];
+  });
+  if (earned.length === 0) return null;
+  return (
+    <Panel title={words.badges}>
+      <ul className={styles.badges}>
+        {earned.map(({ section, badge }) => (
+          <li key={section}>
+            <Emblem
+              shape="coin"
+              icon={REGISTRY[section].emblem.icon}
+              metal={badge === 'complete' ? 'gold' : badge}
+              marks={badge === 'complete' ? COMPLETE_MARKS : 0}
+              full
+            />
+            {words.badge(REGISTRY[section].title, badge)}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
 
 /** Returns the totals in the server's response. */
 function useAnnouncedTotals(): AllTotals {

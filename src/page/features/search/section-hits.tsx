@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
+import { markedText } from '#core/search/marked-text.ts';
+import type { SearchedField } from '#core/search/search-field.ts';
 import { type Marks, useMarks } from '#page/list/marking/use-marks.ts';
 import { rowHeightsOf, SectionRow } from '#page/list/rows/section-row.tsx';
 import { SECTION_DRAWINGS } from '#page/sections/drawings.ts';
@@ -10,10 +12,23 @@ import { useDensity } from '#page/state/settings/local-settings.ts';
 import { VirtualGrid } from '#page/ui/collections/virtual-grid.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
-import styles from './charm-hits.module.css';
 import type { HitGroup } from './group-hits.ts';
-import { HitReason } from './hit-reason.tsx';
+import styles from './section-hits.module.css';
 import { words } from './words.ts';
+
+/** Why a row was found whose name does not match: the field's text with the search terms marked. */
+function HitReason({ field, text }: { readonly field: SearchedField; readonly text: string }) {
+  let place = 0;
+  return (
+    <span className={styles.reason}>
+      {field.reason}
+      {markedText(field.text, text).map((piece) => {
+        place += piece.text.length;
+        return piece.marked ? <mark key={place}>{piece.text}</mark> : piece.text;
+      })}
+    </span>
+  );
+}
 
 interface HitsProps<S extends TickableSection> {
   readonly section: S;

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { CARD_SIZE, pictureAddress, profileQueryText, SIGNATURE_SIZE } from '#core/contract/profiles/profiles.ts';
 import type { SharedProfile } from '#page/parts/dialogs/shell-dialogs.ts';
+import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { shareLinkAndNotify } from '#page/parts/screen/share-link-button.tsx';
 import { canShare } from '#page/platform/share-link.ts';
+import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
@@ -10,12 +12,38 @@ import { Segmented } from '#page/ui/controls/segmented.tsx';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { Download, Link, Upload } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
+import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import { EMBED_FORMS, type EmbedForm, embedText } from './embed-texts.ts';
-import { ProfilePicture } from './profile-picture.tsx';
 import styles from './sharing.module.css';
 import { words } from './words.ts';
+
+interface ProfilePictureProps {
+  readonly src: string;
+  readonly alt: string;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly className: string | undefined;
+}
+
+/** A public picture of the profile, rendered by the server. */
+function ProfilePicture({ src, alt, size, className }: ProfilePictureProps) {
+  const offline = useDeviceOffline();
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading');
+  if (offline && state !== 'shown') return <Notice kind="info">{words.needsConnection}</Notice>;
+  if (state === 'failed') return <RetryNotice onRetry={() => setState('loading')}>{words.notLoaded}</RetryNotice>;
+  return (
+    <div className={`${styles.picture} ${className}`}>
+      <img src={src} alt={alt} {...size} onLoad={() => setState('shown')} onError={() => setState('failed')} />
+      {state === 'loading' && (
+        <AfterDelay>
+          <Skeleton className={styles.waiting} />
+        </AfterDelay>
+      )}
+    </div>
+  );
+}
 
 interface ShareDialogProps {
   readonly profile: SharedProfile;

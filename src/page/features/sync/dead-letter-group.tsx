@@ -11,7 +11,7 @@ import { changeLabel } from './change-label.ts';
 import { ChangeRow } from './change-row.tsx';
 import type { DeadLetterQuestion } from './dead-letter-dialogs.tsx';
 import type { DeadLetterGroup as Group } from './dead-letter-groups.ts';
-import { saveUnsent } from './save-unsent.ts';
+import { saveUnsent } from './file-section.tsx';
 import styles from './sync-screen.module.css';
 import { characterWords, type NamedCharacter } from './use-character-name.ts';
 import { words } from './words.ts';

@@ -1,14 +1,23 @@
 import { useState } from 'react';
-import { importFile } from '#page/state/sync/sync-page.ts';
+import { saveFile } from '#page/platform/save-file.ts';
+import { importFile, unsentFile } from '#page/state/sync/sync-page.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { FileField } from '#page/ui/controls/file-field.tsx';
 import { Download } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
+import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
-import { saveUnsent } from './save-unsent.ts';
 import styles from './sync-screen.module.css';
 import { words } from './words.ts';
+
+/** Saves all changes that the account does not have yet, or those with these ids, to a file. */
+export async function saveUnsent(ids?: ReadonlySet<string>): Promise<void> {
+  const file = await unsentFile(ids);
+  if (file === null) return;
+  saveFile(file.name, file.content);
+  announce(words.file.saved(file.name));
+}
 
 /** Saves unsent changes to a file, and loads them from one. */
 export function FileSection({ unsent }: { readonly unsent: number }) {

@@ -1,10 +1,21 @@
 import { useState } from 'react';
+import { DeviceList } from '#page/parts/devices/device-list.tsx';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { useNow } from '#page/parts/screen/use-now.ts';
+import { changesCount } from '#page/parts/words/changes-count.ts';
+import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
+import { useDevices } from '#page/state/accounts/devices.ts';
 import { askGuestQuestion, useGuestQuestion } from '#page/state/accounts/guest-question.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import { useGuestCount, useQueue, useSyncPage } from '#page/state/sync/sync-page.ts';
+import {
+  type OpRow,
+  useGuestCount,
+  useLastContact,
+  usePersistentStorage,
+  useQueue,
+  useSyncPage,
+} from '#page/state/sync/sync-page.ts';
 import { type SyncStatus, syncNow, useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { RefreshCw } from '#page/ui/icons/icons.tsx';
@@ -12,18 +23,99 @@ import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
+import { Panel } from '#page/ui/panel.tsx';
 import { statusWords } from './change-words.ts';
 import { AccountChanges, GuestChanges } from './changes-section.tsx';
-import { ContactSection } from './contact-section.tsx';
-import { SyncDevicesSection } from './devices-section.tsx';
+import { type DeadLetterQuestion, DiscardDialog, MoveDialog } from './dead-letter-dialogs.tsx';
+import { DeadLetterGroup } from './dead-letter-group.tsx';
+import { deadLetterGroups } from './dead-letter-groups.ts';
 import { FileSection } from './file-section.tsx';
 import { MergedSection } from './merged-section.tsx';
-import { RefusedSection } from './refused-section.tsx';
-import { StorageSection } from './storage-section.tsx';
 import styles from './sync-screen.module.css';
-import { useNamedCharacters } from './use-character-name.ts';
+import { type NamedCharacter, useNamedCharacters } from './use-character-name.ts';
 import { WaitingSections } from './waiting-sections.tsx';
 import { words } from './words.ts';
+
+/** Devices that sync with this account, fetched on mount and after every contact with the server. */
+function SyncDevicesSection({ now }: { readonly now: number }) {
+  return <DeviceList devices={useDevices(useLastContact())} now={now} />;
+}
+
+interface RefusedSectionProps {
+  readonly refused: readonly OpRow[];
+  readonly characters: readonly NamedCharacter[];
+  readonly now: number;
+}
+
+/** Changes that the server refused. The player decides about each, or about all with the same reason and character. */
+function RefusedSection({ refused, characters, now }: RefusedSectionProps) {
+  const [question, setQuestion] = useState<DeadLetterQuestion | null>(null);
+  const close = () => setQuestion(null);
+  return (
+    <Panel title={words.refused.title} aside={changesCount(refused.length)}>
+      {refused.length === 0 ? (
+        <p className={layout.quiet}>{words.refused.nothing}</p>
+      ) : (
+        <div className={styles.groups}>
+          {deadLetterGroups(refused).map((group) => (
+            <DeadLetterGroup key={group.key} group={group} characters={characters} now={now} onAsk={setQuestion} />
+          ))}
+        </div>
+      )}
+      {question?.what === 'discard' && <DiscardDialog {...question} onClose={close} />}
+      {question?.what === 'move' && <MoveDialog {...question} onClose={close} />}
+    </Panel>
+  );
+}
+
+/** Last contact with the server, time of the next attempt, and the last failure. */
+function ContactSection({ now }: { readonly now: number }) {
+  const { contact } = words;
+  const sync = useQueue()?.sync;
+  const next = sync?.nextTryAt ?? null;
+  const nextWords = () => {
+    if (sync?.halt === 'signIn') return contact.afterLogin;
+    if (sync?.halt === 'reload') return contact.afterReload;
+    if (next === null || next <= now) return contact.atOnce;
+    return sync?.waitIsOrdered === true ? contact.ordered(momentWords(next)) : momentWords(next);
+  };
+  return (
+    <Panel title={contact.title}>
+      <dl className={styles.facts}>
+        <dt>{contact.last}</dt>
+        <dd>{sync?.lastContactAt == null ? contact.never : agoWords(sync.lastContactAt, now)}</dd>
+        <dt>{contact.next}</dt>
+        <dd>{nextWords()}</dd>
+        {sync?.lastError != null && (
+          <>
+            <dt>{contact.failure}</dt>
+            <dd>{sync.lastError}</dd>
+          </>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+/** States whether the browser protects the stored data from eviction. */
+function StorageSection() {
+  const { isPersistent, ask } = usePersistentStorage();
+  const { storage } = words;
+  return (
+    <Panel title={storage.title}>
+      <div className={styles.stack}>
+        {isPersistent === true && <p>{storage.kept}</p>}
+        {isPersistent === null && <p>{storage.unknown}</p>}
+        {isPersistent === false && (
+          <>
+            <p>{storage.risky}</p>
+            <Button onClick={ask}>{storage.ask}</Button>
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
 
 function SyncNow() {
   const [busy, setBusy] = useState(false);

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { forgotPasswordSchema, INVALID_CREDENTIALS, loginSchema } from '#core/contract/accounts/account-forms.ts';
+import {
+  forgotPasswordSchema,
+  INVALID_CREDENTIALS,
+  type LoginForm,
+  loginSchema,
+} from '#core/contract/accounts/account-forms.ts';
+import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { schemaRules } from '#page/parts/form/schema-rules.ts';
 import { submitOutcome } from '#page/parts/form/submit-outcome.ts';
@@ -9,7 +15,35 @@ import { LinkButton } from '#page/ui/controls/button.tsx';
 import styles from '../account.module.css';
 import { AccountField } from '../account-field.tsx';
 import { words } from '../words.ts';
-import { type Leaving, RestoreDialog } from './restore-dialog.tsx';
+
+/** Login to an account that is scheduled for deletion. */
+interface Leaving {
+  /** The typed credentials, which are correct. */
+  readonly form: LoginForm;
+  /** The server's message. */
+  readonly why: string;
+}
+
+interface RestoreDialogProps {
+  readonly leaving: Leaving;
+  /** Leaves the account scheduled for deletion. */
+  readonly onCancel: () => void;
+}
+
+/** Asks whether to restore a deleted account. Yes logs in and reloads the page. */
+function RestoreDialog({ leaving, onCancel }: RestoreDialogProps) {
+  return (
+    <ConfirmDialog
+      title={words.restore.title}
+      description={words.restore.description(leaving.why)}
+      cancel={words.restore.no}
+      answer={words.restore.yes}
+      act={() => signIn({ ...leaving.form, restore: true })}
+      onDone={() => location.reload()}
+      onCancel={onCancel}
+    />
+  );
+}
 
 const FIELDS = ['username', 'password'] as const;
 type Field = (typeof FIELDS)[number];

@@ -13,8 +13,7 @@ import layout from '#page/ui/layout.module.css';
 import { Panel } from '#page/ui/panel.tsx';
 import { useEligible } from './eligible.ts';
 import { DecidedEntry, LogInToEnter } from './entry-panel.tsx';
-import { OwnEntryView } from './own-entry-view.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { OwnEntryView, WithdrawButton } from './own-entry-view.tsx';
 
 interface DrawEntryPanelProps {
   readonly contest: ContestScreenView;

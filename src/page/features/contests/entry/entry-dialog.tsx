@@ -25,8 +25,7 @@ import {
   firstEntryFault,
   goneImages,
 } from './entry-rules.ts';
-import { FieldFault } from './field-fault.tsx';
-import { ImagesField } from './images-field.tsx';
+import { FieldFault, ImagesField } from './images-field.tsx';
 
 interface EntryDialogProps {
   readonly row: ContentRow<'contests'>;

@@ -15,8 +15,7 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { useEligible } from './eligible.ts';
-import { OwnEntryView } from './own-entry-view.tsx';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { OwnEntryView, WithdrawButton } from './own-entry-view.tsx';
 
 const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 

@@ -1,18 +1,54 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IMAGE_TYPES, MAX_ALT_TEXT } from '#core/contract/contests/contests.ts';
 import { words } from '#page/features/contests/words.ts';
+import { drawPicture } from '#page/platform/pictures.ts';
 import type { DraftImage, DraftRow } from '#page/state/contests/drafts.ts';
 import { pictureFault } from '#page/state/contests/picture-fault.ts';
 import { buttonClass, IconButton } from '#page/ui/controls/button.tsx';
 import { TextField } from '#page/ui/controls/field.tsx';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
-import { Plus, Trash2 } from '#page/ui/icons/icons.tsx';
+import { CircleAlert, Plus, Trash2 } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import styles from './entry.module.css';
 import { lengthFault } from './entry-rules.ts';
-import { FieldFault } from './field-fault.tsx';
-import { PicturePreview } from './picture-preview.tsx';
+
+/** Shows the fault of a control that does not show one itself. */
+export function FieldFault({ fault }: { readonly fault: string | undefined }) {
+  if (fault === undefined) return null;
+  return (
+    <p className={styles.fault} role="alert">
+      <CircleAlert className="icon--s" aria-hidden />
+      {fault}
+    </p>
+  );
+}
+
+/** Width of a preview in pixels. */
+const WIDTH = 240;
+
+interface PicturePreviewProps {
+  /** The chosen file. It is drawn on a canvas, since the page's content policy forbids file URLs. */
+  readonly file: Blob | undefined;
+  /** Address of the thumbnail on the server; undefined = none. */
+  readonly thumb: string | undefined;
+  /** Description of the picture, or its position. */
+  readonly name: string;
+}
+
+/** Thumbnail of a chosen picture. */
+function PicturePreview({ file, thumb, name }: PicturePreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // Files that can't be drawn are refused when chosen.
+    if (file !== undefined && canvas.current !== null) drawPicture(file, canvas.current, WIDTH).catch(() => undefined);
+  }, [file]);
+  return (
+    <span className={styles.preview}>
+      {file === undefined ? <img src={thumb} alt={name} /> : <canvas ref={canvas} role="img" aria-label={name} />}
+    </span>
+  );
+}
 
 interface ImagesFieldProps {
   readonly draft: DraftRow;

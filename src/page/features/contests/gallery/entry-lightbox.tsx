@@ -9,9 +9,8 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { VisuallyHidden } from '#page/ui/visually-hidden.tsx';
 import styles from './gallery.module.css';
-import { PickToggle } from './pick-toggle.tsx';
-import { SaveVote } from './save-vote.tsx';
 import type { Vote } from './use-vote.ts';
+import { PickToggle, SaveVote } from './vote-bar.tsx';
 
 interface EntryLightboxProps {
   readonly slug: string;

@@ -6,8 +6,8 @@ import type { Entry } from '#page/state/contests/contests.ts';
 import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './gallery.module.css';
-import { PickToggle } from './pick-toggle.tsx';
 import type { Vote } from './use-vote.ts';
+import { PickToggle } from './vote-bar.tsx';
 
 interface GalleryCardProps {
   readonly contest: ContestScreenView;

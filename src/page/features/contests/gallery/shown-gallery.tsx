@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { queryText } from '#core/filters/filter.ts';
 import type { ContestScreenView } from '#page/features/contests/use-contest-view.ts';
 import { words } from '#page/features/contests/words.ts';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
@@ -13,9 +15,50 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { EntryLightbox } from './entry-lightbox.tsx';
 import styles from './gallery.module.css';
 import { GalleryCard } from './gallery-card.tsx';
-import { useShownEntry } from './use-shown-entry.ts';
 import type { Vote } from './use-vote.ts';
 import { VoteBar } from './vote-bar.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whether the previous history entry is the gallery: then closing goes back. */
+    entryOfGallery?: boolean;
+  }
+}
+
+interface ShownEntry {
+  /** Id of the entry in the address; null = none. */
+  readonly id: string | null;
+  /** Shows another entry instead. */
+  readonly show: (id: string) => void;
+  readonly close: () => void;
+}
+
+/** Returns the entry that is open over the gallery. The state is in the address. */
+function useShownEntry(): ShownEntry {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const router = useRouter();
+  const closing = useRef<unknown>(null);
+  const go = (entry: string | undefined) =>
+    void navigate({
+      to: '.',
+      search: (query) => ({ ...query, entry }),
+      replace: true,
+      resetScroll: false,
+      state: entry !== undefined && state.entryOfGallery === true ? { entryOfGallery: true } : {},
+    });
+  return {
+    id: queryText(search, 'entry') || null,
+    show: go,
+    close: () => {
+      // Called twice, as by two presses of Esc, it goes back only once.
+      if (closing.current === state) return;
+      closing.current = state;
+      if (state.entryOfGallery === true) router.history.back();
+      else go(undefined);
+    },
+  };
+}
 
 interface ShownGalleryProps {
   readonly contest: ContestScreenView;

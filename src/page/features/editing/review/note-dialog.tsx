@@ -1,7 +1,61 @@
 import { type FormEvent, useState } from 'react';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
+import { notify } from '#page/parts/screen/notify.ts';
+import { giveBack, publish } from '#page/state/editing/review.ts';
 import type { FailedOutcome, Outcome } from '#page/state/outcome.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
+import { words } from './words.ts';
+
+interface PublishDialogProps {
+  readonly ids: readonly number[];
+  /** Number of the newest publication in the list. */
+  readonly seen: number;
+  readonly onClose: () => void;
+}
+
+/** Asks for the summary that players will read, and publishes. */
+export function PublishDialog({ ids, seen, onClose }: PublishDialogProps) {
+  return (
+    <ReviewNoteDialog
+      title={words.publishTitle(ids.length)}
+      description={words.publishWhy}
+      label={words.note}
+      hint={words.noteHint}
+      needed={words.noteNeeded}
+      confirm={words.confirm}
+      onConfirm={async (note) => {
+        const outcome = await publish({ ids: [...ids], note, seen });
+        if (outcome.ok) notify('done', outcome.message ?? '');
+        return outcome;
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface GiveBackDialogProps {
+  readonly ids: readonly number[];
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason, which authors will read, and returns their changes. */
+export function GiveBackDialog({ ids, onClose }: GiveBackDialogProps) {
+  return (
+    <ReviewNoteDialog
+      title={words.giveBackTitle(ids.length)}
+      description={words.giveBackWhy}
+      label={words.reason}
+      needed={words.reasonNeeded}
+      confirm={words.confirmGiveBack}
+      onConfirm={async (note) => {
+        const outcome = await giveBack(ids, note);
+        if (outcome.ok) notify('done', words.givenBack(ids.length));
+        return outcome;
+      }}
+      onClose={onClose}
+    />
+  );
+}
 
 interface NoteDialogProps {
   readonly title: string;

@@ -14,9 +14,8 @@ import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { ChangeLine } from '../change-line.tsx';
 import styles from '../table/table.module.css';
-import { GiveBackDialog } from './give-back-dialog.tsx';
 import { MergesPanel } from './merges-panel.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { GiveBackDialog, PublishDialog } from './note-dialog.tsx';
 import { words } from './words.ts';
 
 /** All open changes. Submitted ones are published or returned here. */

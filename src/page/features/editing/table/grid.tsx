@@ -1,20 +1,61 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { readCell } from '#core/admin/cells.ts';
 import { canonical } from '#core/admin/changes.ts';
 import { EDITED, type EditedField, type TableRow } from '#core/admin/tables.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import type { EditorState } from '#page/state/editing/table-editor.ts';
+import { firstVisibleStep, rowsOfStep } from '#page/ui/collections/visible-rows.ts';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { useMediaQuery } from '#page/ui/use-media-query.ts';
 import type { Leave } from './cell-editor.tsx';
 import { isLong } from './field-control.tsx';
 import styles from './grid.module.css';
-import { AS_BODY, asGrid, asHead, asRow } from './grid-roles.ts';
-import { type Editing, GridRow } from './grid-row.tsx';
+import { AS_BODY, asGrid, asHead, asRow, type Editing, GridRow } from './grid-row.tsx';
 import type { ShownRows } from './shown-rows.ts';
-import { useVisibleGrid } from './use-visible-grid.ts';
 import { words } from './words.ts';
+
+/** Largest share of the window's height that the grid takes; same as in its stylesheet. */
+const SHARE = 0.7;
+
+/** Returns the first and last row to render of a grid that scrolls by itself. */
+function useVisibleGrid(region: RefObject<HTMLElement | null>, count: number, pitch: number) {
+  const [step, setStep] = useState(0);
+  const rows = { count, pitch, top: 0 };
+  const height = innerHeight * SHARE;
+  const stepAt = (scrolled: number) => firstVisibleStep(rows, { scrolled, height });
+  // The last row may have moved up since, because of a filter.
+  const shown = Math.min(step, stepAt(Math.max(0, count - 1) * pitch));
+  /** Scrolls until a cell is visible. */
+  const reveal = (row: number, column: number) => {
+    const box = region.current;
+    if (box === null) return;
+    const [heads] = box.children;
+    const head = heads?.children[column];
+    if (heads === undefined || !(head instanceof HTMLElement)) return;
+    const top = row * pitch;
+    const height = box.clientHeight - heads.clientHeight;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + pitch > box.scrollTop + height) box.scrollTop = top + pitch - height;
+    const keys = heads.children[0]?.clientWidth ?? 0;
+    const start = head.offsetLeft;
+    if (column > 0 && start - keys < box.scrollLeft) box.scrollLeft = start - keys;
+    else if (start + head.clientWidth > box.scrollLeft + box.clientWidth) {
+      box.scrollLeft = start + head.clientWidth - box.clientWidth;
+    }
+    setStep(stepAt(box.scrollTop));
+  };
+  const onScroll = () => setStep(stepAt(region.current?.scrollTop ?? 0));
+  return { ...rowsOfStep(rows, shown, height), onScroll, reveal };
+}
 
 /** Widths in px by kind. */
 const WIDTHS: Readonly<Record<EditedField['kind'], number>> = {

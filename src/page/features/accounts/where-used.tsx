@@ -1,15 +1,78 @@
+import { DeviceList } from '#page/parts/devices/device-list.tsx';
+import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
 import { agoWords } from '#page/parts/words/moment-words.ts';
-import { endOtherSessions, endSession } from '#page/state/accounts/own-account.ts';
+import type { Devices } from '#page/state/accounts/devices.ts';
+import { endDevice, endOtherSessions, endSession } from '#page/state/accounts/own-account.ts';
+import type { Fetched } from '#page/state/answers/server-answer.ts';
 import { DataTable } from '#page/ui/collections/data-table.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import styles from './own-account.module.css';
-import { SignOutButton } from './sign-out-button.tsx';
-import type { WhereUsedProps } from './where-used.ts';
 import { words } from './words.ts';
+
+/** Props of the sections of sessions and devices. */
+interface WhereUsedProps {
+  readonly devices: Fetched<Devices>;
+  /** Device time in ms. */
+  readonly now: number;
+  /** Runs after one was signed out. */
+  readonly onChanged: () => void;
+}
+
+interface SignOutButtonProps {
+  /** Label of the browser or device. */
+  readonly device: string;
+  /** Distinguishes it from buttons of the same label, such as "signed in 2 days ago". */
+  readonly known: string;
+  /** Whether it is the one in use. Signing it out opens the Log out dialog, which handles unsent changes. */
+  readonly current: boolean;
+  readonly busy: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** Signs a browser or a device of the account out. */
+function SignOutButton({ device, known, current, busy, onSignOut }: SignOutButtonProps) {
+  const open = useOpenAccountDialog();
+  if (current) {
+    return (
+      <Button small onClick={() => open('logout')}>
+        {words.sessions.logout}
+      </Button>
+    );
+  }
+  return (
+    <OnlineButton small busy={busy} aria-label={words.sessions.endOf(device, known)} onClick={onSignOut}>
+      {words.sessions.end}
+    </OnlineButton>
+  );
+}
+
+/** Devices that sync with the account. Each can be signed out. */
+export function DevicesSection({ devices, now, onChanged }: WhereUsedProps) {
+  const { busy, run } = useOutcome();
+  const end = async (client: string) => {
+    if (await run(() => endDevice(client), words.sessions.ended)) onChanged();
+  };
+  return (
+    <DeviceList
+      devices={devices}
+      now={now}
+      options={({ client, device, lastContact, current }) => (
+        <SignOutButton
+          device={device}
+          known={words.sessions.lastContact(agoWords(Date.parse(lastContact), now))}
+          current={current}
+          busy={busy}
+          onSignOut={() => void end(client)}
+        />
+      )}
+    />
+  );
+}
 
 /** Signed-in browsers. Each can be signed out. */
 export function SessionsSection({ devices, now, onChanged }: WhereUsedProps) {

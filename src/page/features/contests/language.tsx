@@ -1,0 +1,73 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CONTEST_LANGUAGES, type ContestLanguage, chooseLanguage, LANGUAGE_NAMES } from '#core/contests/languages.ts';
+import type { ContestText } from '#core/contract/catalogue/content.ts';
+import { queryText } from '#core/filters/filter.ts';
+import { browserLanguages } from '#page/platform/languages.ts';
+import type { ContentRow } from '#page/state/catalogue/content.ts';
+import { Segmented } from '#page/ui/controls/segmented.tsx';
+import { Languages } from '#page/ui/icons/contest-icons.tsx';
+import styles from './contests.module.css';
+import { words } from './words.ts';
+
+export interface ChosenText {
+  readonly text: ContestText;
+  readonly lang: ContestLanguage;
+  /** All languages that the contest has. */
+  readonly languages: readonly ContestLanguage[];
+}
+
+/** Returns the contest's text in the best available language. */
+export function textIn(
+  { texts }: ContentRow<'contests'>,
+  choose: (available: readonly ContestLanguage[]) => ContestLanguage,
+): ChosenText {
+  const languages = CONTEST_LANGUAGES.filter((one) => texts[one] !== undefined);
+  const lang = choose(languages);
+  const text = texts[lang] ?? texts.en;
+  return { text, lang, languages };
+}
+
+/** Language chosen by the address, then by the browser. */
+export interface Language {
+  /** Returns the best of the available languages. */
+  readonly choose: (available: readonly ContestLanguage[]) => ContestLanguage;
+  /** Language in the address, to be passed on in links. */
+  readonly langSearch: { readonly lang?: string };
+  /** Puts a language into the address; page and scroll position stay. */
+  readonly set: (lang: ContestLanguage) => void;
+}
+
+/** Returns the language of the contests' texts. */
+export function useLanguage(): Language {
+  const lang = queryText(useSearch({ strict: false }), 'lang') || undefined;
+  const navigate = useNavigate();
+  return {
+    choose: (available) => chooseLanguage([lang, ...browserLanguages()], available),
+    langSearch: lang === undefined ? {} : { lang },
+    set: (next) =>
+      void navigate({ to: '.', search: (query) => ({ ...query, lang: next }), replace: true, resetScroll: false }),
+  };
+}
+
+interface LanguageSwitchProps {
+  readonly available: readonly ContestLanguage[];
+  readonly language: ContestLanguage;
+  readonly onChange: (language: ContestLanguage) => void;
+}
+
+/** Choice of the available languages; nothing if there is only one. */
+export function LanguageSwitch({ available, language, onChange }: LanguageSwitchProps) {
+  if (available.length < 2) return null;
+  const shown = CONTEST_LANGUAGES.filter((one) => available.includes(one));
+  return (
+    <div className={styles.languages}>
+      <Languages className="icon" aria-hidden />
+      <Segmented
+        label={words.language}
+        value={language}
+        segments={shown.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
