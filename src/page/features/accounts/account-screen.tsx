@@ -55,13 +55,13 @@ function Sections({ onDeleted }: { readonly onDeleted: (said: string) => void })
       )}
       {page.status === 'ready' && (
         <div className={styles.columns}>
-          <div className={styles.column}>
+          <div className={layout.stack4}>
             <ProfileSection account={page.answer.account} onChanged={changed} />
             <EmailSection account={page.answer.account} onChanged={changed} />
             <PasswordSection account={page.answer.account} onChanged={changed} />
             <TokensSection moment={moment} now={now} onChanged={changed} />
           </div>
-          <div className={styles.column}>
+          <div className={layout.stack4}>
             <SessionsSection devices={devices} now={now} onChanged={changed} />
             <DevicesSection devices={devices} now={now} onChanged={changed} />
             <ExportSection legacyName={accountLabel({ ...page.answer.account, current_character: null })} />

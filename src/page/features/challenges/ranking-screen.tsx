@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 import { BEST_MONTHS, monthOf, seasonAt, seasonWindow } from '#core/challenges/season.ts';
 import { ALL_TIME_BOARDS } from '#core/contract/challenges/challenges.ts';
@@ -15,13 +15,15 @@ import {
   useAnnualRanking,
   useRanking,
 } from '#page/state/challenges/challenges.ts';
+import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import type { Month } from '#page/ui/figures/month-letters.tsx';
 import layout from '#page/ui/layout.module.css';
+import { EmptyState } from '#page/ui/messages/empty-state.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Tag } from '#page/ui/tag.tsx';
 import { AnswerStates } from './answer-states.tsx';
-import { EmptyRanking } from './empty-ranking.tsx';
 import styles from './ranking.module.css';
 import { annualQueryOf, type RankingSearch, rankingQueryOf } from './ranking-query.ts';
 import { RankingRows } from './ranking-rows.tsx';
@@ -30,6 +32,42 @@ import { seasonMonthWords } from './season-times.ts';
 import { words } from './words.ts';
 
 const { rankings } = words;
+
+interface EmptyRankingProps {
+  readonly search: RankingSearch;
+  /** Whether it is the all-time ranking, which tasks do not affect. */
+  readonly isAllTime?: boolean;
+}
+
+/** Explains why a ranking has no rows, and offers an action. */
+function EmptyRanking({ search: { world, vocation, followed }, isAllTime = false }: EmptyRankingProps) {
+  const show = useShowRanking();
+  const all = (
+    <Button variant="primary" onClick={() => show({ world: undefined, vocation: undefined, followed: undefined })}>
+      {rankings.all}
+    </Button>
+  );
+  const challenges = (
+    <Link to="/challenges" className={buttonClass('primary')}>
+      {rankings.toChallenges}
+    </Link>
+  );
+  const [title, why, action] =
+    followed === '1'
+      ? [rankings.noFollowedTitle, rankings.noFollowed, all]
+      : world !== undefined || vocation !== undefined
+        ? [rankings.noneTitle, rankings.none, all]
+        : [rankings.noOneTitle, isAllTime ? rankings.noOneCounted : rankings.noOne, isAllTime ? null : challenges];
+  return (
+    <EmptyState
+      picture={<Emblem shape="banner" icon="trophy-cup" metal="gold" full={false} />}
+      title={<h2>{title}</h2>}
+      action={action}
+    >
+      {why}
+    </EmptyState>
+  );
+}
 
 interface RankingLayoutProps<Answer> extends Pick<ComponentProps<typeof RankingTools>, 'view' | 'search'> {
   readonly title: string;
@@ -120,7 +158,7 @@ function ShownAnnual({ answer, search, now }: ShownAnnualProps) {
       {provisional ? (
         <Notice kind="info">{rankings.provisionalYear}</Notice>
       ) : (
-        <p className={styles.quiet}>{rankings.final}</p>
+        <p className={layout.note}>{rankings.final}</p>
       )}
       <RankingRows
         {...answer}
@@ -215,7 +253,7 @@ function ShownRanking({ answer, search }: ShownRankingProps) {
       {season?.state === 'provisional' && (
         <Notice kind="info">{rankings.provisional(momentWords(seasonWindow(season.id).finalAt))}</Notice>
       )}
-      <p className={styles.quiet}>
+      <p className={layout.note}>
         {season === null && rankings.asOf(momentWords(Date.parse(as_of)))}
         {season?.state === 'final' && rankings.final}
       </p>
@@ -224,7 +262,7 @@ function ShownRanking({ answer, search }: ShownRankingProps) {
         label={rankings.title}
         detailsOf={(row) => (season === null ? {} : { marks: <Marks row={row} /> })}
       />
-      {season !== null && <p className={styles.quiet}>{rankings.marks}</p>}
+      {season !== null && <p className={layout.note}>{rankings.marks}</p>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { useDownloaded } from '#page/state/sync/progress/progress.ts';
 import { recordedLists, useAllValues } from '#page/state/sync/progress/transfer.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
@@ -77,7 +78,7 @@ function OfflineNotice() {
 
 /** Shown instead of the table until the characters have been fetched once. */
 function NothingKnown({ loading }: { readonly loading: boolean }) {
-  if (!loading) return <p className={styles.muted}>{words.notRead}</p>;
+  if (!loading) return <p className={layout.meta}>{words.notRead}</p>;
   return (
     <AfterDelay>
       <div role="status" aria-label={words.loading}>

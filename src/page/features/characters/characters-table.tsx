@@ -1,6 +1,7 @@
 import type { Character } from '#page/state/characters/characters.ts';
 import { type Column, DataTable } from '#page/ui/collections/data-table.tsx';
 import { Eye, EyeOff } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Tag } from '#page/ui/tag.tsx';
 import { CharacterOptions, LegacyOptions } from './character-options.tsx';
 import styles from './characters.module.css';
@@ -61,7 +62,7 @@ export function OwnCharactersTable({
       cardLabel: words.codeShort,
       cell: (row) =>
         row.kind === 'legacy' ? (
-          <span className={styles.muted}>{words.convertFirst}</span>
+          <span className={layout.meta}>{words.convertFirst}</span>
         ) : (
           <CodeCell character={row.character} offline={offline} />
         ),

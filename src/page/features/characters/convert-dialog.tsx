@@ -8,6 +8,7 @@ import { convert } from '#page/state/characters/conversion.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import type { RecordedList } from '#page/state/sync/progress/transfer.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
+import layout from '#page/ui/layout.module.css';
 import { labels } from '#page/ui/words.ts';
 import {
   type CharacterField,
@@ -17,7 +18,6 @@ import {
   newRules,
   sentOf,
 } from './character-fields.tsx';
-import styles from './characters.module.css';
 import { words } from './words.ts';
 
 /** Converts the legacy character. The success notice offers an undo. */
@@ -39,7 +39,7 @@ async function undone(undo: () => Promise<Outcome>): Promise<OfferingOutcome> {
 
 /** Lists that move from one character to another, with their sizes. */
 export function WhatMoves({ lists }: { readonly lists: readonly RecordedList[] }) {
-  if (lists.length === 0) return <p className={styles.muted}>{words.nothingMoves}</p>;
+  if (lists.length === 0) return <p className={layout.meta}>{words.nothingMoves}</p>;
   return (
     <Timeline label={words.moves}>
       {lists.map(({ list, count }) => (

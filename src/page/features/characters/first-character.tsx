@@ -66,7 +66,7 @@ export function FirstCharacter({ values, legacy, known, lists, onBack, onDone }:
       ) : (
         <p>{words.firstUnknown(name)}</p>
       )}
-      <p className={styles.muted}>{words.keepHint(legacy)}</p>
+      <p className={layout.meta}>{words.keepHint(legacy)}</p>
       <div className={`${layout.cluster} ${styles.answers}`}>
         <Button variant="quiet" disabled={busy !== null} onClick={onBack}>
           {words.back}

@@ -14,6 +14,7 @@ import { valueWords } from '#page/parts/words/value-words.ts';
 import { recordedLists, transfer, useAllValues } from '#page/state/sync/progress/transfer.ts';
 import { CheckOption } from '#page/ui/controls/option.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { labels } from '#page/ui/words.ts';
 import styles from './characters.module.css';
@@ -160,7 +161,7 @@ export function TransferDialog({ characters, onClose }: TransferDialogProps) {
         />
         <Select label={words.to} value={String(to)} options={options} onChange={(id) => choose('to', Number(id))} />
       </div>
-      {values !== null && sections.length === 0 && <p className={styles.muted}>{words.nothingThere(nameOf(from))}</p>}
+      {values !== null && sections.length === 0 && <p className={layout.meta}>{words.nothingThere(nameOf(from))}</p>}
       {sections.length > 0 && (
         <fieldset className={styles.sections}>
           <legend>{words.sections}</legend>

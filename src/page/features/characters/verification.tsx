@@ -6,6 +6,7 @@ import { notify } from '#page/parts/screen/notify.ts';
 import { type Character, generateCode, verifyCharacter } from '#page/state/characters/characters.ts';
 import { CopyButton } from '#page/ui/controls/copy-button.tsx';
 import { Check, Hourglass, Search, X } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './characters.module.css';
 import { words } from './words.ts';
 
@@ -19,7 +20,7 @@ export function CodeCell({ character, offline }: CellProps) {
   const { name, verify_code, is_verified } = character;
   const [busy, setBusy] = useState(false);
   // A code is used up once the character is verified.
-  if (verify_code === null && is_verified) return <span className={styles.muted}>{words.codeNotNeeded}</span>;
+  if (verify_code === null && is_verified) return <span className={layout.meta}>{words.codeNotNeeded}</span>;
   if (verify_code !== null) {
     return (
       <span className={styles.line}>

@@ -152,7 +152,7 @@ export function CompanionScreen() {
                 ),
               )}
             </ul>
-            <p className={styles.quiet}>{pinnedWords(pinned.length, MOST_PINS)}</p>
+            <p className={`${layout.meta} ${styles.quiet}`}>{pinnedWords(pinned.length, MOST_PINS)}</p>
           </>
         )}
       </>
@@ -165,7 +165,7 @@ export function CompanionScreen() {
       {content}
       {/* Below the counters, which have to be visible on the smallest phone. */}
       <AwakeSwitch />
-      <p className={styles.quiet}>{words.purpose}</p>
+      <p className={`${layout.meta} ${styles.quiet}`}>{words.purpose}</p>
       <p className={layout.links}>
         <Link to="/bestiary">{words.bestiary}</Link>
         <Link to="/bosstiary">{words.bosstiary}</Link>

@@ -108,7 +108,7 @@ function Report({ report, ask }: { readonly report: QueuedReport; readonly ask: 
           </dd>
         </div>
       </dl>
-      <p className={styles.quiet}>{words.by(player, momentWords(Date.parse(at)))}</p>
+      <p className={layout.note}>{words.by(player, momentWords(Date.parse(at)))}</p>
       {state === 'open' && open !== null && (
         <Notice kind="info">
           {newest?.own === true ? words.ownDraft(open) : words.draftOf(newest?.author ?? null, open)}

@@ -72,7 +72,7 @@ function Ranks({ answer: { reported, excluded }, ask }: { readonly answer: RankR
   return (
     <>
       <Panel title={ranks.reported}>
-        {reported.length === 0 && <p className={styles.quiet}>{ranks.noneReported}</p>}
+        {reported.length === 0 && <p className={layout.note}>{ranks.noneReported}</p>}
         <ul className={layout.stack3}>
           {reported.map((character) => (
             <Reported key={character.name} character={character} ask={ask} />
@@ -80,13 +80,13 @@ function Ranks({ answer: { reported, excluded }, ask }: { readonly answer: RankR
         </ul>
       </Panel>
       <Panel title={ranks.excluded}>
-        {excluded.length === 0 && <p className={styles.quiet}>{ranks.noneExcluded}</p>}
+        {excluded.length === 0 && <p className={layout.note}>{ranks.noneExcluded}</p>}
         <ul className={layout.stack3}>
           {excluded.map(({ name, reason, excluded_at }) => (
             <li key={name} className={styles.card}>
               <h3>{name}</h3>
               <p>{reason}</p>
-              <p className={styles.quiet}>{dayWords(Date.parse(excluded_at))}</p>
+              <p className={layout.note}>{dayWords(Date.parse(excluded_at))}</p>
               <div>
                 <Action name={name} action="readmit" ask={ask} />
               </div>
@@ -103,7 +103,7 @@ function Reported({ character, ask }: { readonly character: ReportedRank; readon
   return (
     <li className={styles.card}>
       <h3>{name}</h3>
-      <p className={styles.quiet}>{ranks.player(player)}</p>
+      <p className={layout.note}>{ranks.player(player)}</p>
       <p className={layout.row}>
         {scores.map(({ board, score }) => (
           <Tag key={board}>{ranks.score(board, score)}</Tag>

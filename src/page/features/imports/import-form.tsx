@@ -54,7 +54,7 @@ export function ImportFields({ form, targets, target, waiting, offline, failure,
     if (failure !== null) body.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [failure]);
   return (
-    <div ref={body} className={styles.stack}>
+    <div ref={body} className={layout.stack4}>
       <ol className={styles.steps}>
         {words.form.steps.map((step) => (
           <li key={step}>{step}</li>

@@ -82,7 +82,7 @@ export function ImportPreviewPanel({ previewed: { preview, isRepeat }, into, lef
   const lines = parts.map((part) => lineOf(part, left.has(part[0])));
   const kept = parts.filter(([section]) => !left.has(section));
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {isRepeat && <Notice kind="warn">{words.preview.changedSince}</Notice>}
       <Seller auction={auction} source={source} />
       {kept.map((part) => (

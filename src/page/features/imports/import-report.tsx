@@ -51,7 +51,7 @@ function Report({ of, onClose }: { readonly of: BazaarImport; readonly onClose: 
   const cleared = TICKABLE_SECTIONS.reduce((sum, section) => sum + (sections[section]?.lost ?? 0), 0);
   const unmatched = namesOf(of);
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       {undone_at === null ? (
         <Notice kind="done">
           <b>{words.report.success}</b> {words.report.from(changed, auction.id)}{' '}

@@ -26,7 +26,7 @@ export function SavedPage({ form, error }: SavedPageProps) {
       onToggle={(event) => form.setTakesPage(event.currentTarget.open)}
     >
       <summary>{words.page.offer}</summary>
-      <div className={styles.stack}>
+      <div className={layout.stack4}>
         <p className={layout.meta}>{words.page.why}</p>
         <p className={layout.meta}>{words.page.computer}</p>
         <p className={layout.meta}>{words.page.phone}</p>

@@ -73,7 +73,7 @@ function Lists({ section, preview: { lost, changed, gained, unmatched, ambiguous
   const lowered = changed.filter((row) => isLowered(section, row, thresholds.get(row.item)));
   const { lists } = words.preview;
   return (
-    <div className={styles.stack}>
+    <div className={layout.stack4}>
       <Rows title={lists.lost} section={section} rows={lost} />
       <Rows title={lists.lowered} section={section} rows={lowered} />
       <Names title={words.unmatched.title} names={unmatched} />

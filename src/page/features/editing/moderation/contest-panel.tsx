@@ -55,8 +55,8 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
       </Panel>
       <Panel title={entries.places.title}>
         <div className={`${layout.stack3} ${styles.stack}`}>
-          {contest.kind === 'draw' && <p className={styles.quiet}>{entries.places.draw}</p>}
-          {mayPlace && <p className={styles.quiet}>{entries.places.note}</p>}
+          {contest.kind === 'draw' && <p className={layout.note}>{entries.places.draw}</p>}
+          {mayPlace && <p className={layout.note}>{entries.places.note}</p>}
           {(contest.kind !== 'draw' || placed.length > 0) && (
             <Places placed={placed} onPlacing={mayPlace ? onPlacing : null} />
           )}
@@ -68,7 +68,7 @@ export function ContestPanel({ contest, placed, mayPlace, isChanged, onPlacing, 
               <Button small disabled={isChanged} onClick={() => setQuestion('results')}>
                 {entries.publish.button}
               </Button>
-              {isChanged && <span className={styles.quiet}>{entries.publish.unsaved}</span>}
+              {isChanged && <span className={layout.note}>{entries.publish.unsaved}</span>}
             </div>
           )}
         </div>

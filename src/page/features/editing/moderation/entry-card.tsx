@@ -55,7 +55,7 @@ export function EntryCard({ entry, contest, onAsk, onJudged, onStale, onPlace }:
         <Tag tone={TONES[entry.status]}>{words.statuses[entry.status]}</Tag>
         {entry.ai && <Tag>{entries.ai}</Tag>}
         {entry.place !== null && <Tag tone="accent">{entries.place(entry.place)}</Tag>}
-        <span className={styles.quiet}>{entries.by(entry.character, entry.player)}</span>
+        <span className={layout.note}>{entries.by(entry.character, entry.player)}</span>
       </p>
       <EntryImages images={entry.images} title={name} />
       {entry.text !== '' && <p className={styles.typed}>{entry.text}</p>}

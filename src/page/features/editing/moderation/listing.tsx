@@ -23,7 +23,7 @@ export function ModerationList<Row>({ pages: { rows, status, more, again }, none
       {status === 'offline' && <Notice kind="info">{words.offline}</Notice>}
       {status === 'failed' && <RetryNotice onRetry={again}>{words.failed}</RetryNotice>}
       {rows?.length === 0 && (
-        <p className={styles.quiet} role="status">
+        <p className={layout.note} role="status">
           {none}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { AdminContest } from '#page/state/editing/moderation.ts';
 import { IconButton } from '#page/ui/controls/button.tsx';
 import { ArrowDown, ArrowUp } from '#page/ui/icons/contest-icons.tsx';
 import { X } from '#page/ui/icons/icons.tsx';
+import layout from '#page/ui/layout.module.css';
 import styles from './moderation.module.css';
 import { words } from './words.ts';
 
@@ -18,7 +19,7 @@ interface PlacesProps {
 
 /** Entries with places, in order. */
 export function Places({ placed, onPlacing }: PlacesProps) {
-  if (placed.length === 0) return <p className={styles.quiet}>{places.none}</p>;
+  if (placed.length === 0) return <p className={layout.note}>{places.none}</p>;
   const swapped = (one: number, other: number) => {
     const next = [...placed];
     const [first, second] = [placed[one], placed[other]];
@@ -32,7 +33,7 @@ export function Places({ placed, onPlacing }: PlacesProps) {
         return (
           <li key={entry.id}>
             <span>
-              {index + 1}. {name} <span className={styles.quiet}>{entry.character}</span>
+              {index + 1}. {name} <span className={layout.note}>{entry.character}</span>
             </span>
             {onPlacing !== null && (
               <>

@@ -141,12 +141,12 @@ function CellNotice({ cell, field }: { readonly cell: CellState; readonly field:
     case 'theirs':
     case 'review':
       return (
-        <p className={styles.meta}>
+        <p className={layout.meta}>
           {stateWords(cell)} · {cell.change.source}
           {cell.change.note !== null && ` · ${words.givenBack(cell.change.note)}`}
         </p>
       );
     default:
-      return <p className={styles.meta}>{stateWords(cell)}</p>;
+      return <p className={layout.meta}>{stateWords(cell)}</p>;
   }
 }

@@ -4,6 +4,7 @@ import { ownDrafts, type TableEditor } from '#page/state/editing/table-editor.ts
 import { useEditorState } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CheckOption } from '#page/ui/controls/option.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { ChangeLine } from '../change-line.tsx';
@@ -70,7 +71,7 @@ export function DraftsDialog({ editor, labelOf, onClose }: DraftsDialogProps) {
             >
               <ChangeLine change={change} label={labelOf(change.row)} />
             </CheckOption>
-            {change.note !== null && <p className={styles.meta}>{words.givenBack(change.note)}</p>}
+            {change.note !== null && <p className={layout.meta}>{words.givenBack(change.note)}</p>}
           </li>
         ))}
       </ul>

@@ -205,7 +205,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
         </Notice>
       )}
       {refused.length > 0 && <Notice kind="danger">{words.refused(refused.length, state.isKept)}</Notice>}
-      <p className={styles.count} role="status">
+      <p className={layout.meta} role="status">
         {words.shown(keys.length, state.rows.length)}
       </p>
       {keys.length === 0 ? (
@@ -226,7 +226,7 @@ export function TableLayout({ editor }: { readonly editor: TableEditor }) {
           onOpen={(row, field) => setOpened({ kind: 'field', row, field })}
         />
       )}
-      <p className={styles.keys}>{words.keys}</p>
+      <p className={`${layout.meta} ${styles.keys}`}>{words.keys}</p>
       {place !== null && rowOf.has(place.row) && (
         <CellBar
           editor={editor}
