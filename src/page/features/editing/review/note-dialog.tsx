@@ -70,7 +70,7 @@ interface NoteDialogProps {
 }
 
 /** Dialog for an action that needs a text. The text is preserved until the action succeeds. */
-export function ReviewNoteDialog({
+function ReviewNoteDialog({
   title,
   description,
   label,
