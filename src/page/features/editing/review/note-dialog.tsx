@@ -70,16 +70,7 @@ interface NoteDialogProps {
 }
 
 /** Dialog for an action that needs a text. The text is preserved until the action succeeds. */
-function ReviewNoteDialog({
-  title,
-  description,
-  label,
-  hint,
-  needed,
-  confirm,
-  onConfirm,
-  onClose,
-}: NoteDialogProps) {
+function ReviewNoteDialog({ title, description, label, hint, needed, confirm, onConfirm, onClose }: NoteDialogProps) {
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string | undefined>();
   const [failed, setFailed] = useState<FailedOutcome | null>(null);
