@@ -59,7 +59,7 @@ export interface AcquisitionStep {
 export interface Acquisition {
   /** In the order of `STEP_KINDS`. */
   readonly steps: readonly AcquisitionStep[];
-  /** The way in one sentence; null = unknown. */
+  /** The description in one sentence; null = unknown. */
   readonly sentence: string | null;
   /** Whether sentence and steps were inferred from hints. */
   readonly probably: boolean;

@@ -68,7 +68,7 @@ function sum(tasks: SeasonDefinition['tasks']): number {
   return tasks.reduce((points, task) => points + task.points, 0);
 }
 
-/** Returns the standing in a task; `gains` must be sorted by time. */
+/** Returns how far a task has progressed; `gains` must be sorted by time. */
 function taskStanding({ task, rows }: PreparedTask, gains: readonly SeasonGain[]): TaskStanding {
   const amounts = new Map<string, number>();
   let reached = 0;

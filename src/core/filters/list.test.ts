@@ -105,7 +105,7 @@ describe('a request', () => {
     [{ elementsToShow: 0 }, { elementsToShow: 'all' }],
     [{ elementsToShow: 'all' }, { elementsToShow: 'all' }],
     [{ elementsToShow: 7 }, { elementsToShow: 7 }],
-    [{ unheardOf: { of: true } }, {}],
+    [{ unknownFilter: { of: true } }, {}],
   ])('is accepted: %j', (request, chosen) => {
     expect(v.parse(requestSchema(ACHIEVEMENTS.list), request)).toEqual({ ...initial, ...chosen });
   });

@@ -29,7 +29,7 @@ describe('an unavailable profile', () => {
     expect(document.title).toBe('Profile not available · Loremark');
     const hidden = main.element().innerHTML;
     expect(await violations('main')).toEqual([]);
-    await goTo('/profile?username=NobodyIsCalledThis');
+    await goTo('/profile?username=NoPlayerIsCalledThis');
     expect(main.element().innerHTML).toBe(hidden);
     await goTo(`/profile/bestiary?username=${username}`);
     expect(main.element().innerHTML).toBe(hidden);

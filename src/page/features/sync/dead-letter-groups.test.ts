@@ -10,7 +10,7 @@ it('refused changes are grouped by reason and character', () => {
     deadLetter('b', 0, 'full'),
     deadLetter('c', 7, 'gone'),
     deadLetter('d', 9, 'gone'),
-    deadLetter('e', 9, 'unheard_of'),
+    deadLetter('e', 9, 'unknown_code'),
     deadLetter('f', 9, null),
   ]);
   expect(
