@@ -187,7 +187,7 @@ describe('the general document', () => {
     const expected = await general();
     vi.spyOn(server.context.database.getExecutor(), 'executeQuery').mockRejectedValue(new Error('broken'));
     expect(await contentOf(await get('/profile?username=Rowan'))).toEqual(expected);
-    expect(server.logged.at(-1)).toContain('The tags of a profile could not be read.');
+    expect(server.logged.at(-1)).toContain('Could not read the tags of a profile.');
     vi.restoreAllMocks();
     for (let requested = 0; requested < server.context.env.PROFILE_LIMIT_PER_ADDRESS; requested++)
       await get('/profile?username=Unknown');
