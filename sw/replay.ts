@@ -1,5 +1,5 @@
 /** Delivery by the worker, with or without an open page. */
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
 import { sendSync } from '#offline/api/sync/sync-api.ts';
 import { createBrowserMessageDelivery } from '#offline/contact/deliver-messages.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
@@ -13,7 +13,7 @@ import { registerSync, type SyncEvent } from './worker-scope.ts';
 /** Shortest time between two drains for handled fetches. */
 const FETCH_INTERVAL_MS = 60_000;
 
-const api = createApi({ token: memoryTokenHolder() });
+const api = createApi({ token: memoryTokenStore() });
 const device = new DeviceDatabase();
 const drain = createBrowserDrain(device, (request) => sendSync(api, request));
 const deliverMessages = createBrowserMessageDelivery(device, api);

@@ -1,6 +1,4 @@
-/** Reporting of unexpected failures in page and worker. */
-
-/** Reports a failure that no caller can act on. Never for expected states such as being offline. */
+/** Logs an unexpected failure that no caller can handle; not for expected states such as being offline. */
 export function logUnexpected(what: string, error: unknown): void {
   console.error(`Loremark: ${what}`, error);
 }

@@ -1,19 +1,19 @@
-/** Every message between a page and the worker. They may be of different versions, so unknown messages are ignored. */
+/** Every message between page and worker. Their versions may differ, so unknown messages are ignored. */
 import type { DrainEnd } from './sync/ports.ts';
 import { isTrigger, type Trigger } from './sync/triggers.ts';
 
-/** Messages from a page. `drain` comes with a port for the answers. */
+/** Messages from a page. `drain` transfers a port for the responses. */
 export type PageMessage =
   | { readonly type: 'drain'; readonly trigger: Trigger }
   /** The player accepted the new version. */
   | { readonly type: 'skipWaiting' }
-  /** The page opened just before the worker claimed the open pages, and has no controller yet. */
+  /** The page has no controller yet, since it opened just before the worker claimed the open pages. */
   | { readonly type: 'claim' };
 
-/** Answers of the worker over the port of a `drain`: first that it has begun, then its end. */
+/** Responses of the worker over the port of a `drain`: first `accepted`, then `ended`. */
 export type DrainAnswer =
   | { readonly type: 'accepted' }
-  /** `end` is null when the worker's own storage failed. */
+  /** `end` is null if the worker's own storage failed. */
   | { readonly type: 'ended'; readonly end: DrainEnd | null };
 
 /** Tag of the one-off and the periodic background sync. */

@@ -1,9 +1,9 @@
-/** Work of this context in flight: requests, transactions, drains. The page tells tests and tools when there is none. */
+/** Counts pending work of this context (requests, transactions, drains), so that the page can signal tests and tools when it is idle. */
 
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Counts a piece of work from now on. Returns end; a second call of it does nothing. */
+/** Counts a piece of work until the returned function is called; calling it again has no effect. */
 export function beginWork(): () => void {
   change(1);
   let ended = false;
@@ -20,7 +20,7 @@ export function countWork<Work extends Promise<unknown>>(work: Work): Work {
   return work;
 }
 
-/** Runs `task` after `ms`, counted until then; returns what to call if it is no longer wanted. */
+/** Runs `task` after `ms`, counted as work until then. Returns a function that cancels it. */
 export function runAfter(ms: number, task: () => void): () => void {
   const end = beginWork();
   const timer = setTimeout(() => {
@@ -33,12 +33,12 @@ export function runAfter(ms: number, task: () => void): () => void {
   };
 }
 
-/** Whether anything is in flight. */
+/** Whether any work is pending. */
 export function isWorking(): boolean {
   return count > 0;
 }
 
-/** Calls `listener` after every piece of work has begun or ended. Returns stop. */
+/** Calls `listener` whenever a piece of work starts or ends. Returns a function that unsubscribes. */
 export function onWork(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

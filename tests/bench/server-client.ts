@@ -1,6 +1,6 @@
 /** A signed-in client in this process: its calls are timed without a browser. */
 import { register } from '#offline/api/accounts/account-forms-api.ts';
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
 
 /** Path of the sync call. */
 export const SYNC_PATH = '/api/v1/user/sync';
@@ -33,7 +33,7 @@ export async function signUpAt(origin: string, username: string): Promise<Server
     }
     return answer;
   };
-  const api = createApi({ token: memoryTokenHolder(), fetch: (input, init = {}) => send(String(input), init) });
+  const api = createApi({ token: memoryTokenStore(), fetch: (input, init = {}) => send(String(input), init) });
   await register(api, { username, email: `${username}@example.org`.toLowerCase(), password: 'oak-and-elm' });
   return {
     username,

@@ -1,6 +1,6 @@
 /** A tab or the worker of a device, running the product's own code: outbox, drain, scheduler. */
 import { IDBObjectStore } from 'fake-indexeddb';
-import { type Api, createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { type Api, createApi, memoryTokenStore } from '#offline/api/client.ts';
 import { sendSync, sendSyncOnUnload } from '#offline/api/sync/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { GUEST, type MergeIntent, ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -54,9 +54,9 @@ export class Context {
     const identities = on(factory, () => new DeviceDatabase());
     const clock = () => device.now();
     const timers = stage.timers(this.process);
-    const api = createApi({ token: memoryTokenHolder(), fetch: link.fetchOf(this.process), clock });
+    const api = createApi({ token: memoryTokenStore(), fetch: link.fetchOf(this.process), clock });
     this.#leavingApi = createApi({
-      token: memoryTokenHolder(),
+      token: memoryTokenStore(),
       fetch: link.fetchOf(new Process(`${name} leaving`)),
       clock,
     });

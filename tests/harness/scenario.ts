@@ -6,8 +6,8 @@ import { openServer } from './realm.ts';
 import type { Stage } from './stage.ts';
 import { World, type WorldOptions } from './world.ts';
 
-/** Log of the device's code that is expected when a thawed context finds that its delivery has hung. */
-const EXPECTED_LOG = 'Loremark: delivery hung and was begun anew';
+/** Expected log of the device's code: a thawed context finds that its delivery has hung. */
+const EXPECTED_LOG = 'Loremark: a delivery hung and was abandoned';
 
 let app: TestApp | undefined;
 

@@ -28,7 +28,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'undoes without checking who has written since',
     file: 'src/offline/outbox/revert.ts',
-    find: 'if (isNewest && canGoBack) {',
+    find: 'if (isNewest && canRevert) {',
     replace: 'if (isNewest) {',
     caughtBy: [UNSEEN],
   },
@@ -84,7 +84,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'forgets a pull that failed',
     file: 'src/offline/sync/drain.ts',
-    find: 'pulls(trigger) || standing.owesPull !== null || !standing.firstPullComplete',
+    find: 'pulls(trigger) || state.owesPull !== null || !state.firstPullComplete',
     replace: 'pulls(trigger) || !standing.firstPullComplete',
     caughtBy: [LIVENESS],
   },

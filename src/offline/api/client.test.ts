@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { createApi, memoryTokenHolder } from './client.ts';
+import { createApi, memoryTokenStore } from './client.ts';
 import { countedBody } from './counted-body.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
 import { sendSync } from './sync/sync-api.ts';
@@ -17,7 +17,7 @@ const schema = v.object({ hello: v.string() });
 /** An API before a server that answers as told, one after the other, and remembers what it was asked. */
 function setUp(...answers: (Response | Error)[]) {
   const calls: Call[] = [];
-  const token = memoryTokenHolder();
+  const token = memoryTokenStore();
   const api = createApi({
     token,
     clock: () => 0,

@@ -1,21 +1,21 @@
-/** One HTTP call to our server: headers, CSRF, time-out, and telling our answers from somebody else's. The only fetch. */
+/** HTTP calls to our server: headers, CSRF, time-out, and detection of responses by other servers. */
 import { createFetch, FetchError } from 'ofetch';
 import * as v from 'valibot';
 import { type Problem, problemSchema } from '#core/contract/problem.ts';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { ApiFailure, retryAfterMs } from './failure.ts';
 
-/** Longest a call may take, its body included. */
+/** Time limit of a call including its body. */
 const CALL_TIMEOUT_MS = 25_000;
 
 /** Storage of the CSRF token: a meta tag in the page, memory in a worker. */
-export interface TokenHolder {
+export interface TokenStore {
   read(): string | null;
   write(token: string): void;
 }
 
-/** A token holder for contexts without a document. */
-export function memoryTokenHolder(): TokenHolder {
+/** Creates a token store for contexts without a document. */
+export function memoryTokenStore(): TokenStore {
   let token: string | null = null;
   return {
     read: () => token,
@@ -26,8 +26,8 @@ export function memoryTokenHolder(): TokenHolder {
 }
 
 export interface ApiOptions {
-  readonly token: TokenHolder;
-  /** The browser's fetch unless told otherwise. */
+  readonly token: TokenStore;
+  /** The browser's fetch by default. */
   readonly fetch?: typeof fetch;
   /** Device time in ms. */
   readonly clock?: () => number;
@@ -36,35 +36,35 @@ export interface ApiOptions {
 
 export interface CallOptions {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON; a Blob as its bytes, under its own type. */
+  /** Sent as JSON, or as the bytes and type of a Blob. */
   readonly body?: object;
-  /** Whether the call needs the CSRF token; user/sync proves itself otherwise (docs/sync.md, rule 12). */
+  /** Whether the call needs the CSRF token; user/sync does without (docs/sync.md, rule 12). */
   readonly csrf?: boolean;
-  /** Lets the call outlive its page. */
+  /** Whether the call may outlive its page. */
   readonly keepalive?: boolean;
   readonly timeoutMs?: number;
-  /** Reads the body in another way than at once. */
+  /** Reads the body; by default all at once. */
   readonly readBody?: (response: Response) => Promise<string>;
 }
 
 export interface Api {
-  /** Calls `path` and parses the answer by `schema`. Rejects with `ApiFailure` only. */
+  /** Calls `path` and parses the response by `schema`. Rejects only with `ApiFailure`. */
   call<S extends v.GenericSchema>(path: string, schema: S, options?: CallOptions): Promise<v.InferOutput<S>>;
-  /** `call` for answers without a body. */
+  /** `call` for responses without a body. */
   callEmpty(path: string, options?: CallOptions): Promise<void>;
-  /** Asks for a CSRF token and keeps it. */
+  /** Requests a CSRF token and stores it. */
   renewToken(): Promise<void>;
 }
 
 const TOKEN_HEADER = 'X-CSRF-TOKEN';
 const TOKEN_PATH = 'sanctum/csrf-cookie';
-/** Statuses that mean the same with or without our problem form: a proxy may have said it. */
+/** Statuses that count as a server failure even without our problem form: a proxy may have sent them. */
 const BY_STATUS_ALONE = new Set([408, 413, 429]);
 
-/** The calls of this context. */
+/** Creates the API client of a context. */
 export function createApi({
   token,
-  // Looked up at each call: whoever replaces the browser's fetch after this is heard.
+  // Resolved at each call, so that a later replacement of the global fetch takes effect.
   fetch: send = (input, init) => fetch(input, init),
   clock = Date.now,
   timeoutMs = CALL_TIMEOUT_MS,
@@ -75,9 +75,9 @@ export function createApi({
       baseURL: API_BASE,
       headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
       credentials: 'same-origin',
-      // A redirect is never ours: followed, it would end at a login page with status 200.
+      // Our server never redirects; following would end at a login page with status 200.
       redirect: 'manual',
-      // When to try again, and what an answer means, is for the callers to say.
+      // Callers decide about retries and interpret failures.
       retry: false,
       ignoreResponseError: true,
       responseType: 'stream',
@@ -89,14 +89,14 @@ export function createApi({
     try {
       const response = await request.raw(path, {
         method: options.method ?? 'GET',
-        // The time covers the body too, or a stalled one would hold the drain for ever.
+        // Also covers the body, since a stalled body would block the drain forever.
         signal: AbortSignal.timeout(options.timeoutMs ?? timeoutMs),
         ...(csrf === null ? {} : { headers: { [TOKEN_HEADER]: csrf } }),
         ...(options.body === undefined ? {} : { body: options.body }),
         ...(options.keepalive === true ? { keepalive: true } : {}),
       });
       if (response.type === 'opaqueredirect' || response.type === 'opaque' || response.redirected) {
-        throw new ApiFailure('notOurs', 'Something else answered in place of the server.', response.status);
+        throw new ApiFailure('notOurs', 'Something other than the server answered.', response.status);
       }
       return { text: await (options.readBody?.(response) ?? response.text()), response };
     } catch (error) {
@@ -122,7 +122,7 @@ export function createApi({
     token.write(fresh);
   }
 
-  /** A stale or missing token is renewed once, and the call made once more. */
+  /** Makes a call; renews a missing or stale token once and repeats the call. */
   async function withToken(path: string, options: CallOptions): Promise<{ text: string; response: Response }> {
     if (options.csrf === true && token.read() === null) await renewToken();
     try {
@@ -146,11 +146,11 @@ export function createApi({
   };
 }
 
-/** Reads an answer; one that isn't JSON of the agreed form is not our server's. */
+/** Parses a response; anything but JSON of the expected form is not from our server. */
 function parseAnswer<S extends v.GenericSchema>(text: string, schema: S, status: number): v.InferOutput<S> {
   const parsed = v.safeParse(schema, parseJson(text));
   if (parsed.success) return parsed.output;
-  throw new ApiFailure('notOurs', 'The answer is not one of our server.', status, null, null, {
+  throw new ApiFailure('notOurs', 'The response is not from our server.', status, null, null, {
     cause: parsed.issues[0],
   });
 }
@@ -163,7 +163,7 @@ function failureOf(response: Response, text: string, now: number): ApiFailure {
   if (status >= 500 || BY_STATUS_ALONE.has(status)) {
     return new ApiFailure('server', "The server can't do this now.", status, null, retryAfter);
   }
-  return new ApiFailure('notOurs', 'Something else answered in place of the server.', status);
+  return new ApiFailure('notOurs', 'Something other than the server answered.', status);
 }
 
 function problemFailure(problem: Problem, status: number, retryAfter: number | null): ApiFailure {

@@ -1,6 +1,4 @@
-/** Following a body while it arrives. */
-
-/** Reads a body; `onBytes` hears the bytes that have arrived so far (after decompression). */
+/** Returns a body reader that calls `onBytes` with the number of bytes received so far (after decompression). */
 export function countedBody(onBytes: (bytes: number) => void): (response: Response) => Promise<string> {
   return async (response) => {
     if (response.body === null) return response.text();

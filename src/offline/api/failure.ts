@@ -1,11 +1,11 @@
-/** The ways a call can fail, told apart by kind. */
+/** Failures of a call, by kind. */
 import type { Problem } from '#core/contract/problem.ts';
 
 /**
- * - `network`: no answer; `timeout`: none in time; `notOurs`: an answer of somebody else (captive portal, login page,
- *   cut-off body). All three mean: the server was not reached;
- * - `problem`: the server refused, and said why;
- * - `server`: the server, or what stands before it, could not serve (408, 413, 429, 5xx without our problem form).
+ * - `network`: no response; `timeout`: none in time; `notOurs`: not a response of our server (captive portal, login page,
+ *   truncated body). In all three cases the server was not reached;
+ * - `problem`: the server refused with a problem document;
+ * - `server`: the server or a proxy failed (408, 413, 429, 5xx without our problem form).
  */
 export type ApiFailureKind = 'network' | 'timeout' | 'notOurs' | 'problem' | 'server';
 
@@ -15,9 +15,9 @@ export class ApiFailure extends Error {
   constructor(
     readonly kind: ApiFailureKind,
     message: string,
-    /** HTTP status; null when there was no answer. */
+    /** HTTP status; null without a response. */
     readonly status: number | null = null,
-    /** The server's problem, if it answered with one. */
+    /** The server's problem document, if any. */
     readonly problem: Problem | null = null,
     /** Retry-After in ms; null if none. */
     readonly retryAfter: number | null = null,
@@ -26,23 +26,23 @@ export class ApiFailure extends Error {
     super(message, options);
   }
 
-  /** Whether the server was not reached at all. */
+  /** Whether the server was not reached. */
   get isOffline(): boolean {
     return this.kind === 'network' || this.kind === 'timeout' || this.kind === 'notOurs';
   }
 }
 
-/** `missing` = the server has no such thing; `offline` = it was not reached; `failed` = it could not answer. */
+/** `missing` = does not exist on the server; `offline` = the server was not reached; `failed` = the server failed. */
 export type UnansweredStatus = 'missing' | 'offline' | 'failed';
 
-/** The status of a question whose call failed. */
+/** Returns the status for the error of a failed request. */
 export function unansweredStatus(error: unknown): UnansweredStatus {
   if (!(error instanceof ApiFailure)) return 'failed';
   if (error.status === 404 && error.kind === 'problem') return 'missing';
   return error.isOffline ? 'offline' : 'failed';
 }
 
-/** A Retry-After header as a wait in ms; null if absent or unreadable. It holds seconds or a date. */
+/** Converts a Retry-After header (seconds or a date) to a wait in ms; null if absent or invalid. */
 export function retryAfterMs(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);

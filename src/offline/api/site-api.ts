@@ -2,7 +2,7 @@
 import { type Site, siteSchema } from '#core/contract/site.ts';
 import type { Api } from './client.ts';
 
-/** The links that this server's operator has set. */
+/** Returns the links configured by the operator. */
 export function readSite(api: Api): Promise<Site> {
   return api.call('site', siteSchema);
 }

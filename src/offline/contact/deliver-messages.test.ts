@@ -42,7 +42,7 @@ const deliver = () =>
       sent.push(textOf(message));
       return answer(message);
     },
-    inTurn: (work) => {
+    exclusively: (work) => {
       const turn = turns.then(work);
       turns = turn.catch(() => undefined);
       return turn;

@@ -1,4 +1,4 @@
-/** Sending what waits for operator and editors, by page and worker alike: every try of a message has its id, so that it is taken once. */
+/** Delivery of waiting messages to operator and editors, by page and worker. A message has the same id in every attempt, so the server accepts it once. */
 import type { Api } from '#offline/api/client.ts';
 import { sendWritten } from '#offline/api/contact/contact-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
@@ -7,16 +7,16 @@ import { readIdentity } from '#offline/database/identity-store.ts';
 import { BACKOFF_BASE_MS, backoffDelay, ORDERED_CAP_MS } from '#offline/sync/backoff.ts';
 import { withMessagesLock } from '#offline/sync/locks.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
-import { dropOldNumbers, keepNumber, noteRefusal, readMessages } from './messages-store.ts';
+import { dropOldNumbers, noteRefusal, readMessages, storeReference } from './messages-store.ts';
 
-/** Statuses that say nothing of the message itself: it waits. */
-const PASSING: ReadonlySet<number | null> = new Set([401, 408, 419, 429]);
+/** Statuses that do not depend on the message: it waits. */
+const TEMPORARY: ReadonlySet<number | null> = new Set([401, 408, 419, 429]);
 
 interface DeliveryPorts {
-  /** Sends a message and resolves to its number, empty of a report. Rejects with ApiFailure. */
+  /** Sends a message and resolves to its reference number, empty for a report. Rejects with ApiFailure. */
   readonly send: (message: ContactRow) => Promise<string>;
-  /** Runs work when no other context sends messages. */
-  readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work while no other context sends messages. */
+  readonly exclusively: <T>(work: () => Promise<T>) => Promise<T>;
   /** Device time in ms. */
   readonly clock: () => number;
   /** In [0, 1). */
@@ -24,17 +24,17 @@ interface DeliveryPorts {
 }
 
 /**
- * Returns what sends all that waits, one message at a time in all contexts of the device, and tells whether to try again.
- * It rejects only when the device's storage fails.
+ * Returns a function that sends all waiting messages, one at a time over all contexts of the device. Its result states
+ * when to try again; it rejects only when the device's storage fails.
  */
 export function createMessageDelivery(
   device: DeviceDatabase,
-  { send, inTurn, clock, random }: DeliveryPorts,
+  { send, exclusively, clock, random }: DeliveryPorts,
 ): () => Promise<DrainEnd> {
-  /** Runs in vain, one after the other. */
+  /** Number of consecutive failed runs. */
   let failures = 0;
 
-  /** The first that waits for a session of this account; undefined = none. */
+  /** Returns the first message that the current session may send, or undefined. */
   async function next(): Promise<ContactRow | undefined> {
     const session = (await readIdentity(device))?.user?.username ?? null;
     const messages = await readMessages(device);
@@ -44,10 +44,10 @@ export function createMessageDelivery(
     );
   }
 
-  /** Tries a message. Returns the wait in ms that the server asks for, at least 0; null = there is no more to do for it. */
+  /** Tries to send a message. Returns the wait in ms requested by the server (0 = none) or null if the message is settled. */
   async function deliver(message: ContactRow): Promise<number | null> {
     try {
-      await keepNumber(device, message, await send(message));
+      await storeReference(device, message, await send(message));
       return null;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -65,10 +65,10 @@ export function createMessageDelivery(
     await dropOldNumbers(device, clock());
     for (let message = await next(); message !== undefined; message = await next()) {
       const left = message.notBefore - clock();
-      // A time further ahead is one of a clock that was set back since.
-      const isHeld = left > 0 && left <= ORDERED_CAP_MS;
-      const wait = isHeld ? left : await deliver(message);
-      // What the server does not take now it would not take of the next one either.
+      // A later time means that the clock was set back since.
+      const mustWait = left > 0 && left <= ORDERED_CAP_MS;
+      const wait = mustWait ? left : await deliver(message);
+      // The server would not accept the next message now either.
       if (wait !== null) {
         failures += 1;
         return { kind: 'wait', until: clock() + Math.max(wait, BACKOFF_BASE_MS, backoffDelay(failures, random())) };
@@ -78,21 +78,21 @@ export function createMessageDelivery(
     return { kind: 'done' };
   }
 
-  return () => inTurn(run);
+  return () => exclusively(run);
 }
 
-/** The delivery of a browser, in page and worker. */
+/** The message delivery of a page or worker. */
 export function createBrowserMessageDelivery(device: DeviceDatabase, api: Api): () => Promise<DrainEnd> {
   const send = (message: ContactRow) => sendWritten(api, message);
   return createMessageDelivery(device, {
     send,
-    inTurn: withMessagesLock,
+    exclusively: withMessagesLock,
     clock: () => Date.now(),
     random: Math.random,
   });
 }
 
-/** Whether an answer says that the message as it is will never be taken. */
+/** Whether the status means that the server will never accept this message. */
 function isRefusal(status: number | null): boolean {
-  return status !== null && status >= 400 && status < 500 && !PASSING.has(status);
+  return status !== null && status >= 400 && status < 500 && !TEMPORARY.has(status);
 }

@@ -1,12 +1,12 @@
-/** Messages to the operator and reports to the editors on this device: waiting, refused, and what was taken. */
+/** Messages to the operator and reports to the editors on this device: waiting, refused and accepted. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ContactRow, DeviceDatabase, Written } from '#offline/database/device-database.ts';
 
-/** Time for which the number of a message that was taken is kept. */
-const NUMBER_KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Time in ms for which an accepted message's number is stored. */
+const NUMBER_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
-/** Stores a message to be sent, written by `account` at `now`; durable when it resolves. */
+/** Stores a message to send, written by `account` at `now`; durable once resolved. */
 export function storeMessage(
   device: DeviceDatabase,
   written: Written,
@@ -16,12 +16,12 @@ export function storeMessage(
   return withReopen(device, () => device.contact.put(row));
 }
 
-/** Messages of the device, whoever wrote them, oldest first. */
+/** Returns all messages on the device, by any account, oldest first. */
 export function readMessages(device: DeviceDatabase): Promise<ContactRow[]> {
   return withReopen(device, () => device.contact.orderBy('writtenAt').toArray());
 }
 
-/** Calls `onChange` with the messages, oldest first, at first and after every change by any context. Returns stop. */
+/** Calls `onChange` with the messages, oldest first, now and after every change by any context. Returns a function that unsubscribes. */
 export function observeMessages(
   device: DeviceDatabase,
   onChange: (messages: readonly ContactRow[]) => void,
@@ -31,8 +31,8 @@ export function observeMessages(
   return () => subscription.unsubscribe();
 }
 
-/** Keeps the number of a message that was taken in the place of its text, also of one that was thrown away meanwhile: it is on its way. */
-export function keepNumber(device: DeviceDatabase, message: ContactRow, reference: string): Promise<unknown> {
+/** Replaces an accepted message's text with its number, even if the message was deleted meanwhile: it has been delivered. */
+export function storeReference(device: DeviceDatabase, message: ContactRow, reference: string): Promise<unknown> {
   const taken = { ...withoutTexts(message), refused: null, reference };
   return withReopen(device, () => device.contact.put(taken));
 }
@@ -43,7 +43,7 @@ function withoutTexts(message: ContactRow): ContactRow {
   return { ...rest, message: '', email: '' };
 }
 
-/** Notes why a message was not taken, unless it was thrown away meanwhile. */
+/** Stores why a message was not accepted, unless it was deleted meanwhile. */
 export function noteRefusal(
   device: DeviceDatabase,
   id: string,
@@ -52,7 +52,7 @@ export function noteRefusal(
   return withReopen(device, () => device.contact.update(id, why));
 }
 
-/** Notes that the player knows the numbers of these messages. */
+/** Stores that the player has seen the numbers of these messages. */
 export function recordAnnounced(device: DeviceDatabase, ids: readonly string[]): Promise<unknown> {
   return withReopen(device, () => device.contact.bulkUpdate(ids.map((key) => ({ key, changes: { told: true } }))));
 }
@@ -62,7 +62,7 @@ export function deleteMessage(device: DeviceDatabase, id: string): Promise<void>
   return withReopen(device, () => device.contact.delete(id));
 }
 
-/** Brings a deleted message back, unless it was taken after all. */
+/** Restores a deleted message, unless it was accepted meanwhile. */
 export function restoreMessage(device: DeviceDatabase, message: ContactRow): Promise<void> {
   return withReopen(device, () =>
     device.transaction('rw', device.contact, async () => {
@@ -71,7 +71,7 @@ export function restoreMessage(device: DeviceDatabase, message: ContactRow): Pro
   );
 }
 
-/** Numbers of an account's messages that only this device has; refused ones are not sent again by themselves. */
+/** Counts an account's messages that exist only on this device; refused ones are not retried automatically. */
 export async function countWaiting(
   device: DeviceDatabase,
   account: string,
@@ -81,13 +81,13 @@ export async function countWaiting(
   return { waiting: own.length - refused, refused };
 }
 
-/** Deletes the messages of an account. */
+/** Deletes an account's messages. */
 export function forgetMessages(device: DeviceDatabase, account: string): Promise<number> {
   return withReopen(device, () => device.contact.filter((message) => message.account === account).delete());
 }
 
-/** Deletes numbers that were kept long enough. */
+/** Deletes expired numbers. */
 export function dropOldNumbers(device: DeviceDatabase, now: number): Promise<number> {
-  const isOld = ({ reference, writtenAt }: ContactRow) => reference !== null && writtenAt < now - NUMBER_KEPT_MS;
+  const isOld = ({ reference, writtenAt }: ContactRow) => reference !== null && writtenAt < now - NUMBER_LIFETIME_MS;
   return withReopen(device, () => device.contact.filter(isOld).delete());
 }

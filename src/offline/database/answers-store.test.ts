@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { discardProgress } from '#offline/outbox/discard.ts';
-import { keepAnswer, MAX_KEPT_ANSWERS, readAnswer } from './answers-store.ts';
+import { MAX_STORED_ANSWERS, readAnswer, storeAnswer } from './answers-store.ts';
 import { ProgressDatabase } from './progress-database.ts';
 
 let database: ProgressDatabase;
@@ -16,7 +16,7 @@ afterEach(() => database.close());
 const question = (path: string) => ({ path, schema: v.object({ data: v.object({ score: v.number() }) }) });
 
 it('an answer is found again by the path of its question, with its age', async () => {
-  await keepAnswer(database, 'challenges?season=2026-10', { score: 4 }, 7);
+  await storeAnswer(database, 'challenges?season=2026-10', { score: 4 }, 7);
   expect(await readAnswer(database, question('challenges?season=2026-10'))).toEqual({
     answer: { score: 4 },
     seenAt: 7,
@@ -25,21 +25,21 @@ it('an answer is found again by the path of its question, with its age', async (
 });
 
 it('one that a version of another form has kept counts as none', async () => {
-  await keepAnswer(database, 'challenges', { points: 4 }, 7);
+  await storeAnswer(database, 'challenges', { points: 4 }, 7);
   expect(await readAnswer(database, question('challenges'))).toBeUndefined();
 });
 
 it('those that were seen last are kept', async () => {
-  for (let day = 0; day < MAX_KEPT_ANSWERS; day += 1) await keepAnswer(database, `page ${day}`, { score: 1 }, day);
-  await keepAnswer(database, 'page 0', { score: 2 }, 100);
-  await keepAnswer(database, 'newest', { score: 3 }, 101);
-  expect(await database.answers.count()).toBe(MAX_KEPT_ANSWERS);
+  for (let day = 0; day < MAX_STORED_ANSWERS; day += 1) await storeAnswer(database, `page ${day}`, { score: 1 }, day);
+  await storeAnswer(database, 'page 0', { score: 2 }, 100);
+  await storeAnswer(database, 'newest', { score: 3 }, 101);
+  expect(await database.answers.count()).toBe(MAX_STORED_ANSWERS);
   expect(await readAnswer(database, question('page 1'))).toBeUndefined();
   expect(await readAnswer(database, question('page 0'))).toMatchObject({ answer: { score: 2 } });
 });
 
 it("all leave with the account's data", async () => {
-  await keepAnswer(database, 'challenges', { score: 4 }, 7);
+  await storeAnswer(database, 'challenges', { score: 4 }, 7);
   await discardProgress(database);
   expect(await database.answers.count()).toBe(0);
 });

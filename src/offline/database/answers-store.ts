@@ -1,22 +1,22 @@
-/** Answers of the server as an account last saw them on this device, to be shown without a network. */
+/** Server responses that an account last saw on this device, to show without a network. */
 import * as v from 'valibot';
-import type { Question } from '#offline/api/question.ts';
+import type { ApiRequest } from '#offline/api/api-request.ts';
 import { withReopen } from './connection.ts';
 import type { ProgressDatabase } from './progress-database.ts';
 
-/** Most answers that are kept; those that were seen longest ago leave. */
-export const MAX_KEPT_ANSWERS = 50;
+/** Maximum number of stored responses; the ones seen longest ago are deleted. */
+export const MAX_STORED_ANSWERS = 50;
 
 export interface SeenAnswer<Answer> {
   readonly answer: Answer;
-  /** Time of the answer, in ms of device time. */
+  /** Time of the response, in ms of device time. */
   readonly seenAt: number;
 }
 
-/** The kept answer to a question, or undefined; one of another version of the app, of another form, counts as none. */
+/** Returns the stored response to a request; undefined if there is none or it no longer fits the schema. */
 export async function readAnswer<Answer>(
   database: ProgressDatabase,
-  { path, schema }: Question<Answer>,
+  { path, schema }: ApiRequest<Answer>,
 ): Promise<SeenAnswer<Answer> | undefined> {
   const row = await withReopen(database, () => database.answers.get(path));
   if (row === undefined) return undefined;
@@ -24,14 +24,14 @@ export async function readAnswer<Answer>(
   return parsed.success ? { answer: parsed.output.data, seenAt: row.seenAt } : undefined;
 }
 
-/** Keeps the server's answer, received at `seenAt` in ms of device time. */
-export function keepAnswer(database: ProgressDatabase, path: string, answer: unknown, seenAt: number): Promise<void> {
+/** Stores the server's response, received at `seenAt` in ms of device time. */
+export function storeAnswer(database: ProgressDatabase, path: string, answer: unknown, seenAt: number): Promise<void> {
   const { answers } = database;
   return withReopen(database, () =>
     database.transaction('rw', answers, async () => {
       await answers.put({ path, answer, seenAt });
       const newest = answers.orderBy('seenAt').reverse();
-      await answers.bulkDelete(await newest.offset(MAX_KEPT_ANSWERS).primaryKeys());
+      await answers.bulkDelete(await newest.offset(MAX_STORED_ANSWERS).primaryKeys());
     }),
   );
 }

@@ -3,12 +3,12 @@ import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
 import { withReopen } from './connection.ts';
 import type { CatalogueRecord, DeviceDatabase } from './device-database.ts';
 
-/** One stored section, or undefined. */
+/** Returns a stored section, or undefined. */
 export function readSection(database: DeviceDatabase, section: string): Promise<CatalogueRecord | undefined> {
   return withReopen(database, () => database.catalogue.get(section));
 }
 
-/** The version of every stored section; does not read rows. */
+/** Returns the version of every stored section, without reading their rows. */
 export function readStoredVersions(database: DeviceDatabase): Promise<ReadonlyMap<string, string>> {
   return withReopen(database, async () => {
     const [index, sections] = await Promise.all([
@@ -22,8 +22,8 @@ export function readStoredVersions(database: DeviceDatabase): Promise<ReadonlyMa
 }
 
 /**
- * Stores `records` and, in the same transaction, an index with the version of every stored section. Sections of `index`
- * that are not stored keep their former version there, so that the next visit fetches them, as do sections that it lacks.
+ * Stores `records` and, in the same transaction, an index with the version of every stored section. Other sections keep
+ * their former version in it, so that the next visit fetches them.
  */
 export function storeSections(
   database: DeviceDatabase,
@@ -45,7 +45,7 @@ export function storeSections(
   );
 }
 
-/** Deletes all sections, to make room on a full device: the next visit with a network fetches them anew. */
+/** Deletes all sections to free space on a full device; the next visit with a network fetches them again. */
 export function dropCatalogue(database: DeviceDatabase): Promise<void> {
   return withReopen(database, () =>
     database.transaction('rw', database.catalogue, database.catalogueIndex, async () => {
@@ -54,7 +54,7 @@ export function dropCatalogue(database: DeviceDatabase): Promise<void> {
   );
 }
 
-/** Deletes a stored section that this version of the app can't read. */
-export function forgetSection(database: DeviceDatabase, section: string): Promise<void> {
+/** Deletes a stored section, for one that this version of the app can't read. */
+export function deleteSection(database: DeviceDatabase, section: string): Promise<void> {
   return withReopen(database, () => database.catalogue.delete(section));
 }

@@ -1,4 +1,4 @@
-/** An account's characters, as stored on this device. */
+/** The account's list of characters on this device. */
 import type { Character } from '#core/contract/characters/characters.ts';
 import { withReopen } from './connection.ts';
 import type { CharactersRow, ProgressDatabase } from './progress-database.ts';
@@ -13,7 +13,7 @@ export function storeCharacters(
   return withReopen(database, () => database.meta.put({ key: 'characters', list, hasLegacy }));
 }
 
-/** Applies a change that a call has just made on the server; nothing where no list is stored yet. */
+/** Applies a change just made on the server to the stored list, if there is one. */
 export function changeCharacters(
   database: ProgressDatabase,
   change: (known: CharactersRow) => Partial<Pick<CharactersRow, 'list' | 'hasLegacy'>>,

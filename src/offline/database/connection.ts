@@ -1,11 +1,11 @@
-/** Handling of the IndexedDB connection: version changes by other tabs, reopening after a loss, and typed failures. */
+/** IndexedDB connections: version changes by other tabs, reopening after a loss, and typed failures. */
 import Dexie, { type DBCoreTransaction } from 'dexie';
 import { beginWork } from '#offline/pending-work.ts';
 
-/** Kinds of failures of the device's storage. */
+/** Kinds of storage failure. */
 export type StorageFailureCode = 'quota' | 'blocked' | 'unavailable';
 
-/** A failure of the device's own storage; nothing was stored. */
+/** The device's storage failed; nothing was stored. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 
@@ -20,7 +20,7 @@ export class StorageFailure extends Error {
 
 const newerVersionListeners = new Set<() => void>();
 
-/** Calls `listener` when a newer version of the app upgrades a database in another tab. Returns stop. */
+/** Calls `listener` when a newer version of the app upgrades a database in another tab. Returns a function that unsubscribes. */
 export function onNewerVersion(listener: () => void): () => void {
   newerVersionListeners.add(listener);
   return () => newerVersionListeners.delete(listener);
@@ -29,7 +29,7 @@ export function onNewerVersion(listener: () => void): () => void {
 const blockedDatabases = new Set<Dexie>();
 const blockedListeners = new Set<(isBlocked: boolean) => void>();
 
-/** Calls `listener` when an older version of the app, open in another tab, begins or ends to keep a database from opening. Returns stop. */
+/** Calls `listener` when an older version of the app in another tab starts or stops blocking a database. Returns a function that unsubscribes. */
 export function onBlocked(listener: (isBlocked: boolean) => void): () => void {
   blockedListeners.add(listener);
   return () => blockedListeners.delete(listener);
@@ -40,51 +40,51 @@ function announceBlocked(): void {
 }
 
 /**
- * Keeps a database's connection in order: tells of an upgrade that waits for another tab, gives way to other tabs, and
- * counts opening it and each of its transactions as work in flight.
+ * Manages a database's connection: reports when another tab blocks its upgrade, closes it when another tab needs to
+ * upgrade it, and counts opening and transactions as pending work.
  */
 export function manageConnection(database: Dexie): void {
   const endOpening = countOpening(database);
   countTransactions(database);
-  tellWhenBlocked(database, endOpening);
+  reportBlocked(database, endOpening);
   closeWhenReplaced(database);
 }
 
-function tellWhenBlocked(database: Dexie, endOpening: () => void): void {
+function reportBlocked(database: Dexie, endOpening: () => void): void {
   database.on('blocked', () => {
     blockedDatabases.add(database);
     announceBlocked();
-    // Waiting for another tab is no work of this one.
+    // Waiting for another tab is not pending work.
     endOpening();
-    // Prevents Dexie's own handler, which logs a warning.
+    // Suppresses Dexie's own handler, which logs a warning.
     return false;
   });
-  const noLonger = () => {
+  const unblocked = () => {
     if (blockedDatabases.delete(database)) announceBlocked();
   };
-  database.on('ready', noLonger, true);
-  database.on('close', noLonger);
+  database.on('ready', unblocked, true);
+  database.on('close', unblocked);
 }
 
 /**
- * Closes the connection when another tab or worker upgrades or deletes the database; otherwise that would be blocked. The
- * next use opens it again, also after an upgrade: newer versions only add to the schema.
+ * Closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise. The
+ * next use reopens it, even after an upgrade: newer versions only add to the schema.
  */
 function closeWhenReplaced(database: Dexie): void {
   database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
-    // Null = deleted.
+    // A null version means that the database is deleted.
     if (newVersion !== null) for (const listener of newerVersionListeners) listener();
-    // Prevents Dexie's own handler, which also logs a warning.
+    // Suppresses Dexie's own handler, which also logs a warning.
     return false;
   });
 }
 
-/** Returns what ends the counting while the database is still opening. */
+/** Counts opening as pending work. Returns a function that stops counting. */
 function countOpening(database: Dexie): () => void {
   const ends = new Set<() => void>();
   const open = database.open.bind(database);
-  // Dexie calls it too, before the first transaction.
+  // Dexie itself calls it before the first transaction.
   database.open = () => {
     const end = beginWork();
     ends.add(end);
@@ -108,7 +108,7 @@ function countTransactions(database: Dexie): void {
     create: (core) => ({
       ...core,
       transaction: (...parameters) => {
-        // Dexie's type names only what all its cores have; this one's are the browser's own.
+        // Dexie's type covers all of its cores; here a transaction is the browser's own.
         const transaction = core.transaction(...parameters) as DBCoreTransaction & EventTarget;
         const end = beginWork();
         for (const outcome of ['complete', 'abort']) transaction.addEventListener(outcome, end);
@@ -118,18 +118,18 @@ function countTransactions(database: Dexie): void {
   });
 }
 
-/** Error names by which browsers report a lost connection, as opposed to a failed request. */
+/** Error names that mean a lost connection rather than a failed request. */
 const CONNECTION_LOST = new Set([
   'DatabaseClosedError',
   'InvalidStateError',
   'UnknownError',
-  // Dexie's error for all but the first of several callers that find the connection gone: it opens it for that one.
+  // Dexie reopens the connection for the first caller and rejects concurrent ones with this.
   'OpenFailedError',
 ]);
 
 /**
- * Runs `work`, and once more on a new connection if the first was lost. `work` must be one transaction, or idempotent.
- * Rejects with `StorageFailure`, or with an error of `work`'s own code.
+ * Runs `work`, and again on a new connection if the first was lost. `work` must be a single transaction or idempotent.
+ * Rejects with `StorageFailure`, or with an error thrown by `work` itself.
  */
 export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>): Promise<T> {
   try {
@@ -146,7 +146,7 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   }
 }
 
-/** Turns a database error into a `StorageFailure`; errors of our own code pass unchanged. */
+/** Converts a database error into a `StorageFailure`; returns other errors unchanged. */
 function asStorageFailure(error: unknown): unknown {
   if (!(error instanceof Dexie.DexieError) && !isDomException(error)) return error;
   const names = errorNames(error);
@@ -166,7 +166,7 @@ function connectionLost(error: unknown): boolean {
   return false;
 }
 
-/** The names of the error and of those it wraps, since an abort often hides the quota error that caused it. */
+/** Names of the error and of those it wraps: an abort often hides the quota error that caused it. */
 function errorNames(error: unknown): Set<string> {
   const names = new Set<string>();
   let current: unknown = error;

@@ -1,4 +1,4 @@
-/** The database that all accounts of a device share: the reference data and the last known identity. */
+/** The database shared by all accounts on a device: reference data, last confirmed identity, and messages to the operator. */
 import Dexie, { type EntityTable } from 'dexie';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
@@ -6,7 +6,7 @@ import type { ContactForm } from '#core/contract/contact/contact.ts';
 import type { DataReport } from '#core/contract/editing/data-reports.ts';
 import { manageConnection } from './connection.ts';
 
-/** A whole section of the catalogue, since one record per section reads many times faster than one per row. */
+/** A whole section of the catalogue: one record per section reads many times faster than one per row. */
 export interface CatalogueRecord {
   /** Section key. */
   section: string;
@@ -27,11 +27,11 @@ export interface IdentityRecord {
   key: 'identity';
   /** The signed-in user; null = signed out. */
   user: NamedUser | null;
-  /** Account whose session ended without a sign-out, for which unsent changes may wait; null otherwise. */
+  /** Account whose session ended without a sign-out and which may have unsent changes; null otherwise. */
   ended: string | null;
   /** Number of sign-ins, sign-outs and ended sessions; a running drain stops when it changes. */
   generation: number;
-  /** When the server last confirmed this, in ms of device time. */
+  /** Time of the server's last confirmation, in ms of device time. */
   confirmedAt: number;
 }
 
@@ -43,27 +43,27 @@ export interface WrittenMessage extends ContactForm {
 /** A report of a wrong fact to the editors. */
 export interface WrittenReport extends DataReport {
   kind: 'report';
-  /** Names of the item and of the field, as they were shown. */
+  /** Names of the item and the field, as shown. */
   itemName: string;
   fieldName: string;
 }
 
-/** A player's message or report to the people behind the site. */
+/** A player's message to the operator or report to the editors. */
 export type Written = WrittenMessage | WrittenReport;
 
-/** A message or report on this device: as it was written, then, once the server has taken it, without its texts. */
+/** A message or report on this device; its texts are removed once the server has accepted it. */
 export type ContactRow = Written & {
-  /** Account that wrote it, and as which alone it is sent; null = a guest, whose message anybody's session may send. */
+  /** Account that wrote it; only its session sends it. Null = written by a guest: any session may send it. */
   account: string | null;
-  /** Time at which it was written, in ms of device time. */
+  /** Time of writing, in ms of device time. */
   writtenAt: number;
-  /** The server's sentence about it; null = not refused. A refused one waits for its player. */
+  /** The server's reason for refusing it; null = not refused. A refused message waits for the player. */
   refused: string | null;
-  /** Time before which the server wants no further try, in ms of device time; 0 = any time will do. */
+  /** Earliest time of the next attempt (the server's Retry-After), in ms of device time; 0 = no limit. */
   notBefore: number;
-  /** Its number, once the server has taken it; reports have none, so theirs is empty. Null = not taken. */
+  /** Reference number once the server has accepted it (empty for a report); null = not accepted. */
   reference: string | null;
-  /** Whether the player has been told that it was taken. */
+  /** Whether the player was notified that it was accepted. */
   told: boolean;
 };
 

@@ -1,24 +1,24 @@
-/** Drafts of entries to contests, kept on the device with every change until they are submitted or thrown away. */
+/** Drafts of contest entries, stored on the device with every change until they are submitted or discarded. */
 import { liveQuery } from 'dexie';
 import { withReopen } from './connection.ts';
 import type { DraftFileRow, DraftRow, ProgressDatabase } from './progress-database.ts';
 
-/** A draft with the files of its images that are on this device, by the images' keys. */
+/** A draft with those of its image files that are on this device, by image key. */
 export interface StoredDraft {
   readonly draft: DraftRow;
   readonly files: ReadonlyMap<string, Blob>;
 }
 
-/** A change of a draft, whatever else has changed in it meanwhile. */
+/** A change to a draft that can be applied on top of concurrent changes. */
 export interface DraftChange {
-  /** The draft that it begins, where there is none. */
+  /** The draft to start from if none is stored. */
   readonly begun: DraftRow;
   readonly update: (before: DraftRow) => DraftRow;
-  /** Files of the images that it adds. */
+  /** Files of the added images. */
   readonly files: ReadonlyMap<string, Blob>;
 }
 
-/** A draft after changes, in their order; files of images that it has no more are left out. */
+/** Returns the draft after `changes`, applied in order, without the files of removed images. */
 export function withChanges(before: StoredDraft | null, changes: readonly DraftChange[]): StoredDraft | null {
   return changes.reduce<StoredDraft | null>((current, { begun, update, files }) => {
     const draft = update(current?.draft ?? begun);
@@ -28,7 +28,7 @@ export function withChanges(before: StoredDraft | null, changes: readonly DraftC
   }, before);
 }
 
-/** Calls `onChange` with a contest's draft at first and after every change by any context; null = none. Returns stop. */
+/** Calls `onChange` with a contest's draft (null = none) now and after every change by any context. Returns a function that unsubscribes. */
 export function observeDraft(
   database: ProgressDatabase,
   contest: string,
@@ -42,7 +42,7 @@ export function observeDraft(
   return () => subscription.unsubscribe();
 }
 
-/** Changes the draft of a contest as it is stored, not as its screen last saw it. Resolves to what is stored then. */
+/** Applies `changes` to the stored draft of a contest. Returns the stored result. */
 export function changeDraft(
   database: ProgressDatabase,
   contest: string,
@@ -69,7 +69,7 @@ export function deleteDraft(database: ProgressDatabase, contest: string): Promis
   });
 }
 
-/** Number of drafts, of all contests. */
+/** Number of drafts of all contests. */
 export function countDrafts(database: ProgressDatabase): Promise<number> {
   return withReopen(database, () => database.drafts.count());
 }

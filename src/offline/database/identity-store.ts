@@ -1,10 +1,10 @@
-/** The identity record of this device, shared by every tab and the worker. */
+/** This device's identity record, shared by all tabs and the worker. */
 import Dexie, { liveQuery } from 'dexie';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { withReopen } from './connection.ts';
 import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
 
-/** A change of the identity. */
+/** A change to the identity. */
 export type IdentityEvent =
   | { readonly kind: 'confirmed'; readonly user: NamedUser }
   /** The server reports no session. */
@@ -12,14 +12,14 @@ export type IdentityEvent =
   /** The player signed out. */
   | { readonly kind: 'signedOut' };
 
-/** The stored identity; undefined before the first answer of the server. */
+/** Returns the stored identity; undefined before the server's first response. */
 export function readIdentity(database: DeviceDatabase): Promise<IdentityRecord | undefined> {
   return withReopen(database, () => database.identity.get('identity'));
 }
 
 /**
- * Applies `event`. With `onlyIfGeneration` only if nobody has signed in or out since that generation was read, so that a
- * late answer to an earlier request does not undo it.
+ * Applies `event`. With `onlyIfGeneration`, only if the generation is unchanged, so that a late response does not
+ * overwrite a later sign-in or sign-out.
  */
 export function storeIdentity(
   database: DeviceDatabase,
@@ -39,7 +39,7 @@ export function storeIdentity(
   );
 }
 
-/** The stored identity for repeated reading: `read` asks the store once, and again only after a context has written it. */
+/** A cached reader of the stored identity: `read` accesses the database only once after each write by any context. */
 export function followIdentity(database: DeviceDatabase): {
   readonly read: () => Promise<IdentityRecord | undefined>;
   readonly stop: () => void;
@@ -58,7 +58,7 @@ export function followIdentity(database: DeviceDatabase): {
   };
 }
 
-/** Calls `onChange` with the stored identity at first and after every change by any context. Returns stop. */
+/** Calls `onChange` with the stored identity now and after every change by any context. Returns a function that unsubscribes. */
 export function observeIdentity(
   database: DeviceDatabase,
   onChange: (identity: IdentityRecord | undefined) => void,
@@ -68,7 +68,7 @@ export function observeIdentity(
   return () => subscription.unsubscribe();
 }
 
-/** The identity after `event`. Every change of the account increments the generation. */
+/** Returns the identity after `event`. Every change of account increments the generation. */
 function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
   const generation = before?.generation ?? 0;
   const account = before?.user?.username ?? null;

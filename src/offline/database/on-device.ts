@@ -1,6 +1,6 @@
 import { StorageFailure } from './connection.ts';
 
-/** Reads or keeps a copy of what the server has; a device that can't is as one that has none. */
+/** Runs `work` on a local copy of server data. Resolves to undefined if the device's storage fails: the copy is optional. */
 export async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

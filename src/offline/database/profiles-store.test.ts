@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { discardProgress } from '#offline/outbox/discard.ts';
 import { profileOf } from '#tests/builders/profiles.ts';
-import { forgetProfile, keepProfile, MAX_KEPT_PROFILES, profileKey, readStoredProfile } from './profiles-store.ts';
+import { deleteProfile, MAX_STORED_PROFILES, profileKey, readStoredProfile, storeProfile } from './profiles-store.ts';
 import { ProgressDatabase } from './progress-database.ts';
 
 let database: ProgressDatabase;
@@ -17,7 +17,7 @@ afterEach(() => database.close());
 const seen = (name: string, id = 1) => ({ profile: profileOf(name, { id }), progress: [] });
 
 it('a profile is found again by the names of its request, whatever their case', async () => {
-  await keepProfile(database, { username: 'Thalor', character: 'Thalor Vane' }, seen('Thalor Vane'), 7);
+  await storeProfile(database, { username: 'Thalor', character: 'Thalor Vane' }, seen('Thalor Vane'), 7);
   const kept = await readStoredProfile(database, { username: 'thalor', character: 'THALOR VANE' });
   expect(kept).toMatchObject({ seenAt: 7, profile: { character: { name: 'Thalor Vane' } } });
   expect(await readStoredProfile(database, { username: 'thalor' })).toBeUndefined();
@@ -25,37 +25,37 @@ it('a profile is found again by the names of its request, whatever their case', 
 });
 
 it('a profile that was seen by the username alone is found, and forgotten, by both names', async () => {
-  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 7);
+  await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 7);
   const { username } = seen('Thalor Vane').profile;
   const both = { username: username.toUpperCase(), character: 'thalor vane' };
   expect(await readStoredProfile(database, both)).toMatchObject({ seenAt: 7 });
   expect(await readStoredProfile(database, { ...both, character: 'Rowan' })).toBeUndefined();
   expect(await readStoredProfile(database, { character: 'Thalor Vane' })).toBeUndefined();
-  await forgetProfile(database, both);
+  await deleteProfile(database, both);
   expect(await database.profiles.count()).toBe(0);
 });
 
 it('the fifty that were seen last are kept', async () => {
-  for (let day = 0; day < MAX_KEPT_PROFILES; day += 1) {
-    await keepProfile(database, { username: `player${day}` }, seen(`Player ${day}`, day), day);
+  for (let day = 0; day < MAX_STORED_PROFILES; day += 1) {
+    await storeProfile(database, { username: `player${day}` }, seen(`Player ${day}`, day), day);
   }
-  await keepProfile(database, { username: 'player0' }, seen('Player'), 100);
-  await keepProfile(database, { username: 'newest' }, seen('Newest'), 101);
-  expect(await database.profiles.count()).toBe(MAX_KEPT_PROFILES);
+  await storeProfile(database, { username: 'player0' }, seen('Player'), 100);
+  await storeProfile(database, { username: 'newest' }, seen('Newest'), 101);
+  expect(await database.profiles.count()).toBe(MAX_STORED_PROFILES);
   expect(await readStoredProfile(database, { username: 'player1' })).toBeUndefined();
   expect(await readStoredProfile(database, { username: 'player0' })).toBeDefined();
 });
 
 it('one that is hidden leaves by every request it was kept by, and no other one with it', async () => {
-  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
-  await keepProfile(database, { character: 'Thalor Vane' }, seen('Thalor Vane'), 2);
-  await keepProfile(database, { username: 'thalor', character: 'Rowan' }, seen('Rowan'), 3);
-  await forgetProfile(database, { character: 'thalor vane' });
+  await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
+  await storeProfile(database, { character: 'Thalor Vane' }, seen('Thalor Vane'), 2);
+  await storeProfile(database, { username: 'thalor', character: 'Rowan' }, seen('Rowan'), 3);
+  await deleteProfile(database, { character: 'thalor vane' });
   expect((await database.profiles.toArray()).map(({ profile }) => profile.character.name)).toEqual(['Rowan']);
 });
 
 it("all leave with the account's data", async () => {
-  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
+  await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
   await discardProgress(database);
   expect(await database.profiles.count()).toBe(0);
 });
@@ -70,7 +70,7 @@ it('a store of the version before has room for them, and keeps what it holds', a
   });
   await older.table('meta').put({ key: 'taken', ids: ['a'], merges: [] });
   older.close();
-  await keepProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
+  await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
   expect(await database.meta.get('taken')).toMatchObject({ ids: ['a'] });
   expect(await database.profiles.count()).toBe(1);
 });

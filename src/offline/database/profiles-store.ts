@@ -1,17 +1,17 @@
-/** Profiles as they were last seen by an account on this device, to be shown without a network. */
+/** Profiles that an account last saw on this device, to show without a network. */
 import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { withReopen } from './connection.ts';
 import type { ProfileRow, ProgressDatabase } from './progress-database.ts';
 
-/** Most profiles that are kept; those that were seen longest ago leave. */
-export const MAX_KEPT_PROFILES = 50;
+/** Maximum number of stored profiles; the ones seen longest ago are deleted. */
+export const MAX_STORED_PROFILES = 50;
 
-/** Key of the copy that a request is answered from. Names are compared without case. */
+/** Key of the stored copy for a request. Names are case-insensitive. */
 export function profileKey({ username = '', character = '' }: ProfileQuery): string {
   return `${username}\n${character}`.toLowerCase();
 }
 
-/** The kept copy of what a request names, or undefined. With both names it may have been kept by another request. */
+/** Finds the stored copy for a request. A request with both names may match a copy stored by a request with one. */
 async function findCopy({ profiles }: ProgressDatabase, query: ProfileQuery): Promise<ProfileRow | undefined> {
   const key = profileKey(query);
   const isNamed = ({ profile: { username, character } }: ProfileRow) =>
@@ -19,13 +19,13 @@ async function findCopy({ profiles }: ProgressDatabase, query: ProfileQuery): Pr
   return (await profiles.get(key)) ?? (await profiles.filter(isNamed).first());
 }
 
-/** The kept copy of what a request names, or undefined. */
+/** Returns the stored copy for a request, or undefined. */
 export function readStoredProfile(database: ProgressDatabase, query: ProfileQuery): Promise<ProfileRow | undefined> {
   return withReopen(database, () => findCopy(database, query));
 }
 
-/** Keeps the server's answer, received at `seenAt` in ms of device time. */
-export function keepProfile(
+/** Stores the server's response, received at `seenAt` in ms of device time. */
+export function storeProfile(
   database: ProgressDatabase,
   query: ProfileQuery,
   answer: { readonly profile: Profile; readonly progress: ProfileProgress },
@@ -36,13 +36,13 @@ export function keepProfile(
     database.transaction('rw', profiles, async () => {
       await profiles.put({ key: profileKey(query), seenAt, ...answer });
       const newest = profiles.orderBy('seenAt').reverse();
-      await profiles.bulkDelete(await newest.offset(MAX_KEPT_PROFILES).primaryKeys());
+      await profiles.bulkDelete(await newest.offset(MAX_STORED_PROFILES).primaryKeys());
     }),
   );
 }
 
-/** Forgets a profile that can't be seen any more, by whichever request it was kept. */
-export function forgetProfile(database: ProgressDatabase, query: ProfileQuery): Promise<void> {
+/** Deletes every copy of a profile that is no longer visible, whichever request stored it. */
+export function deleteProfile(database: ProgressDatabase, query: ProfileQuery): Promise<void> {
   const { profiles } = database;
   return withReopen(database, () =>
     database.transaction('rw', profiles, async () => {

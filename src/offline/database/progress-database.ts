@@ -1,11 +1,11 @@
-/** One account's progress on this device: mirror of the server, outbox of the player's changes, and activity log. */
+/** One account's progress on this device: the mirror of the server, the outbox of unsent changes, and the activity log. */
 import Dexie, { type EntityTable, type Table } from 'dexie';
 import type { Character } from '#core/contract/characters/characters.ts';
 import type { Profile, ProfileProgress } from '#core/contract/profiles/profiles.ts';
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { manageConnection } from './connection.ts';
 
-/** A register's value from before the server's history was replaced; shown until the pull is complete (docs/sync.md, rule 9). */
+/** A register's value from a replaced history, shown until the pull is complete (docs/sync.md, rule 9). */
 export interface SetAside {
   value: number;
   text: string | null;
@@ -13,71 +13,71 @@ export interface SetAside {
   version: number;
 }
 
-/** One register of the mirror, which holds nothing but the server's values. */
+/** One register of the mirror, which contains only values confirmed by the server. */
 export interface RegisterRow {
-  /** Character id; 0 = the legacy character (an index can't hold null). */
+  /** Character id; 0 = the legacy character (an index can't contain null). */
   character: number;
   list: string;
   item: number;
   value: number;
-  /** The text of a note; null on all other lists. */
+  /** The text of a note; null in lists without text. */
   text: string | null;
-  /** The account's counter at the server's write; 0 = none in the present history. */
+  /** The account's head at the last write; 0 = not written in the current history. */
   version: number;
-  /** Id of this device's op that wrote this version; null = another device's, the server's, or not known. */
+  /** Id of this device's op that wrote this version; null = written by another device or the server, or unknown. */
   op: string | null;
-  /** Label of the device that wrote this version; null = this installation, or not known. */
+  /** Label of the device that wrote this version; null = this installation, or unknown. */
   by: string | null;
-  /** `SyncRow.revision` of the write on this device, by which live queries read only new rows. */
+  /** `SyncRow.revision` at the write on this device; live queries use it to read only new rows. */
   revision: number;
   aside: SetAside | null;
 }
 
 /**
- * - `pending`: not acknowledged by the server yet. `SentRow` tells whether it was sent: then it may have been judged, and is
+ * - `pending`: not acknowledged by the server yet. Once it is listed in `SentRow`, the server may have judged it, so it is
  *   never edited or cancelled;
- * - `dead`: refused by the server, kept for the player to see;
- * - `parked`: of a list or format that this version of the app does not know, kept for one that does.
+ * - `dead`: refused by the server, kept as a dead letter until the player decides;
+ * - `parked`: has a list or format unknown to this version of the app, kept for a version that supports it.
  */
 export type OpState = 'pending' | 'dead' | 'parked';
 
-/** An op of the outbox: a value that the player wants on a register, or a number to add to it. */
+/** An op of the outbox: sets a register's value or adds a number to it. */
 export interface OpRow {
-  /** UUID, the same in every retry. */
+  /** UUID, unchanged by retries. */
   id: string;
   /** Format of this row (`OP_FORMAT`). */
   v: number;
-  /** Order of the taps on this device, which is that of delivery. */
+  /** Order of the taps on this device, and of delivery. */
   place: number;
   /** Character at the time of the tap; 0 = the legacy one. */
   character: number;
   list: string;
   item: number;
-  /** The value to set; 0 and not read where the op adds. */
+  /** The value to set; 0 (unused) if the op adds. */
   value: number;
-  /** The number to add, negative to take back; null = the op sets `value`. */
+  /** The number to add, negative to revert an add; null = the op sets `value`. */
   add: number | null;
-  /** The text of a note; null on all other lists. */
+  /** The text of a note; null in lists without text. */
   text: string | null;
   /** Version of the register that the player saw; null = none. */
   base: number | null;
-  /** Version in the replaced history that the value comes from; null = not of one. */
+  /** Version in the replaced history that the value is from; null = not from a replaced history. */
   lost: number | null;
-  /** 1 where a copy may have reached the server by another way; else null, so that the index holds these few alone. */
+  /** 1 if a copy may have reached the server another way; null otherwise, which keeps the op out of the index. */
   copied: 1 | null;
-  /** Device time of the tap, ISO 8601, by which a copy is recognised: no two pending ops of a register have the same. */
+  /** Device time of the tap, ISO 8601. Identifies copies, so it is unique among a register's pending ops. */
   at: string;
-  /** Ties the ops of a bulk action or undo together; null for a single tap. */
+  /** Id shared by the ops of a bulk action or undo; null for a single tap. */
   group: string | null;
   source: OpSource;
   state: OpState;
   /** Message of the last failure of this op; null = none. */
   lastError: string | null;
-  /** Reason for dead or parked: the server's code or `gone`, `refused`, `too_large`, `unknown_list`, `newer_format`; else null. */
+  /** Reason for `dead` or `parked`: the server's code or `gone`, `refused`, `too_large`, `unknown_list`, `newer_format`; null otherwise. */
   code: string | null;
 }
 
-/** The installation's client id for the account, and its counter of changes. */
+/** The client id of this installation for the account, and its counter of changes. */
 export interface CounterRow {
   key: 'counter';
   /** Id of this installation for this account. */
@@ -86,12 +86,12 @@ export interface CounterRow {
   place: number;
 }
 
-/** The numbers that ops have got: a row of its own, so that sending writes no op. */
+/** The numbers assigned to ops, in a separate row so that sending does not rewrite ops. */
 export interface SentRow {
   key: 'sent';
-  /** Number of the last op whose result is stored here. */
+  /** Number of the last op whose result is stored on this device. */
   acked: number;
-  /** Ids of the pending ops with the numbers after it, in their order. */
+  /** Ids of the pending ops with the subsequent numbers, in order. */
   ids: readonly string[];
 }
 
@@ -100,84 +100,84 @@ export interface SyncRow {
   key: 'sync';
   /** Version up to which the mirror is complete; null before the first reply. */
   cursor: number | null;
-  /** Name of the account's history on the server; null before the first reply. */
+  /** Epoch of the account's history on the server; null before the first reply. */
   epoch: string | null;
-  /** Version up to which the replaced history was the present one, until the pull after it is complete; null = no such pull. */
+  /** Last version common to the replaced and the current history, until the pull after the replacement is complete; null otherwise. */
   branch: number | null;
-  /** Number of times that the mirror was set aside; replies to requests of an earlier number are discarded. */
+  /** Number of times the mirror was set aside; replies to requests from before the last one are discarded. */
   resets: number;
   /** Whether a pull from the beginning was completed. */
   firstPullComplete: boolean;
-  /** Number of writes of the mirror. */
+  /** Number of writes to the mirror. */
   revision: number;
-  /** Earliest time of the next automatic try, in ms of device time; null = at any time. */
+  /** Earliest time of the next automatic attempt, in ms of device time; null = any time. */
   nextTryAt: number | null;
   /** Whether `nextTryAt` is the server's Retry-After, which no trigger may skip. */
   waitIsOrdered: boolean;
-  /** Id of the newest pull that was asked for and has not come; null = none. */
+  /** Id of the newest requested pull that is not complete; null = none. */
   owesPull: string | null;
-  /** Most bytes of a call, either way: halved by time-outs, doubled by calls that went through. */
+  /** Maximum bytes per call in either direction: halved by time-outs, doubled by successful calls. */
   batchBytes: number;
-  /** Time at which the last request was begun, in ms of device time; null = never. */
+  /** Start time of the last request, in ms of device time; null = never. */
   lastTryAt: number | null;
-  /** Whether that request is unanswered. */
+  /** Whether that request has no reply yet. */
   unanswered: boolean;
-  /** Failed tries in a row. */
+  /** Number of consecutive failed attempts. */
   failures: number;
-  /** Kind of the last failed try; null after a reply. */
+  /** Kind of the last failed attempt; null after a reply. */
   failure: 'offline' | 'server' | null;
-  /** Message of the last failed try; null after a reply. */
+  /** Message of the last failed attempt; null after a reply. */
   lastError: string | null;
-  /** Reason why delivery rests until the player acts: sign in, or load the new version. Null = it does not rest. */
+  /** The action by the player (sign in, load the new version) that delivery waits for; null = none. */
   halt: 'signIn' | 'reload' | null;
   /** Time of the server's last reply, in ms of device time; null = never. */
   lastContactAt: number | null;
 }
 
-/** A merge of guest progress into an account in progress, stored before anything is copied, so that it can be resumed. */
+/** An unfinished merge of guest progress into an account, stored before anything is copied so that it can be resumed. */
 export interface MergeIntent {
-  /** UUID of the merge, remembered in `TakenRow`. */
+  /** UUID of the merge, later stored in `TakenRow`. */
   id: string;
   account: string;
   /** Target character; 0 = the legacy one. */
   character: number;
-  /** The guest's counter at the start; later changes are not part of the merge. */
+  /** The guest's counter at the start; later changes are not merged. */
   upTo: number;
-  /** Whether the account is new and nobody was asked: then the guest's ops are kept for the notice's Undo. */
+  /** Whether a new account merges without asking; the guest's ops are then kept for the notice's Undo. */
   unasked: boolean;
 }
 
-/** Ops of the guest that a new account has taken without asking, until the player has seen the notice; only in the guest's database. */
+/** Guest ops that a new account adopted without asking, kept until the player has seen the notice; only in the guest's database. */
 export interface ArrivedRow {
   key: 'arrived';
   /** Id of the merge. */
   id: string;
   account: string;
-  /** As the guest had them. */
+  /** The guest's original ops. */
   ops: OpRow[];
-  /** Whether the player has asked for them back. */
+  /** Whether the player chose Undo. */
   undoing: boolean;
 }
 
 /** The player's decisions about guest progress; only in the guest's database. */
 export interface GuestRow {
   key: 'guest';
-  /** Counter up to which the player declined to merge, by username. */
+  /** Counter up to which the player declined the merge, by username. */
   apart: Record<string, number>;
   /** The merge in progress; null = none. */
   merge: MergeIntent | null;
 }
 
-/** Merges and files that were taken over already. */
+/** Merges and files already adopted. */
 export interface TakenRow {
   key: 'taken';
   /** Ids of files, newest last. */
   ids: string[];
-  /** Ids of merges, newest last: they outlive the progress itself. */
+  /** Ids of merges, newest last; not deleted with the progress. */
   merges: string[];
 }
 
-/** The unsent changes that the server says were lost with the device's storage (docs/sync.md, rule 17). */
+/** The server's report of unsent changes lost with the device's storage (docs/sync.md, rule 17). */
 export interface MissingRow {
   key: 'missing';
   /** Number of pending changes that the device had reported at its last contact. */
@@ -188,7 +188,7 @@ export interface MissingRow {
   dismissed: 0 | 1;
 }
 
-/** The account's characters as last fetched, to choose from while offline. */
+/** The account's characters as last fetched, for use offline. */
 export interface CharactersRow {
   key: 'characters';
   /** Oldest first, without the legacy one. */
@@ -213,47 +213,47 @@ export interface ActivityRow {
   character: number;
   list: string;
   item: number;
-  /** Own: value shown before. Merged where the later arrival wins: the other device's value. Otherwise: the wanted value. */
+  /** Own: value shown before the change. Merged by "later arrival wins": the other device's value. Otherwise: the wanted value. */
   before: number;
-  /** Own: the value shown after it. Otherwise: the register's value. */
+  /** Own: value shown after the change. Otherwise: the register's value. */
   after: number;
-  /** The number that was added; null = a value was set. */
+  /** The added number; null = a value was set. */
   add: number | null;
-  /** Own: version of the register that the player saw. Otherwise: version of the register. 0 = none. */
+  /** Own: the register's version that the player saw. Otherwise: the register's version. 0 = none. */
   seen: number;
-  /** The note of `before`; null on other lists. */
+  /** The note's text of `before`; null in lists without text. */
   beforeText: string | null;
   source: OpSource;
   group: string | null;
-  /** 1 once the player took it back (an own change) or set the value anyway (a merged one), else 0. */
+  /** 1 once the player reverted it (own) or set the value anyway (merged), else 0. */
   undone: 0 | 1;
   /** Merged: label of the other device; null if unknown. */
   device: string | null;
-  /** Rejected or gone, and own if it was refused: the reason. Null = not refused. */
+  /** Reason why the op was refused; null = not refused. */
   code: string | null;
 }
 
-/** A player's profile as the server last told it to this account. */
+/** A player's profile as last received by this account. */
 export interface ProfileRow {
-  /** The request's username and character in lower case, a line each. */
+  /** The requested username and character in lower case, one per line. */
   key: string;
-  /** Time of the answer, in ms of device time. */
+  /** Time of the response, in ms of device time. */
   seenAt: number;
   profile: Profile;
   progress: ProfileProgress;
 }
 
-/** An answer of the server as it was last told to this account. */
+/** A server response as last received by this account. */
 export interface AnswerRow {
-  /** Path of the call with its query. */
+  /** Path of the call, including its query. */
   path: string;
-  /** Time of the answer, in ms of device time. */
+  /** Time of the response, in ms of device time. */
   seenAt: number;
-  /** Validated by the call's schema of the version that kept it. */
+  /** Validated by the call's schema in the version of the app that stored it. */
   answer: unknown;
 }
 
-/** An entry to a contest that its player is writing, until it is submitted or thrown away. */
+/** An unfinished contest entry, stored until it is submitted or discarded. */
 export interface DraftRow {
   /** Slug of the contest. */
   contest: string;
@@ -261,24 +261,24 @@ export interface DraftRow {
   character: number | null;
   title: string;
   text: string;
-  /** Whether its author says that an AI helped. */
+  /** Whether the author declares the use of AI. */
   ai: boolean;
-  /** In their order. */
+  /** In display order. */
   images: DraftImage[];
-  /** `submitted_at` of the entry that it changes, as it was when the draft was begun; null = there was none. */
+  /** `submitted_at` of the entry that it edits, when the draft was started; null = a new entry. */
   basis: string | null;
 }
 
 export interface DraftImage {
-  /** Names the image on this device. */
+  /** Key of the image on this device. */
   key: string;
   /** The server's image; null before it is uploaded. */
   uploaded: { id: string; thumb: string } | null;
-  /** What it shows, in the words of its author. */
+  /** Alternative text by the author. */
   alt: string;
 }
 
-/** The picked file of a draft's image, apart from the draft, which is written with every key. Images of an entry have none. */
+/** The chosen file of a draft's image, stored apart from the draft, which is rewritten at every keystroke. Images of a submitted entry have none. */
 export interface DraftFileRow {
   /** `DraftImage.key`. */
   key: string;
@@ -287,7 +287,7 @@ export interface DraftFileRow {
   file: Blob;
 }
 
-/** Newest entries of each kind that are kept in `activity`; more of the player's own where a few changes have that many. */
+/** Number of newest entries of each kind kept in `activity`; more of kind `own` where a few changes have that many. */
 export const MAX_ACTIVITY = 500;
 
 export class ProgressDatabase extends Dexie {
@@ -319,7 +319,7 @@ export class ProgressDatabase extends Dexie {
 /** Account name of a guest; not valid as a username. */
 export const GUEST = '(guest)';
 
-/** Database name of an account. */
+/** Returns the database name of an account. */
 export function progressDatabaseName(account: string): string {
   if (account === GUEST) return 'loremark-progress-guest';
   // `guest` is a valid username; usernames have no hyphens.

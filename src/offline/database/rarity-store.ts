@@ -1,15 +1,13 @@
-/**
- * The device's copy of the rarity counts. A database of its own, since few visits need it.
- */
+/** The device's copy of the rarity counts, in a separate database because few visits need it. */
 import Dexie, { type EntityTable } from 'dexie';
 import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { manageConnection, withReopen } from './connection.ts';
 
-/** The last answer of the server. */
+/** The server's last response. */
 export interface RarityRecord {
   key: 'rarity';
   rarity: Rarity;
-  /** Time of the answer, in ms of device time. */
+  /** Time of the response, in ms of device time. */
   fetchedAt: number;
 }
 
@@ -23,12 +21,12 @@ export class RarityDatabase extends Dexie {
   }
 }
 
-/** The stored counts, or undefined. */
+/** Returns the stored counts, or undefined. */
 export function readStoredRarity(database: RarityDatabase): Promise<RarityRecord | undefined> {
   return withReopen(database, () => database.kept.get('rarity'));
 }
 
-/** Stores an answer of the server. */
+/** Stores a response, received at `fetchedAt` in ms of device time. */
 export function storeRarity(database: RarityDatabase, rarity: Rarity, fetchedAt: number): Promise<unknown> {
   return withReopen(database, () => database.kept.put({ key: 'rarity', rarity, fetchedAt }));
 }

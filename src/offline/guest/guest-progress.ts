@@ -1,21 +1,21 @@
-/** Guest progress (docs/sync.md, rule 18): its counts, and the player's decisions about it. */
+/** Guest progress (docs/sync.md, rule 18): counts, and the player's decisions about it. */
 import { liveQuery } from 'dexie';
 import { withReopen } from '#offline/database/connection.ts';
 import type { GuestRow, OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readMeta } from '#offline/database/sync-row.ts';
 import { pendingByRegister, shown } from '#offline/outbox/view.ts';
 
-/** The size of one list. */
+/** The size of a list. */
 export interface ListCount {
   readonly list: string;
-  /** Entries with something recorded. */
+  /** Number of items with recorded progress. */
   readonly count: number;
 }
 
 export interface GuestSnapshot {
-  /** Entries with something recorded, over all lists; 0 = no guest progress. */
+  /** Number of items with recorded progress over all lists; 0 = no guest progress. */
   readonly total: number;
-  /** Lists with something recorded. */
+  /** Lists with recorded progress. */
   readonly lists: readonly ListCount[];
   /** The guest's counter of changes. */
   readonly place: number;
@@ -24,7 +24,7 @@ export interface GuestSnapshot {
 
 const NO_DECISION: GuestRow = { key: 'guest', apart: {}, merge: null };
 
-/** The guest progress of this device. */
+/** Returns the guest progress of this device. */
 export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
   return guest.transaction('r', [guest.outbox, guest.meta], async () => {
     const [ops, counter, row] = await Promise.all([
@@ -36,7 +36,7 @@ export function readGuest(guest: ProgressDatabase): Promise<GuestSnapshot> {
   });
 }
 
-/** The entries with something recorded among a guest's ops. */
+/** Counts the items with recorded progress among a guest's ops. */
 export function countGuestEntries(ops: readonly OpRow[]): Pick<GuestSnapshot, 'total' | 'lists'> {
   const counts = new Map<string, number>();
   for (const pending of pendingByRegister(ops).values()) {
@@ -47,7 +47,7 @@ export function countGuestEntries(ops: readonly OpRow[]): Pick<GuestSnapshot, 't
   return { total: lists.reduce((sum, { count }) => sum + count, 0), lists };
 }
 
-/** Subscribes to the guest progress. Returns stop. */
+/** Subscribes to the guest progress. Returns a function that unsubscribes. */
 export function observeGuest(
   guest: ProgressDatabase,
   onSnapshot: (snapshot: GuestSnapshot) => void,
@@ -57,13 +57,13 @@ export function observeGuest(
   return () => subscription.unsubscribe();
 }
 
-/** Whether to ask `account` about the guest progress: there is some, and more than when the player last declined. */
+/** Whether to offer `account` the merge: there is guest progress, and more than when the player last declined. */
 export function shouldAsk({ total, place, row }: GuestSnapshot, account: string): boolean {
   return total > 0 && row.merge === null && place > (row.apart[account] ?? 0);
 }
 
-/** Keeps guest progress separate; `account` is asked again once something is added to it. */
-export function keepApart(guest: ProgressDatabase, account: string): Promise<void> {
+/** Stores that `account` declined the merge; it is offered again once guest progress is added. */
+export function declineMerge(guest: ProgressDatabase, account: string): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
@@ -72,7 +72,7 @@ export function keepApart(guest: ProgressDatabase, account: string): Promise<voi
   );
 }
 
-/** Deletes guest progress up to the counter `upTo`; changes since the question stay. */
+/** Deletes guest progress up to the counter `upTo`; later changes stay. */
 export function discardGuest(guest: ProgressDatabase, upTo: number): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', [guest.outbox, guest.activity, guest.meta], () => emptyGuestWithin(guest, upTo)),
@@ -82,13 +82,13 @@ export function discardGuest(guest: ProgressDatabase, upTo: number): Promise<voi
 /** `discardGuest` inside a transaction over outbox, activity and meta. */
 export async function emptyGuestWithin(guest: ProgressDatabase, upTo: number): Promise<void> {
   await guest.outbox.where('place').belowOrEqual(upTo).delete();
-  // Entries of deleted or merged ops can't be undone any more.
+  // Deleted or merged ops can no longer be undone here.
   await guest.activity.clear();
-  // Files may be imported again; ops that are still here are recognised by their ids.
+  // Allows files to be imported again; ops that are still here are recognised by their ids.
   await guest.meta.delete('taken');
 }
 
-/** The decisions as stored. Inside a transaction over `meta`. */
+/** Returns the stored decisions. Call it inside a transaction over `meta`. */
 export async function readGuestRow(guest: ProgressDatabase): Promise<GuestRow> {
   return (await readMeta(guest, 'guest')) ?? NO_DECISION;
 }

@@ -7,14 +7,14 @@ import { guestOfFile } from '#tests/builders/devices/guest-of-file.ts';
 import { killedAt } from '#tests/builders/devices/killed-store.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
-import { discardGuest, keepApart, readGuest, shouldAsk } from './guest-progress.ts';
+import { declineMerge, discardGuest, readGuest, shouldAsk } from './guest-progress.ts';
 import {
   beginMerge,
   copyIntoAccount,
   countNew,
   emptyGuest,
   finishMerge,
-  MergeUnderWay,
+  MergeInProgress,
   mergeGuest,
   NotDownloaded,
 } from './merge.ts';
@@ -53,7 +53,7 @@ describe('progress without an account', () => {
     expect(shouldAsk(await readGuest(guest), 'hero')).toBe(false);
     await tick('achievements', 1, 1);
     expect(shouldAsk(await readGuest(guest), 'hero')).toBe(true);
-    await keepApart(guest, 'hero');
+    await declineMerge(guest, 'hero');
     expect(shouldAsk(await readGuest(guest), 'hero')).toBe(false);
     expect(shouldAsk(await readGuest(guest), 'other')).toBe(true);
     await tick('achievements', 2, 1);
@@ -234,7 +234,7 @@ describe('merging into an account', () => {
     Object.defineProperty(other.device.database, 'account', { value: 'villain' });
     await tick('achievements', 1, 1);
     await beginMerge(guest, device.database, context, 7);
-    await expect(mergeGuest(guest, other.device.database, context, 0)).rejects.toBeInstanceOf(MergeUnderWay);
+    await expect(mergeGuest(guest, other.device.database, context, 0)).rejects.toBeInstanceOf(MergeInProgress);
     expect(await other.device.ops()).toEqual([]);
     expect(await finishMerge(guest, reopen(device), context)).toBe(true);
     expect(await device.ops()).toMatchObject([{ character: 7, item: 1 }]);

@@ -1,8 +1,8 @@
 /**
- * Merging a guest's progress into a character (docs/sync.md, rule 18). Two databases can't share a transaction, so it
- * takes three: the intent is stored in the guest's database, the account takes over the ops under the same ids together
- * with the merge's own id, and the guest's database is emptied. Every step is idempotent; the next start of the app
- * finishes a merge that was interrupted.
+ * Merges a guest's progress into a character (docs/sync.md, rule 18). Two databases can't share a transaction, so the merge
+ * takes three: store the intent in the guest's database, adopt the ops under the same ids together with the merge's id in
+ * the account's database, and empty the guest's database. Every step is idempotent; the next start of the app finishes an
+ * interrupted merge.
  */
 import { liveQuery } from 'dexie';
 import { isAccountList } from '#core/progress/lists.ts';
@@ -16,20 +16,20 @@ import { joined } from '#offline/outbox/joined.ts';
 import { pendingByRegister, sameShown, shown } from '#offline/outbox/view.ts';
 import { emptyGuestWithin, type ListCount, readGuestRow } from './guest-progress.ts';
 
-/** The account's own progress is not downloaded yet, so nothing can be compared with it. */
+/** The account's own progress is not downloaded yet, so it can't be compared. */
 export class NotDownloaded extends Error {
   override readonly name = 'NotDownloaded';
   readonly code = 'not_downloaded';
 
   constructor() {
-    super('What your account has is not on this device yet. Connect and try again.');
+    super("Your account's progress is not on this device yet. Connect and try again.");
   }
 }
 
 /** A merge into another account is in progress. */
-export class MergeUnderWay extends Error {
-  override readonly name = 'MergeUnderWay';
-  readonly code = 'merge_under_way';
+export class MergeInProgress extends Error {
+  override readonly name = 'MergeInProgress';
+  readonly code = 'merge_in_progress';
 
   constructor() {
     super('This is being added to another account already.');
@@ -37,8 +37,8 @@ export class MergeUnderWay extends Error {
 }
 
 /**
- * Subscribes to the number of guest entries per list that a character of the account does not have yet; null while the
- * account's progress is not downloaded. Returns stop.
+ * Subscribes to the number of guest items per list that a character of the account does not have yet; null while the
+ * account's progress is not downloaded. Returns a function that unsubscribes.
  */
 export function observeNew(
   guest: ProgressDatabase,
@@ -54,7 +54,7 @@ export function observeNew(
   return () => subscription.unsubscribe();
 }
 
-/** The number of guest entries per list that a character of the account does not have yet. */
+/** Counts the guest items per list that a character of the account does not have yet. */
 export async function countNew(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -77,7 +77,7 @@ export async function countNew(
   return [...counts].map(([list, count]) => ({ list, count }));
 }
 
-/** Merges the guest's progress into `character` of `account`. Rejects with `NotDownloaded` before any step, or `MergeUnderWay`. */
+/** Merges the guest's progress into `character` of `account`. Rejects with `NotDownloaded` before any step, or with `MergeInProgress`. */
 export async function mergeGuest(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -85,13 +85,13 @@ export async function mergeGuest(
   character: number,
 ): Promise<Adopted> {
   const intent = await beginMerge(guest, account, context, character);
-  if (intent.account !== account.account) throw new MergeUnderWay();
-  const taken = await copyIntoAccount(guest, account, context, intent);
+  if (intent.account !== account.account) throw new MergeInProgress();
+  const adopted = await copyIntoAccount(guest, account, context, intent);
   await emptyGuest(guest, intent);
-  return taken;
+  return adopted;
 }
 
-/** Finishes an interrupted merge, whoever is signed in. Returns whether there was one. */
+/** Finishes an interrupted merge, regardless of the signed-in account. Returns whether there was one. */
 export async function finishMerge(
   guest: ProgressDatabase,
   openAccount: (account: string) => ProgressDatabase,
@@ -109,7 +109,7 @@ export async function finishMerge(
   return true;
 }
 
-/** First step: stores the intent. */
+/** First step: stores the intent. Returns the stored one if a merge is already in progress. */
 export async function beginMerge(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -117,12 +117,12 @@ export async function beginMerge(
   character: number,
   unasked = false,
 ): Promise<MergeIntent> {
-  // A new account has nothing to download.
+  // A new account has no progress to download.
   if (!unasked && !(await withReopen(account, () => readSync(account))).firstPullComplete) throw new NotDownloaded();
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
       const [counter, row] = await Promise.all([readMeta(guest, 'counter'), readGuestRow(guest)]);
-      // Another tab has begun one.
+      // Another tab has started one.
       if (row.merge !== null) return row.merge;
       const merge = { id: newId(), account: account.account, character, upTo: counter?.place ?? 0, unasked };
       await guest.meta.put({ ...row, merge });
@@ -131,7 +131,7 @@ export async function beginMerge(
   );
 }
 
-/** Second step: the ops under the same ids, in places of the account. */
+/** Second step: adopts the ops under the same ids with the account's own places. */
 export async function copyIntoAccount(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -150,7 +150,7 @@ export async function copyIntoAccount(
   return adopt(account, context, 'merges', id, arriving);
 }
 
-/** Last step. What a new account took unasked is kept for the notice. */
+/** Last step: empties the guest's database. The ops of an unasked merge are kept for the notice's Undo. */
 export function emptyGuest(guest: ProgressDatabase, { id, account, upTo, unasked }: MergeIntent): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', [guest.outbox, guest.activity, guest.meta], async () => {
@@ -166,7 +166,7 @@ export function emptyGuest(guest: ProgressDatabase, { id, account, upTo, unasked
   );
 }
 
-/** Some lists are the account's own; everything else goes to the chosen character. */
+/** Returns the target of an op: 0 for the account's own lists, otherwise the chosen character. */
 function targetOf(op: OpRow, character: number): number {
   return isAccountList(op.list) ? 0 : character;
 }

@@ -1,6 +1,6 @@
 /**
- * A new account takes the guest's progress without asking (docs/sync.md, rule 18). The guest's ops are kept beside its
- * outbox until the player has seen the notice, whose Undo gives them back.
+ * Merges the guest's progress into a new account without asking (docs/sync.md, rule 18). The guest's ops are kept outside
+ * of its outbox until the player has seen the notice, whose Undo restores them.
  */
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -11,17 +11,17 @@ import { ChangedSince } from '#offline/outbox/revert.ts';
 import { undoGroup } from '#offline/outbox/undo.ts';
 import { pendingByRegister } from '#offline/outbox/view.ts';
 import { countGuestEntries, readGuest, readGuestRow } from './guest-progress.ts';
-import { beginMerge, copyIntoAccount, emptyGuest, MergeUnderWay } from './merge.ts';
+import { beginMerge, copyIntoAccount, emptyGuest, MergeInProgress } from './merge.ts';
 
-/** Guest progress that a new account has taken, and of which the player has not seen the notice. */
+/** Guest progress adopted by a new account whose notice the player has not seen yet. */
 export interface Arrived {
   /** Id of the merge. */
   readonly id: string;
-  /** Entries with something recorded. */
+  /** Number of items with recorded progress. */
   readonly total: number;
 }
 
-/** Merges the guest's progress into the first character of an account that was opened a moment ago, online or not. */
+/** Merges the guest's progress into the first character of a new account, online or offline. */
 export async function mergeIntoNew(
   guest: ProgressDatabase,
   account: ProgressDatabase,
@@ -29,18 +29,18 @@ export async function mergeIntoNew(
 ): Promise<void> {
   if ((await withReopen(guest, () => readGuest(guest))).total === 0) return;
   const intent = await beginMerge(guest, account, context, 0, true);
-  if (intent.account !== account.account) throw new MergeUnderWay();
+  if (intent.account !== account.account) throw new MergeInProgress();
   await copyIntoAccount(guest, account, context, intent);
   await emptyGuest(guest, intent);
 }
 
-/** What `account` has taken and was not told of yet; null = nothing. */
+/** Returns the guest progress that `account` adopted without a seen notice; null = none. */
 export async function readArrived(guest: ProgressDatabase, account: string): Promise<Arrived | null> {
   const arrived = await withReopen(guest, () => readMeta(guest, 'arrived'));
   return arrived?.account === account ? { id: arrived.id, total: countGuestEntries(arrived.ops).total } : null;
 }
 
-/** Ends the Undo of a merge whose notice was seen, unless it is under way. */
+/** Removes the option to undo a merge whose notice was seen, unless the undo is in progress. */
 export function forgetArrived(guest: ProgressDatabase, id: string): Promise<void> {
   return withReopen(guest, () =>
     guest.transaction('rw', guest.meta, async () => {
@@ -50,7 +50,7 @@ export function forgetArrived(guest: ProgressDatabase, id: string): Promise<void
   );
 }
 
-/** Gives the guest back what a new account has taken. Returns the number of entries; what was changed since stays where it is. */
+/** Returns adopted progress to the guest, except for registers changed since. Returns the number of items. */
 export async function undoArrived(
   guest: ProgressDatabase,
   openAccount: (account: string) => ProgressDatabase,
@@ -65,7 +65,7 @@ export async function undoArrived(
   return finishUndo(guest, openAccount, context);
 }
 
-/** Finishes such an Undo, begun now or cut off: the account undoes the merge's group, then the guest has its ops again. */
+/** Finishes a started or interrupted undo: the account undoes the merge's group, then the guest gets its ops back. */
 export async function finishUndo(
   guest: ProgressDatabase,
   openAccount: (account: string) => ProgressDatabase,
@@ -75,7 +75,7 @@ export async function finishUndo(
   if (arrived?.undoing !== true) return 0;
   const account = openAccount(arrived.account);
   try {
-    await undoStanding(account, context, arrived.id);
+    await undoMerge(account, context, arrived.id);
     const entries = await withReopen(account, () => account.activity.where('group').equals(arrived.id).toArray());
     const undone = new Set(entries.flatMap(({ undone, op }) => (undone === 1 ? [op] : [])));
     return await putBack(
@@ -89,16 +89,16 @@ export async function finishUndo(
   }
 }
 
-async function undoStanding(account: ProgressDatabase, context: RecordingContext, group: string): Promise<void> {
+async function undoMerge(account: ProgressDatabase, context: RecordingContext, group: string): Promise<void> {
   try {
     await undoGroup(account, context, group);
   } catch (error) {
-    // All of it was changed since, or was undone before this was cut off.
+    // Everything was changed since, or was already undone before an interruption.
     if (!(error instanceof ChangedSince)) throw error;
   }
 }
 
-/** Puts ops back into the guest's outbox, left apart from the account; once. They are new ops of another time: the server may have judged the old ones. */
+/** Puts ops back into the guest's outbox, once, as a declined merge. They get new ids and times, since the server may have judged the old ones. */
 function putBack(
   guest: ProgressDatabase,
   context: RecordingContext,
@@ -113,7 +113,7 @@ function putBack(
         readGuestRow(guest),
         guest.outbox.toArray(),
       ]);
-      // Another tab was quicker.
+      // Another tab has already done it.
       if (arrived?.id !== merge) return 0;
       const known = pendingByRegister([...present, ...ops]);
       const back = ops.map((op, index): OpRow => {

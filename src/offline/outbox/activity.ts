@@ -1,4 +1,4 @@
-/** The activity log of this device, for undo and for the player to read. */
+/** The activity log of this device, used for undo and shown to the player. */
 import {
   type ActivityRow,
   MAX_ACTIVITY,
@@ -6,23 +6,23 @@ import {
   type ProgressDatabase,
 } from '#offline/database/progress-database.ts';
 
-/** Old entries are deleted at every so many of the player's changes: the log stays bounded, and most taps don't pay for it. */
+/** Old entries are deleted once per this many changes by the player, so that most taps don't pay for it. */
 export const TRIM_STEP = 50;
 /** Number of the player's changes that are always kept and shown; a group counts as one. */
 export const SHOWN_CHANGES = 50;
 
-/** Adds the player's changes; `place` is the counter after them. Inside a transaction over `activity`. */
+/** Adds the player's changes; `place` is the counter after them. Call it inside a transaction over `activity`. */
 export async function addOwnChanges(
   { activity }: ProgressDatabase,
   entries: readonly Omit<ActivityRow, 'id'>[],
   place: number,
 ): Promise<void> {
   await activity.bulkAdd(entries);
-  // By the counter and not by entry ids, which the server's outcomes take too.
+  // By the counter, since entry ids are also used by the server's outcomes.
   if (place % TRIM_STEP < entries.length) await trimActivity(activity, MAX_ACTIVITY, SHOWN_CHANGES);
 }
 
-/** Notes at the player's changes that their ops were refused, so that undo takes nothing back that never counted. */
+/** Marks the player's changes whose ops were refused, so that undo does not revert what was never applied. */
 export async function noteRefused({ activity }: ProgressDatabase, dead: readonly OpRow[]): Promise<void> {
   if (dead.length === 0) return;
   const codes = new Map(dead.map(({ id, code }) => [id, code]));
@@ -34,15 +34,15 @@ export async function noteRefused({ activity }: ProgressDatabase, dead: readonly
   await activity.bulkPut(own.map((entry) => ({ ...entry, code: codes.get(entry.op) ?? null })));
 }
 
-/** Changes that stay on a full device: they tell whether what the journal holds is recorded. */
-const KEPT_WHEN_FULL = 5;
+/** Number of changes kept on a full device; they show whether the journal's entries are recorded. */
+const LAST_CHANGES = 5;
 
-/** Deletes all but the player's newest changes, to make room. Inside a transaction over `activity`. */
+/** Deletes all but the player's newest changes to free space. Call it inside a transaction over `activity`. */
 export function freeActivity({ activity }: ProgressDatabase): Promise<void> {
-  return trimActivity(activity, 0, KEPT_WHEN_FULL);
+  return trimActivity(activity, 0, LAST_CHANGES);
 }
 
-/** Deletes all but the newest `most` entries of each kind; the player's last changes stay, `mostChanges` of them whole. */
+/** Deletes all but the newest `most` entries of each kind; the player's last `mostChanges` changes stay complete. */
 async function trimActivity(activity: ProgressDatabase['activity'], most: number, mostChanges: number): Promise<void> {
   const counts: Partial<Record<ActivityRow['kind'], number>> = {};
   const shown = new Set<unknown>();
@@ -52,7 +52,7 @@ async function trimActivity(activity: ProgressDatabase['activity'], most: number
     const count = (counts[kind] ?? 0) + 1;
     counts[kind] = count;
     if (kind !== 'own') return count > most;
-    // A group stays or goes as a whole.
+    // A group is kept or deleted as a whole.
     const change = group ?? id;
     if (count > most && shown.size >= mostChanges && !shown.has(change)) return true;
     shown.add(change);

@@ -1,4 +1,4 @@
-/** Taking over ops of a guest or a file: each once, and without lowering any value. */
+/** Adopts the ops of a guest or a file, each once and without lowering any value. */
 import { isListKey } from '#core/progress/lists.ts';
 import { withReopen } from '#offline/database/connection.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, TakenRow } from '#offline/database/progress-database.ts';
@@ -9,26 +9,26 @@ import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
 import { type Shown, sameShown, shown, shownAfter } from './view.ts';
 
-/** Result of taking over ops. */
+/** Result of an adoption. */
 export interface Adopted {
   /** Number of ops recorded for delivery. */
   readonly added: number;
-  /** Number of ops whose progress is here already. */
+  /** Number of ops whose progress the account already has. */
   readonly known: number;
-  /** Number of ops kept as dead or parked, since they can't be delivered. */
+  /** Number of ops stored as dead or parked, since they can't be delivered. */
   readonly aside: number;
-  /** True when the same merge or file was taken over before; then nothing was done. */
+  /** True if the same merge or file was adopted before; then nothing was done. */
   readonly before: boolean;
 }
 
-/** Most ids of merges, and of files, that are remembered. */
+/** Maximum number of stored ids of merges, and of files. */
 const MAX_TAKEN = 50;
 
 const NOTHING_TAKEN: TakenRow = { key: 'taken', ids: [], merges: [] };
 
 /**
- * Takes over `arriving` in one transaction, in their order. `id` is that of the merge or file; a second time does nothing.
- * Adds are added; values are joined with the account's, unless the register is unchanged since the player chose.
+ * Adopts `arriving` in order, in one transaction. `id` is the id of the merge or file; a second adoption does nothing. Adds
+ * are added; values are joined with the account's, unless the register is unchanged since the player's choice.
  */
 export function adopt(
   database: ProgressDatabase,
@@ -55,7 +55,7 @@ async function adoptWithin(
   group: string,
   arriving: readonly OpRow[],
 ): Promise<Omit<Adopted, 'before'>> {
-  const [counter, standings, present] = await Promise.all([
+  const [counter, registers, present] = await Promise.all([
     readCounter(database, context.newId),
     readRegisterState(database, arriving),
     database.outbox.bulkGet(arriving.map((op) => op.id)),
@@ -72,23 +72,23 @@ async function adoptWithin(
       continue;
     }
     const key = registerKey(op);
-    const { pending, mirror } = standings.get(key) ?? EMPTY_REGISTER;
+    const { pending, mirror } = registers.get(key) ?? EMPTY_REGISTER;
     const before = shown(mirror, pending);
-    const fate = fateOf(op, { pending, mirror }, before);
-    if (fate.kind === 'known') {
+    const decision = decide(op, { pending, mirror }, before);
+    if (decision.kind === 'known') {
       count.known += 1;
       continue;
     }
     place += 1;
-    // The very op may have reached the server from where it comes from.
-    const row: OpRow = { ...op, place, group, copied: 1, ...fate.parts };
+    // The original op may have reached the server from its source.
+    const row: OpRow = { ...op, place, group, copied: 1, ...decision.parts };
     added.set(row.id, row);
-    if (fate.kind === 'aside') {
+    if (decision.kind === 'aside') {
       count.aside += 1;
       continue;
     }
     count.added += 1;
-    standings.set(key, { mirror, pending: [...pending, row] });
+    registers.set(key, { mirror, pending: [...pending, row] });
     const after = shownAfter(row.list, before, row);
     entries.push(ownChange(row, { id: row.id, at, before, after, seen: row.base ?? 0 }));
   }
@@ -100,15 +100,15 @@ async function adoptWithin(
   return count;
 }
 
-type Fate = { readonly kind: 'known' } | { readonly kind: 'added' | 'aside'; readonly parts: Partial<OpRow> };
+type Decision = { readonly kind: 'known' } | { readonly kind: 'added' | 'aside'; readonly parts: Partial<OpRow> };
 
-/** Decides about one op. `before`: the value shown for the register in state `standing`. */
-function fateOf(op: OpRow, standing: RegisterState, before: Shown): Fate {
+/** Decides how to adopt an op. `before`: the value shown for the register. */
+function decide(op: OpRow, register: RegisterState, before: Shown): Decision {
   if (op.state === 'dead' || op.state === 'parked' || !isListKey(op.list)) {
     return { kind: 'aside', parts: op.state === 'dead' ? {} : { state: 'parked' } };
   }
   if (op.add !== null) return { kind: 'added', parts: { state: 'pending', code: null } };
-  const asSeen = isAsSeen(op, standing);
+  const asSeen = isAsSeen(op, register);
   const wanted = asSeen ? op : joined(op.list, before, op);
   if (wanted === null) return { kind: 'aside', parts: { state: 'dead', code: 'text_too_long', base: null } };
   if (sameShown(wanted, before)) return { kind: 'known' };

@@ -3,17 +3,17 @@ import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts'
 import { mirrored, type Shown, sameShown } from './view.ts';
 
 export interface Compaction {
-  /** Never-sent ops that the value replaces. */
+  /** Ops that were never sent and are replaced by the value. */
   readonly replaced: readonly OpRow[];
   /** Whether the value itself must be delivered. */
   readonly keep: boolean;
 }
 
 /**
- * Replaces the ops since the newest that was sent or copied, whose outcome is unknown. The value itself is dropped if it
- * equals that op or, if there is none and the mirror is complete, the mirror.
+ * Replaces the ops after the newest sent or copied one, whose outcome is unknown. The value itself is dropped if it equals
+ * that op or, if there is none and the mirror is complete, the mirror.
  *
- * @param pending the register's pending ops, in their order.
+ * @param pending the register's pending ops, in order.
  * @param sent ids of the sent ops.
  */
 export function compact(
@@ -24,8 +24,8 @@ export function compact(
   mirrorIsComplete: boolean,
 ): Compaction {
   const newest = pending.findLastIndex((op) => op.copied === 1 || sent.has(op.id));
-  const standing = pending[newest] ?? (mirrorIsComplete ? mirrored(mirror) : undefined);
-  // A sent add leaves it open what the register holds.
-  const isKnown = standing !== undefined && !('add' in standing && standing.add !== null);
-  return { replaced: pending.slice(newest + 1), keep: !isKnown || !sameShown(standing, wanted) };
+  const last = pending[newest] ?? (mirrorIsComplete ? mirrored(mirror) : undefined);
+  // The register's value after a sent add is unknown.
+  const isKnown = last !== undefined && !('add' in last && last.add !== null);
+  return { replaced: pending.slice(newest + 1), keep: !isKnown || !sameShown(last, wanted) };
 }

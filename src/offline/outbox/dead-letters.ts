@@ -1,4 +1,4 @@
-/** Dead letters: refused changes, kept until the player decides about one or many (docs/sync.md, rule 14). */
+/** Dead letters: refused ops, kept until the player decides about one or several (docs/sync.md, rule 14). */
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readSent } from '#offline/database/sync-row.ts';
@@ -16,17 +16,17 @@ import { registerKey } from './register-key.ts';
 import { type Undone, undoTogether, withActivity } from './undo.ts';
 import { type Shown, shown, shownAfter } from './view.ts';
 
-/** The letters are gone; another tab has dealt with them. */
+/** The dead letters no longer exist: another tab has settled them. */
 export class DeadLetterGone extends Error {
   override readonly name = 'DeadLetterGone';
   readonly code = 'letter_gone';
 
   constructor() {
-    super('This change has been dealt with already.');
+    super('This change has already been settled.');
   }
 }
 
-/** No letter can be joined with the present value; all stay. */
+/** No dead letter can be joined with the current value; all stay. */
 export class CantJoin extends Error {
   override readonly name = 'CantJoin';
   readonly code = 'cant_join';
@@ -34,32 +34,32 @@ export class CantJoin extends Error {
   constructor(list: string) {
     super(
       listRule(list) === undefined
-        ? 'Only a newer version of the app understands it.'
-        : 'Together with the note that is there already, it is too long. Shorten one of them first.',
+        ? 'Only a newer version of the app supports it.'
+        : 'Joined with the existing note, it is too long. Shorten one of them first.',
     );
   }
 }
 
-/** A letter that left, and the op that took its place; null where nothing was to be recorded. */
-interface Left {
+/** A settled dead letter and the op that replaces it; null if nothing had to be recorded. */
+interface Settled {
   readonly deadLetter: OpRow;
   readonly op: string | null;
 }
 
-/** The player's last decision about letters, to be taken back as one. */
-export type DeadLettersAction = readonly Left[];
+/** A decision about dead letters, which is undone as a whole. */
+export type DeadLettersAction = readonly Settled[];
 
 export interface DeadLettersSettled extends EnqueueResult {
   readonly action: DeadLettersAction;
-  /** Number of letters whose progress is there already. */
+  /** Number of dead letters whose progress already exists. */
   readonly known: number;
-  /** Number of letters that can't be joined with what stands, and stay. */
+  /** Number of dead letters that stay because they can't be joined with the current value. */
   readonly stay: number;
 }
 
 /**
- * Tries letters again as one change: each as a copy of its op, joined with the present value if the register has changed
- * since the player chose; what adds is added. Rejects with `DeadLetterGone`, or with `CantJoin` where none can be joined.
+ * Retries dead letters as one change: each as a copy of its op, joined with the current value if the register has changed
+ * since the player's choice; adds are added. Rejects with `DeadLetterGone`, or with `CantJoin` if none can be joined.
  */
 export function retryDeadLetters(
   database: ProgressDatabase,
@@ -69,7 +69,7 @@ export function retryDeadLetters(
   return recordAgain(database, context, ids, (deadLetter) => deadLetter.character);
 }
 
-/** `retryDeadLetters` for another character, whose own progress is never lowered. */
+/** `retryDeadLetters` for another character, whose progress is never lowered. */
 export function moveDeadLetters(
   database: ProgressDatabase,
   context: RecordingContext,
@@ -79,7 +79,7 @@ export function moveDeadLetters(
   return recordAgain(database, context, ids, () => character);
 }
 
-/** Deletes letters. Rejects with `DeadLetterGone`. */
+/** Deletes dead letters. Rejects with `DeadLetterGone`. */
 export function discardDeadLetters(
   database: ProgressDatabase,
   { newId }: RecordingContext,
@@ -100,8 +100,8 @@ export function discardDeadLetters(
 }
 
 /**
- * Takes the decision back: what it recorded, as undo does, and the letters return. Those stay away whose change can't be
- * taken back (`changedSince`).
+ * Undoes a decision: reverts the recorded changes and restores the dead letters, except for changes that can't be reverted
+ * (`changedSince`).
  */
 export function undoDeadLetters(
   database: ProgressDatabase,
@@ -111,7 +111,7 @@ export function undoDeadLetters(
   return withActivity(database, async (rows) => {
     const ids = new Set(action.flatMap(({ op }) => op ?? []));
     const [ops, sent] = await Promise.all([database.outbox.bulkGet([...ids]), readSent(database)]);
-    // Ops that have never left, or came back refused once more, make room for the letters that they are copies of.
+    // Ops that were never sent, or were refused again, are deleted in favour of the dead letters they are copies of.
     const sentIds = new Set(sent.ids);
     const here = ops.flatMap((op) => (op !== undefined && !sentIds.has(op.id) ? [op.id] : []));
     const withdrawn = new Set(here);
@@ -122,17 +122,17 @@ export function undoDeadLetters(
 
     const delivered = entries.filter(({ op }) => !withdrawn.has(op));
     const undone = await undoTogether(database, context, rows, delivered);
-    const standings = await readRegisterState(database, undone.changes);
+    const registers = await readRegisterState(database, undone.changes);
     const times = new Map(
       undone.changes.map((entry) => {
-        const { pending } = standings.get(registerKey(entry)) ?? EMPTY_REGISTER;
+        const { pending } = registers.get(registerKey(entry)) ?? EMPTY_REGISTER;
         return [entry.op, freeTime(context.clock(), pending)];
       }),
     );
     const back = action.flatMap(({ deadLetter, op }) => {
       if (op === null || withdrawn.has(op)) return [deadLetter];
       const at = times.get(op);
-      // A letter that the account has had once is a change of its own from now on: its copy would count as known.
+      // The op was delivered: with its old time, the dead letter would count as a copy of it.
       return at === undefined ? [] : [{ ...deadLetter, at }];
     });
     await database.outbox.bulkPut(back);
@@ -155,32 +155,32 @@ function recordAgain(
 ): Promise<DeadLettersSettled> {
   return withActivity(database, async () => {
     const deadLetters = await readDeadLetters(database, ids);
-    const standings = await readRegisterState(
+    const registers = await readRegisterState(
       database,
       deadLetters.map((deadLetter) => ({ ...deadLetter, character: characterOf(deadLetter) })),
     );
     const group = context.newId();
-    const stands = new Map<string, Shown>();
-    const leaving: OpRow[] = [];
+    const current = new Map<string, Shown>();
+    const settled: OpRow[] = [];
     const wanted: Wanted[] = [];
     for (const deadLetter of deadLetters) {
       const { list, item, add, source } = deadLetter;
       const target = { character: characterOf(deadLetter), list, item };
       const key = registerKey(target);
-      const standing = standings.get(key) ?? EMPTY_REGISTER;
-      const before = stands.get(key) ?? shown(standing.mirror, standing.pending);
+      const register = registers.get(key) ?? EMPTY_REGISTER;
+      const before = current.get(key) ?? shown(register.mirror, register.pending);
       const asChosen =
         add !== null ||
-        (target.character === deadLetter.character && !stands.has(key) && isAsSeen(deadLetter, standing));
+        (target.character === deadLetter.character && !current.has(key) && isAsSeen(deadLetter, register));
       const again = asChosen ? deadLetter : joined(list, before, deadLetter);
       if (again === null) continue;
-      leaving.push(deadLetter);
-      stands.set(key, shownAfter(list, before, { ...again, add }));
+      settled.push(deadLetter);
+      current.set(key, shownAfter(list, before, { ...again, add }));
       wanted.push({ ...target, value: again.value, text: again.text, add, source, group, copyOf: deadLetter.at });
     }
     const [first] = deadLetters;
-    if (leaving.length === 0 && first !== undefined) throw new CantJoin(first.list);
-    await database.outbox.bulkDelete(leaving.map(({ id }) => id));
+    if (settled.length === 0 && first !== undefined) throw new CantJoin(first.list);
+    await database.outbox.bulkDelete(settled.map(({ id }) => id));
 
     const made: string[] = [];
     const newId = () => {
@@ -191,16 +191,16 @@ function recordAgain(
     const recorded = await enqueueWithin(database, { ...context, newId }, wanted);
     const ops = await database.outbox.bulkGet(made);
     const opOf = new Map(ops.flatMap((op) => (op === undefined ? [] : [[copyKey(op, op.character), op.id]])));
-    const action = leaving.map((deadLetter) => ({
+    const action = settled.map((deadLetter) => ({
       deadLetter,
       op: opOf.get(copyKey(deadLetter, characterOf(deadLetter))) ?? null,
     }));
     const known = action.filter(({ op }) => op === null).length;
-    return { ...recorded, action, known, stay: deadLetters.length - leaving.length };
+    return { ...recorded, action, known, stay: deadLetters.length - settled.length };
   });
 }
 
-/** The key that a letter and its copy have in common. */
+/** Returns a key shared by a dead letter and its copy. */
 function copyKey({ list, item, at }: OpRow, character: number): string {
   return `${registerKey({ character, list, item })} ${at}`;
 }

@@ -1,9 +1,8 @@
-/** Deleting an account's progress from this device. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 
-/** Empties the account's database, unsent changes included. The server's data stays. */
+/** Empties the account's database on this device, including unsent changes. The server's data stays. */
 export function discardProgress(database: ProgressDatabase): Promise<void> {
   const { registers, outbox, meta, activity, profiles, answers, drafts, draftFiles } = database;
   return withReopen(database, () =>
@@ -24,9 +23,9 @@ export function discardProgress(database: ProgressDatabase): Promise<void> {
         meta.delete('characters'),
       ]);
       await meta.put({ ...sent, ids: [] });
-      // Files may be imported again, but a merge that is not finished must not be repeated.
+      // Files may be imported again, but an unfinished merge must not be repeated.
       if (taken !== undefined) await meta.put({ ...taken, ids: [] });
-      // A reply to a request in flight must not be applied.
+      // Prevents a pending reply from being applied.
       await meta.put({ ...FRESH_SYNC, resets: resets + 1, revision: revision + 1 });
     }),
   );

@@ -1,4 +1,4 @@
-/** Recording the player's choices: one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
+/** Records the player's choices in one strict transaction over outbox, counter and activity (docs/sync.md, rules 2 to 4). */
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { isValidAdd, isValidText, isValidValue, listRule } from '#core/progress/lists.ts';
@@ -21,26 +21,26 @@ import { pendingByRegister, type Shown, sameShown, seenVersion, shown, shownAfte
 export interface Seen {
   /** 0 = none. */
   readonly version: number;
-  /** `SyncRow.resets` of the history that the version is of. */
+  /** `SyncRow.resets` of the history that the version belongs to. */
   readonly resets: number;
 }
 
-/** One wanted value, or a number to add. */
+/** A wanted value, or a number to add. */
 export interface Wanted extends RegisterAddress {
-  /** Not read where `add` is set. */
+  /** Unused if `add` is set. */
   readonly value: number;
-  /** The number to add, negative to take back; null or absent = `value` is set. */
+  /** The number to add, negative to revert an add; null or absent = set `value`. */
   readonly add?: number | null | undefined;
-  /** The text of a note; null on all other lists. */
+  /** The text of a note; null in lists without text. */
   readonly text: string | null;
-  /** Present if what the player saw may differ from what is stored by now. */
+  /** Present if the player may have seen another version than the stored one. */
   readonly seen?: Seen | undefined;
-  /** True where the player was told what the mirror holds, even behind a waiting value. */
-  readonly isTold?: boolean | undefined;
+  /** True if the player was shown the mirror's value, even if a pending value hides it. */
+  readonly sawMirror?: boolean | undefined;
   readonly source: OpSource;
-  /** Common id of several; null for one. */
+  /** Id shared by several values; null for a single one. */
   readonly group: string | null;
-  /** Device time of an earlier op that this is a copy of, ISO 8601; absent = a fresh one. */
+  /** Device time of the op that this is a copy of, ISO 8601; absent = not a copy. */
   readonly copyOf?: string | undefined;
 }
 
@@ -52,21 +52,21 @@ export interface RecordingContext {
 }
 
 export interface EnqueueResult {
-  /** The counter after the transaction; snapshots from this counter on include the change. */
+  /** The counter after the transaction; snapshots with at least this counter include the change. */
   readonly place: number;
-  /** False when every register already showed the wanted value, so that nothing was recorded. */
+  /** False if every register already showed the wanted value, so that nothing was recorded. */
   readonly changed: boolean;
 }
 
-/** A value that its list can't hold: a mistake of the caller. */
+/** The value is invalid for its list: an error of the caller. */
 export class InvalidValue extends Error {
   override readonly name = 'InvalidValue';
   readonly code = 'invalid_value';
 }
 
-/** Values chosen at one moment, which are recorded together. */
+/** Values that were chosen, and are recorded, together. */
 export interface RecordedChoice {
-  /** Id of the op or, of several values, their group; names the choice in `activity`. */
+  /** Id of the op or, for several values, of their group; identifies the choice in `activity`. */
   readonly id: string;
   /** Device time in ms. */
   readonly at: number;
@@ -74,44 +74,44 @@ export interface RecordedChoice {
 }
 
 /**
- * Records a choice in one strict transaction: all of its values or none, and nothing the second time. Rejects with
- * `InvalidValue` or `StorageFailure`; then nothing is stored.
+ * Records a choice in one strict transaction: all of its values or none; a second call does nothing. Rejects with
+ * `InvalidValue` or `StorageFailure` without storing anything.
  */
 export async function enqueue(
   database: ProgressDatabase,
   newId: () => string,
   choice: RecordedChoice,
 ): Promise<EnqueueResult> {
-  choice.wanted.forEach(assertHolds);
+  choice.wanted.forEach(assertValid);
   return withReopen(database, () =>
     database.transaction('rw', database.tables, () => recordChoice(database, newId, choice)),
   );
 }
 
-/** `enqueue` inside a strict transaction over all tables, for valid values; those that `stands` refuses are left out. */
+/** `enqueue` for valid values inside a strict transaction over all tables; omits values rejected by `isCurrent`. */
 export async function recordChoice(
   database: ProgressDatabase,
   newId: () => string,
   { id, at, wanted }: RecordedChoice,
-  stands: (wanted: Wanted) => boolean = () => true,
+  isCurrent: (wanted: Wanted) => boolean = () => true,
 ): Promise<EnqueueResult> {
   const single = wanted.length === 1;
-  // A page that opens may have found the choice in the journal and recorded it first.
+  // Another page may have found the choice in the journal and recorded it first.
   const before = await database.activity
     .where(single ? 'op' : 'group')
     .equals(id)
     .count();
   const context = { clock: () => at, newId: single ? () => id : newId };
-  return enqueueWithin(database, context, before > 0 ? [] : wanted.filter(stands));
+  return enqueueWithin(database, context, before > 0 ? [] : wanted.filter(isCurrent));
 }
 
-/** Records all of `wanted`, inside a strict transaction that the caller has opened over outbox, meta, activity and registers. */
+/** Records all of `wanted`. Call it inside a strict transaction over outbox, meta, activity and registers. */
 export async function enqueueWithin(
   database: ProgressDatabase,
   context: RecordingContext,
   wanted: readonly Wanted[],
 ): Promise<EnqueueResult> {
-  // All reads together, then all writes: two round trips to the store, however many values.
+  // All reads, then all writes: two round trips to the database for any number of values.
   const [counter, sync, sent, registers] = await Promise.all([
     readCounter(database, context.newId),
     readSync(database),
@@ -120,26 +120,26 @@ export async function enqueueWithin(
   ]);
   const now = context.clock();
   const sentIds = new Set(sent.ids);
-  // A guest has no progress anywhere else.
+  // A guest has no progress elsewhere.
   const mirrorIsComplete = sync.firstPullComplete || database.account === GUEST;
   const removed: string[] = [];
   const added = new Map<string, OpRow>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
   let { place } = counter;
-  for (const asked of wanted) {
-    const key = registerKey(asked);
+  for (const choice of wanted) {
+    const key = registerKey(choice);
     const { pending, mirror } = registers.get(key) ?? EMPTY_REGISTER;
     const before = shown(mirror, pending);
-    const after = shownAfter(asked.list, before, asked);
+    const after = shownAfter(choice.list, before, choice);
     if (sameShown(before, after)) continue;
-    const each = asked.copyOf === undefined ? withinBounds(asked, after.value - before.value) : asked;
+    const each = choice.copyOf === undefined ? withinBounds(choice, after.value - before.value) : choice;
 
     const id = context.newId();
-    // A tap that cancels another takes a place too, since readers recognise it by the counter.
+    // Even a tap that cancels another increments the counter, by which readers recognise it.
     place += 1;
     const base = baseOf(each, { pending, mirror }, sync);
     const at = each.copyOf ?? freeTime(now, pending);
-    // Adds and copies stay ops of their own: each is recognised by its own time.
+    // Adds and copies are not compacted: each is recognised by its own time.
     const { replaced, keep } =
       each.add == null && each.copyOf === undefined
         ? compact(after, pending, mirror, sentIds, mirrorIsComplete)
@@ -166,26 +166,26 @@ export async function enqueueWithin(
   return { place, changed };
 }
 
-/** Adds no more than the list's bounds let the player see, so that taking it back brings what was shown before. */
+/** Limits an add to the change that was shown within the list's bounds, so that undo restores the value shown before. */
 function withinBounds(wanted: Wanted, added: number): Wanted {
   return wanted.add == null ? wanted : { ...wanted, add: added };
 }
 
-/** The version that the player saw of a register; null = none. */
+/** Returns the version of a register that the player saw; null = none. */
 function baseOf(
-  { seen, isTold }: Wanted,
+  { seen, sawMirror }: Wanted,
   { pending, mirror }: RegisterState,
   { resets, branch }: SyncRow,
 ): number | null {
-  // A version of another history says nothing about this one.
+  // Versions of another history are not comparable.
   if (seen !== undefined && seen.resets !== resets) return null;
-  // Behind a value that is set aside stands what both histories have.
-  const stored = mirror?.aside ? (branch ?? 0) : seenVersion(mirror, isTold ? [] : pending);
+  // A value set aside counts as seen up to the branch, the last version common to both histories.
+  const stored = mirror?.aside ? (branch ?? 0) : seenVersion(mirror, sawMirror ? [] : pending);
   const base = Math.min(stored, seen?.version ?? stored);
   return base === 0 ? null : base;
 }
 
-/** A device time as text that no pending op of the register has, by which a copy of the op is recognised. */
+/** Returns the first device time from `now` on (ISO 8601) that no pending op of the register has; it identifies copies of the op. */
 export function freeTime(now: number, pending: readonly OpRow[]): string {
   const taken = new Set(pending.map((op) => op.at));
   for (let time = now; ; time += 1) {
@@ -194,16 +194,16 @@ export function freeTime(now: number, pending: readonly OpRow[]): string {
   }
 }
 
-/** The present state of a register. */
+/** The current state of a register. */
 export interface RegisterState {
-  /** Its pending ops, in their order. */
+  /** Its pending ops, in order. */
   readonly pending: readonly OpRow[];
   readonly mirror: RegisterRow | undefined;
 }
 
 export const EMPTY_REGISTER: RegisterState = { pending: [], mirror: undefined };
 
-/** The present state of the registers of `wanted`, by `registerKey`. */
+/** Reads the current state of the registers of `wanted`, by `registerKey`. */
 export async function readRegisterState(
   database: ProgressDatabase,
   wanted: readonly RegisterAddress[],
@@ -225,7 +225,7 @@ export async function readRegisterState(
 /** Fields of an op that are not part of the wanted value. */
 export type Tapped = Pick<OpRow, 'id' | 'place' | 'at' | 'base'>;
 
-/** The op that delivers a wanted value. */
+/** Creates the op that delivers a wanted value. */
 export function opRow(
   { character, list, item, value, add, text, group, source, copyOf }: Wanted,
   tapped: Tapped,
@@ -249,7 +249,7 @@ export function opRow(
   };
 }
 
-/** Parts of an activity entry that are not part of the wanted value. */
+/** Fields of an activity entry that are not part of the wanted value. */
 interface Showing extends Pick<ActivityRow, 'at' | 'seen'> {
   /** Id of the op. */
   readonly id: string;
@@ -258,7 +258,7 @@ interface Showing extends Pick<ActivityRow, 'at' | 'seen'> {
   readonly after: Shown;
 }
 
-/** The activity entry of the player's change. */
+/** Creates the activity entry of a change by the player. */
 export function ownChange(
   { character, list, item, add, group, source }: Wanted,
   { id, at, before, after, seen }: Showing,
@@ -283,13 +283,13 @@ export function ownChange(
   };
 }
 
-/** Throws `InvalidValue` for a value that its list can't hold, or a number that can't be added to it. */
-export function assertHolds({ list, item, value, add, text }: Wanted): void {
+/** Throws `InvalidValue` if a value, or a number to add, is invalid for its list. */
+export function assertValid({ list, item, value, add, text }: Wanted): void {
   const rule = listRule(list);
   if (rule === undefined) throw new InvalidValue(`There is no list ${list}.`);
-  const holdsText = rule.text !== undefined ? isValidText(rule, value, text ?? undefined) : text === null;
-  const holds = add == null ? isValidValue(rule, value) : add === 0 || isValidAdd(rule, add);
-  if (!Number.isSafeInteger(item) || item < 0 || !holds || !holdsText) {
-    throw new InvalidValue(`${list} ${item} can't hold ${add ?? value} ${text ?? ''}`);
+  const textIsValid = rule.text !== undefined ? isValidText(rule, value, text ?? undefined) : text === null;
+  const valueIsValid = add == null ? isValidValue(rule, value) : add === 0 || isValidAdd(rule, add);
+  if (!Number.isSafeInteger(item) || item < 0 || !valueIsValid || !textIsValid) {
+    throw new InvalidValue(`Invalid value for ${list} ${item}: ${add ?? value} ${text ?? ''}`);
   }
 }

@@ -1,4 +1,4 @@
-/** Joining two values of one register on the device without loss of either. Pure. */
+/** Joins two values of a register without losing either. Pure. */
 import { joinValues } from '#core/progress/conflict.ts';
 import { listRule, MAX_TEXT_LENGTH } from '#core/progress/lists.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
@@ -6,25 +6,25 @@ import type { RegisterState } from './enqueue.ts';
 import type { Shown } from './view.ts';
 
 /**
- * The value that keeps both: the larger number, all bits, both notes one below the other. Null if there is none: an
- * unknown list, or notes that are too long together.
+ * Returns the larger number, the union of the bits, or both notes one below the other; null for an unknown list or for
+ * notes that are too long together.
  */
-export function joined(list: string, standing: Shown, coming: Shown): Shown | null {
+export function joined(list: string, current: Shown, incoming: Shown): Shown | null {
   const rule = listRule(list);
   if (rule === undefined) return null;
   if (rule.text !== 'note') {
-    // Settings have no order; the present one was chosen with the account in view.
-    if (rule.kind === 'latest') return standing.value === 0 ? coming : standing;
-    return { value: joinValues(rule, standing.value, coming.value), text: null };
+    // Settings have no order; the current one was chosen in the account itself.
+    if (rule.kind === 'latest') return current.value === 0 ? incoming : current;
+    return { value: joinValues(rule, current.value, incoming.value), text: null };
   }
-  const [stands, comes] = [standing.text ?? '', coming.text ?? ''];
-  if (comes === '' || stands.includes(comes)) return standing;
-  if (stands === '') return coming;
-  const both = `${stands}\n${comes}`;
+  const [present, added] = [current.text ?? '', incoming.text ?? ''];
+  if (added === '' || present.includes(added)) return current;
+  if (present === '') return incoming;
+  const both = `${present}\n${added}`;
   return both.length > MAX_TEXT_LENGTH ? null : { value: 1, text: both };
 }
 
-/** Whether a register is unchanged since the player chose `op`, so that there is nothing to join. */
+/** Whether a register is unchanged since the player chose `op`, so that joining is not needed. */
 export function isAsSeen(op: Pick<OpRow, 'base'>, { mirror, pending }: RegisterState): boolean {
   return (mirror?.version ?? 0) <= (op.base ?? 0) && pending.length === 0;
 }

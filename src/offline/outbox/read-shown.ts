@@ -3,13 +3,13 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { registerKey } from './register-key.ts';
 import { pendingByRegister, type Shown, shown } from './view.ts';
 
-/** What the player sees of a register that holds something. */
+/** The shown value of a register that is not empty. */
 export interface ShownRegister extends Shown {
   readonly list: string;
   readonly item: number;
 }
 
-/** The registers of a character that hold something, of one list or of all. Inside a transaction over registers and outbox. */
+/** Reads a character's registers that are not empty, of one list or all. Call it inside a transaction over registers and outbox. */
 export async function readShown(
   { registers, outbox }: ProgressDatabase,
   character: number,
@@ -23,7 +23,7 @@ export async function readShown(
   ]);
   const rowOf = new Map(rows.map((row) => [registerKey(row), row]));
   const pending = pendingByRegister(ops);
-  // An op waits for a register that the mirror may not have.
+  // A pending op's register may be missing in the mirror.
   const known = new Map([...rows, ...ops].map((one) => [registerKey(one), { list: one.list, item: one.item }]));
   return [...known]
     .map(([key, register]) => {

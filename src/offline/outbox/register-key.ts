@@ -8,22 +8,22 @@ export interface RegisterAddress {
   readonly item: number;
 }
 
-/** The address as a string, for maps. */
+/** Returns the address as a string, for maps. */
 export function registerKey({ character, list, item }: RegisterAddress): string {
   return `${character}/${list}/${item}`;
 }
 
-/** The address as the store's primary key. */
+/** Returns the address as the table's primary key. */
 export function registerPath({ character, list, item }: RegisterAddress): [number, string, number] {
   return [character, list, item];
 }
 
-/** A stored character in wire form: null = the legacy one. */
+/** Converts a stored character to wire form: null = the legacy one. */
 export function wireCharacter(character: number): number | null {
   return character === 0 ? null : character;
 }
 
-/** A character of the wire in stored form: 0 = the legacy one. */
+/** Converts a character from wire to stored form: 0 = the legacy one. */
 export function storedCharacter(character: number | null): number {
   return character ?? 0;
 }

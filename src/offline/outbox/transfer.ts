@@ -1,4 +1,4 @@
-/** Copying and moving what one character has to another, as one change on this device. */
+/** Copies or moves progress between characters, as one change on this device. */
 import type { ListKey } from '#core/progress/lists.ts';
 import { transferPlan } from '#core/progress/transfer.ts';
 import { withReopen } from '#offline/database/connection.ts';
@@ -6,12 +6,12 @@ import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type EnqueueResult, enqueueWithin, type RecordingContext } from './enqueue.ts';
 import { readShown, type ShownRegister } from './read-shown.ts';
 
-/** Progress that goes from one character (0 = the legacy one) to another. */
+/** A transfer of progress from one character (0 = the legacy one) to another. */
 export interface Transfer {
   readonly from: number;
   readonly to: number;
   readonly lists: readonly ListKey[];
-  /** Whether it is taken from the source, as far as the target then holds it. */
+  /** Whether it is removed from the source, as far as the target then has it. */
   readonly move: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface Transferred extends EnqueueResult {
 }
 
 /**
- * Records a transfer in one strict transaction. What stands is read in the same one: what has come since the player saw
- * it goes along, and none of it is lowered.
+ * Records a transfer in one strict transaction, which also reads the current values: progress that arrived since the player
+ * saw it is included, and nothing is lowered.
  */
 export function recordTransfer(
   database: ProgressDatabase,

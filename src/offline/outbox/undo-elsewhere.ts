@@ -1,4 +1,4 @@
-/** Undo of another device's change, which is known from the server's history only. */
+/** Undo of another device's change, which is known only from the server's history. */
 import type { HistoryRow } from '#core/contract/sync/history.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
@@ -13,7 +13,7 @@ import { registerKey, storedCharacter } from './register-key.ts';
 import { ChangedSince, type PastChange, revert } from './revert.ts';
 import { withActivity } from './undo.ts';
 
-/** Sets registers back to their values before `rows`, as one change. Rejects with `ChangedSince` if one was changed since. */
+/** Restores the values before `rows`, as one change. Rejects with `ChangedSince` if a register was changed since. */
 export function undoElsewhere(
   database: ProgressDatabase,
   context: RecordingContext,
@@ -32,17 +32,17 @@ export function undoElsewhere(
     }),
   );
   return withActivity(database, async () => {
-    const [standings, { resets }] = await Promise.all([readRegisterState(database, changes), readSync(database)]);
-    const fates = changes.map((change) =>
-      revert(change, standings.get(registerKey(change)) ?? EMPTY_REGISTER, { resets, isNewest: true }),
+    const [registers, { resets }] = await Promise.all([readRegisterState(database, changes), readSync(database)]);
+    const reversals = changes.map((change) =>
+      revert(change, registers.get(registerKey(change)) ?? EMPTY_REGISTER, { resets, isNewest: true }),
     );
-    const changed = fates.flatMap((fate) => ('changed' in fate ? [fate.changed] : []));
+    const changed = reversals.flatMap((each) => ('changed' in each ? [each.changed] : []));
     if (changed.length > 0) throw new ChangedSince(changed);
     const group = changes.length > 1 ? context.newId() : null;
     return enqueueWithin(
       database,
       context,
-      fates.flatMap((fate) => ('wanted' in fate ? [{ ...fate.wanted, group }] : [])),
+      reversals.flatMap((each) => ('wanted' in each ? [{ ...each.wanted, group }] : [])),
     );
   });
 }

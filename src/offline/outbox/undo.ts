@@ -15,40 +15,40 @@ import { registerKey } from './register-key.ts';
 import {
   type ChangedRegister,
   ChangedSince,
-  type Fate,
   type IsNewest,
   loweredSince,
   newestOf,
   pastChange,
+  type Reversal,
   revert,
 } from './revert.ts';
 import { sameShown, shown, shownAfter } from './view.ts';
 
 export interface Undone extends EnqueueResult {
-  /** The undone entries, newest first: none, one, or several of a group. Of an add, with what stood and what stands again. */
+  /** The undone entries, newest first; several for a group. For an add, `after` and `before` are the values before and after the undo. */
   readonly changes: readonly ActivityRow[];
-  /** The entries of the same change that were not, since their registers have been changed. */
+  /** The parts of the same change that were not undone, since their registers were changed. */
   readonly changedSince: readonly ChangedRegister[];
 }
 
 /**
- * Undoes the newest own change that was not undone yet, of `character` or of the players whom the account follows and blocks,
- * with its whole group, in one transaction. The entries in `told` are passed over. Undefined when there is none.
+ * Undoes the newest own change that is not undone yet, of `character` or of the lists of followed and blocked players, with
+ * its whole group, in one transaction. Skips the entries in `skipped`. Returns undefined if there is none.
  */
 export function undoNewest(
   database: ProgressDatabase,
   context: RecordingContext,
   character: number,
-  told: ReadonlySet<number> = new Set(),
+  skipped: ReadonlySet<number> = new Set(),
 ): Promise<Undone | undefined> {
   return withActivity(database, async (rows) => {
     const isOf = (entry: ActivityRow) => entry.character === character || listRule(entry.list)?.text === 'username';
-    const newest = rows.find((entry) => isOf(entry) && isUndoable(entry) && !told.has(entry.id));
+    const newest = rows.find((entry) => isOf(entry) && isUndoable(entry) && !skipped.has(entry.id));
     return newest === undefined ? undefined : undoTogether(database, context, rows, partsOf(rows, newest));
   });
 }
 
-/** Undoes any own change, by the id of one of its entries, in one transaction. Rejects with `ChangedSince` when nothing could be undone. */
+/** Undoes an own change by the id of one of its entries, in one transaction. Rejects with `ChangedSince` if nothing could be undone. */
 export function undoChange(database: ProgressDatabase, context: RecordingContext, id: number): Promise<Undone> {
   return withActivity(database, async (rows) => {
     const entry = rows.find((row) => row.id === id);
@@ -57,7 +57,7 @@ export function undoChange(database: ProgressDatabase, context: RecordingContext
   });
 }
 
-/** Undoes what stands of a group, in one transaction. Rejects with `ChangedSince` when nothing could be undone. */
+/** Undoes the undoable parts of a group, in one transaction. Rejects with `ChangedSince` if nothing could be undone. */
 export function undoGroup(database: ProgressDatabase, context: RecordingContext, group: string): Promise<Undone> {
   return withActivity(database, (rows) =>
     undoParts(
@@ -69,36 +69,36 @@ export function undoGroup(database: ProgressDatabase, context: RecordingContext,
   );
 }
 
-/** `undoTogether`, which rejects when nothing could be undone. */
+/** `undoTogether`, but rejects with `ChangedSince` if nothing could be undone. */
 async function undoParts(...undoing: Parameters<typeof undoTogether>): Promise<Undone> {
   const undone = await undoTogether(...undoing);
   if (undone.changes.length === 0) throw new ChangedSince(undone.changedSince);
   return undone;
 }
 
-/** Sets the former values of changes that undo has left, over what stands now, as one change. */
+/** Sets the former values of changes that could not be undone, overwriting the current values, as one change. */
 export function undoAnyway(
   database: ProgressDatabase,
   context: RecordingContext,
-  left: readonly ChangedRegister[],
+  changed: readonly ChangedRegister[],
 ): Promise<EnqueueResult> {
   return withActivity(database, async (rows) => {
-    const group = left.length > 1 ? context.newId() : null;
+    const group = changed.length > 1 ? context.newId() : null;
     const recorded = await enqueueWithin(
       database,
       context,
-      left.map(({ character, list, item, former, seen }) => ({
+      changed.map(({ character, list, item, former, seen }) => ({
         character,
         list,
         item,
         ...former,
         seen,
-        isTold: true,
+        sawMirror: true,
         source: 'undo',
         group,
       })),
     );
-    const entries = new Set(left.map(({ entry }) => entry));
+    const entries = new Set(changed.map(({ entry }) => entry));
     await database.activity.bulkPut(rows.filter(({ id }) => entries.has(id)).map(asUndone));
     return recorded;
   });
@@ -118,12 +118,12 @@ export function withActivity<T>(
   );
 }
 
-/** The undoable entries of a change, by one of them. */
+/** Returns the undoable entries of a change, given one of them. */
 function partsOf(rows: readonly ActivityRow[], { id, group }: ActivityRow): readonly ActivityRow[] {
   return rows.filter((row) => isUndoable(row) && (group === null ? row.id === id : row.group === group));
 }
 
-/** Undoes `parts` of `rows`, all entries newest first, as one change. Inside `withActivity`. */
+/** Undoes `parts` of `rows` (all entries, newest first) as one change. Call it inside `withActivity`. */
 export async function undoTogether(
   database: ProgressDatabase,
   context: RecordingContext,
@@ -131,27 +131,27 @@ export async function undoTogether(
   parts: readonly ActivityRow[],
 ): Promise<Undone> {
   const isNewest: IsNewest = newestOf(rows);
-  const [standings, { resets }] = await Promise.all([readRegisterState(database, parts), readSync(database)]);
+  const [registers, { resets }] = await Promise.all([readRegisterState(database, parts), readSync(database)]);
   const undone: ActivityRow[] = [];
   const changes: ActivityRow[] = [];
   const changedSince: ChangedRegister[] = [];
-  const fateOf = (entry: ActivityRow, newest: boolean) =>
-    revert(pastChange(entry), standings.get(registerKey(entry)) ?? EMPTY_REGISTER, {
+  const reversalOf = (entry: ActivityRow, newest: boolean) =>
+    revert(pastChange(entry), registers.get(registerKey(entry)) ?? EMPTY_REGISTER, {
       resets,
       isNewest: newest,
       lowered: loweredSince(rows, entry),
     });
-  const taken = takenTogether(parts);
-  const lacking = taken.filter(({ entry }) => isLackingFormer(entry, fateOf(entry, isNewest(entry))));
-  const stays = new Set(lacking.map(({ entry }) => itemOf(entry)));
-  const wanted = taken.flatMap(({ entry, entries }) => {
-    const fate = fateOf(entry, isNewest(entry) && !stays.has(itemOf(entry)));
-    if ('wanted' in fate) {
+  const combined = combineByRegister(parts);
+  const unrestorable = combined.filter(({ entry }) => isUnrestorable(entry, reversalOf(entry, isNewest(entry))));
+  const blocked = new Set(unrestorable.map(({ entry }) => itemOf(entry)));
+  const wanted = combined.flatMap(({ entry, entries }) => {
+    const reversal = reversalOf(entry, isNewest(entry) && !blocked.has(itemOf(entry)));
+    if ('wanted' in reversal) {
       undone.push(...entries);
       changes.push(entry);
-      return [fate.wanted];
+      return [reversal.wanted];
     }
-    changedSince.push(fate.changed);
+    changedSince.push(reversal.changed);
     return [];
   });
   const undoing = wanted.length > 1 ? context.newId() : null;
@@ -161,18 +161,18 @@ export async function undoTogether(
     wanted.map((each) => ({ ...each, group: undoing })),
   );
   await database.activity.bulkPut(undone.map(asUndone));
-  const told = changes.map((entry) => {
+  const shownChanges = changes.map((entry) => {
     if (entry.add === null) return entry;
-    const { mirror, pending } = standings.get(registerKey(entry)) ?? EMPTY_REGISTER;
-    const stood = shown(mirror, pending);
-    const before = shownAfter(entry.list, stood, { value: 0, add: -entry.add }).value;
-    return { ...entry, before, after: stood.value };
+    const { mirror, pending } = registers.get(registerKey(entry)) ?? EMPTY_REGISTER;
+    const current = shown(mirror, pending);
+    const before = shownAfter(entry.list, current, { value: 0, add: -entry.add }).value;
+    return { ...entry, before, after: current.value };
   });
-  return { ...recorded, changes: told, changedSince };
+  return { ...recorded, changes: shownChanges, changedSince };
 }
 
-/** Entries newest first; those of a register where a value was set and then added to as the one change that they made. */
-function takenTogether(
+/** Combines the entries (newest first) of a register into one change if they include a set value; adds alone stay separate. */
+function combineByRegister(
   parts: readonly ActivityRow[],
 ): { readonly entry: ActivityRow; readonly entries: readonly ActivityRow[] }[] {
   const byRegister = new Map<string, ActivityRow[]>();
@@ -186,18 +186,18 @@ function takenTogether(
   });
 }
 
-/** An item of a list, whichever character has it. */
+/** Returns a key of a list's item, independent of the character. */
 function itemOf({ list, item }: ActivityRow): string {
   return `${list} ${item}`;
 }
 
 /**
- * Whether a register that was emptied can't have back what it held and does not hold it otherwise. Moved to another
- * character, that stays there: else neither would have it.
+ * Whether an emptied register can't get its former value back. If the value was moved to another character, it must then
+ * stay there, or neither character would have it.
  */
-function isLackingFormer({ after }: ActivityRow, fate: Fate): boolean {
-  if (after !== 0 || 'wanted' in fate) return false;
-  const { list, former, now } = fate.changed;
+function isUnrestorable({ after }: ActivityRow, reversal: Reversal): boolean {
+  if (after !== 0 || 'wanted' in reversal) return false;
+  const { list, former, now } = reversal.changed;
   const both = joined(list, now, former);
   return both === null || !sameShown(both, now);
 }

@@ -8,7 +8,7 @@ import { type Adopted, adopt } from './adopt.ts';
 import type { RecordingContext } from './enqueue.ts';
 
 const FORMAT = 'loremark-unsent';
-/** Version of the file's format; added fields do not change it. */
+/** Version of the file format; adding fields does not change it. */
 const VERSION = 1;
 
 const integer = v.pipe(v.number(), v.safeInteger());
@@ -28,19 +28,19 @@ const opSchema = v.object({
   add: v.nullable(integer),
   text: v.nullable(v.string()),
   base: v.nullable(nonNegative),
-  /** Version in a replaced history that the value comes from; null = not of one. */
+  /** Version in the replaced history that the value is from; null = not from a replaced history. */
   lost: v.nullable(nonNegative),
   at: v.pipe(v.string(), v.maxLength(40)),
-  /** Unknown sources of newer versions become `file`. */
+  /** Sources unknown to this version become `file`. */
   source: v.fallback(v.picklist(OP_SOURCES), 'file'),
-  /** The server's reason for refusing it; null = not refused. */
+  /** The server's reason for refusing the op; null = not refused. */
   refused: v.nullable(v.string()),
 });
 
 const fileSchema = v.object({
   format: v.literal(FORMAT),
   version: v.number(),
-  /** UUID of the file, by which it is imported only once. */
+  /** UUID of the file, so that it is imported only once. */
   id: short,
   /** Username; null = guest. */
   account: v.nullable(v.string()),
@@ -48,13 +48,13 @@ const fileSchema = v.object({
   exportedAt: v.string(),
   /** Label of the device. */
   device: v.string(),
-  /** Name of the account's history, which the versions in `base` are of; null before the first contact. */
+  /** Epoch of the account's history, to which the versions in `base` belong; null before the first contact. */
   epoch: v.nullable(v.string()),
   ops: v.array(opSchema),
 });
 export type UnsentFile = v.InferOutput<typeof fileSchema>;
 
-/** Reasons for refusing a file; nothing of it is imported then. */
+/** Reasons for refusing a whole file. */
 export type RefusedFileCode = 'not_ours' | 'newer_version' | 'foreign_account';
 
 export class RefusedFile extends Error {
@@ -69,7 +69,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** The ops of the outbox with these ids, by default all: pending, dead and parked. From now on they count as copied. */
+/** Exports the pending, dead and parked ops with these ids, by default all, and marks them as copied. */
 export async function exportUnsent(
   database: ProgressDatabase,
   { clock, newId }: RecordingContext,
@@ -132,8 +132,8 @@ export function parseUnsent(text: string): UnsentFile {
 }
 
 /**
- * Imports a file's changes under their own ids: a second time does nothing, and newer progress of the account is not
- * lowered. Rejects with `RefusedFile` for a file of another account.
+ * Imports a file's ops under their own ids; a second import does nothing, and newer progress is not lowered. Rejects with
+ * `RefusedFile` for another account's file.
  */
 export async function importUnsent(
   database: ProgressDatabase,
@@ -146,7 +146,7 @@ export async function importUnsent(
   const arriving = file.ops.map(
     ({ refused, ...op }): OpRow => ({
       ...op,
-      // A version of another history says nothing about this one.
+      // Versions of another history are not comparable.
       ...(file.epoch === epoch ? {} : { base: null, lost: null }),
       place: 0,
       copied: 1,

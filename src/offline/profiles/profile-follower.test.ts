@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
-import { keepProfile, readStoredProfile } from '#offline/database/profiles-store.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
+import { readStoredProfile, storeProfile } from '#offline/database/profiles-store.ts';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { profileOf } from '#tests/builders/profiles.ts';
 import { ProfileFollower, type ProfileState } from './profile-follower.ts';
@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => database.close());
 
 function follow(): ProfileFollower {
-  const api = createApi({ token: memoryTokenHolder(), fetch: async (path) => answer(String(path)) });
+  const api = createApi({ token: memoryTokenStore(), fetch: async (path) => answer(String(path)) });
   return new ProfileFollower({
     database,
     api,
@@ -49,14 +49,14 @@ const last = () => states.at(-1);
 
 describe('a profile that is looked at', () => {
   it('is what the server says, and kept', async () => {
-    await follow().ask();
+    await follow().refresh();
     expect(states).toMatchObject([{ status: 'ready', seen: { profile: VANE, progress: PROGRESS, seenAt: 1000 } }]);
     expect(await readStoredProfile(database, QUERY)).toMatchObject({ seenAt: 1000, progress: PROGRESS });
   });
 
   it('is its kept copy until then', async () => {
-    await keepProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
-    await follow().ask();
+    await storeProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
+    await follow().refresh();
     expect(states.map(({ status, seen }) => [status, seen?.seenAt, seen?.progress.length])).toEqual([
       ['loading', 5, 0],
       ['ready', 1000, 1],
@@ -68,18 +68,18 @@ describe('a profile that is looked at', () => {
     ['failed', () => new Response('', { status: 500 })],
   ])('is that copy where the server is %s, and nothing where there is none', async (status, failing) => {
     answer = failing;
-    await follow().ask();
+    await follow().refresh();
     expect(last()).toEqual({ status, seen: null });
-    await keepProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
-    await follow().ask();
+    await storeProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
+    await follow().refresh();
     expect(last()).toMatchObject({ status, seen: { seenAt: 5 } });
   });
 
   it('leaves the screen and the device as soon as the server knows of none', async () => {
     const follower = follow();
-    await follower.ask();
+    await follower.refresh();
     answer = gone;
-    await follower.ask();
+    await follower.refresh();
     expect(last()).toEqual({ status: 'missing', seen: null });
     expect(await readStoredProfile(database, QUERY)).toBeUndefined();
   });
@@ -87,30 +87,30 @@ describe('a profile that is looked at', () => {
   it('comes back when it is public again', async () => {
     answer = gone;
     const follower = follow();
-    await follower.ask();
+    await follower.refresh();
     answer = told();
-    await follower.ask();
+    await follower.refresh();
     expect(last()).toMatchObject({ status: 'ready', seen: { profile: VANE } });
   });
 
   it('is nothing that somebody else answers with 404', async () => {
-    await keepProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
+    await storeProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
     answer = () => new Response('<h1>Not found</h1>', { status: 404 });
-    await follow().ask();
+    await follow().refresh();
     expect(last()).toMatchObject({ status: 'offline', seen: { seenAt: 5 } });
   });
 
   it('is the same object as long as nothing of it changes', async () => {
     const follower = follow();
-    await follower.ask();
+    await follower.refresh();
     const before = last()?.seen;
     now = 2000;
-    await follower.ask();
+    await follower.refresh();
     expect(last()?.seen?.profile).toBe(before?.profile);
     expect(last()?.seen?.progress).toBe(before?.progress);
     expect(last()?.seen?.seenAt).toBe(2000);
     answer = told(profileOf('Thalor Vane', { followers: 1 }));
-    await follower.ask();
+    await follower.refresh();
     expect(last()?.seen?.profile.followers).toBe(1);
   });
 });

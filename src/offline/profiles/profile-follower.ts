@@ -1,23 +1,23 @@
-/** A profile that is looked at: its kept copy at once, then what the server says of it, asked again and again. */
+/** A displayed profile: first its stored copy, then the server's response, refreshed on request. */
 import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
 import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles/profiles-api.ts';
 import { onDevice } from '#offline/database/on-device.ts';
-import { forgetProfile, keepProfile, readStoredProfile } from '#offline/database/profiles-store.ts';
+import { deleteProfile, readStoredProfile, storeProfile } from '#offline/database/profiles-store.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 
 export interface SeenProfile {
   readonly profile: Profile;
   readonly progress: ProfileProgress;
-  /** When the server said so, in ms of device time. */
+  /** Time of the server's response, in ms of device time. */
   readonly seenAt: number;
 }
 
 export interface ProfileState {
-  /** The newest copy of it; null = none. */
+  /** The newest copy; null = none. */
   readonly seen: SeenProfile | null;
-  /** Outcome of the newest call; a profile that can't be seen is `missing` too. */
+  /** Outcome of the newest call; a hidden profile is `missing` too. */
   readonly status: 'loading' | 'ready' | UnansweredStatus;
 }
 
@@ -36,52 +36,52 @@ const isSame = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b)
 export class ProfileFollower {
   private readonly options: FollowerOptions;
   private state = NOTHING_SEEN;
-  private asking: Promise<void> | undefined;
-  /** Whether it is to be asked again: the answer in flight may be older than what was changed since. */
+  private running: Promise<void> | undefined;
+  /** Whether another request is needed: the pending response may be older than a change. */
   private wanted = false;
-  /** When the server was asked last, in ms of device time; 0 = never. */
-  askedAt = 0;
+  /** Time of the last request, in ms of device time; 0 = never. */
+  requestedAt = 0;
 
   constructor(options: FollowerOptions) {
     this.options = options;
   }
 
-  /** Asks the server. Resolves when an answer to a question that was not put before this one is shown and kept. */
-  ask(): Promise<void> {
+  /** Requests the profile. Resolves once a response to a request made after this call is shown and stored. */
+  refresh(): Promise<void> {
     this.wanted = true;
-    this.asking ??= this.askWhileWanted().finally(() => {
-      this.asking = undefined;
+    this.running ??= this.fetchWhileWanted().finally(() => {
+      this.running = undefined;
     });
-    return this.asking;
+    return this.running;
   }
 
-  private async askWhileWanted(): Promise<void> {
+  private async fetchWhileWanted(): Promise<void> {
     while (this.wanted) {
       this.wanted = false;
-      await this.answer();
+      await this.fetchOnce();
     }
   }
 
-  private async answer(): Promise<void> {
+  private async fetchOnce(): Promise<void> {
     const { database, api, query, clock } = this.options;
     if (this.state.seen === null) {
-      const kept = await onDevice(() => readStoredProfile(database, query));
-      if (kept !== undefined) this.show({ seen: kept, status: 'loading' });
+      const stored = await onDevice(() => readStoredProfile(database, query));
+      if (stored !== undefined) this.show({ seen: stored, status: 'loading' });
     }
-    this.askedAt = clock();
+    this.requestedAt = clock();
     try {
       const [profile, progress] = await Promise.all([fetchProfile(api, query), fetchProfileProgress(api, query)]);
       const seenAt = clock();
       const { seen } = this.state;
-      // An unchanged answer stays the same object, so that nothing is drawn anew.
+      // Unchanged data keeps its identity, so that nothing is rendered again.
       const before = seen !== null && isSame([seen.profile, seen.progress], [profile, progress]) ? seen : null;
       this.show({ seen: { profile, progress, ...before, seenAt }, status: 'ready' });
-      await onDevice(() => keepProfile(database, query, { profile, progress }, seenAt));
+      await onDevice(() => storeProfile(database, query, { profile, progress }, seenAt));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       const status = unansweredStatus(error);
       this.show({ seen: status === 'missing' ? null : this.state.seen, status });
-      if (status === 'missing') await onDevice(() => forgetProfile(database, query));
+      if (status === 'missing') await onDevice(() => deleteProfile(database, query));
     }
   }
 

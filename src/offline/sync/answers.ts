@@ -1,33 +1,33 @@
-/** The meaning of each kind of answer for the queue, as a table (docs/sync.md, rule 13). Pure. */
+/** How the drain reacts to each kind of answer, as a table (docs/sync.md, rule 13). Pure. */
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import type { SyncAnswer } from './ports.ts';
 
 export type Verdict =
-  /** A reply: apply it. */
+  /** Apply the reply. */
   | 'apply'
-  /** Keep everything until this account is signed in. */
+  /** Wait until this account is signed in. */
   | 'signIn'
-  /** Keep everything until a newer version of the app runs. */
+  /** Wait until a newer version of the app runs. */
   | 'reload'
   /** Take a new client id. */
   | 'renameClient'
-  /** Too large: send less at once. */
+  /** Too large: send smaller batches. */
   | 'halve'
-  /** One of the ops is not acceptable: find it. */
+  /** One of the ops is invalid: find it. */
   | 'bisect'
-  /** The server failed: try later. */
+  /** The server failed: retry later. */
   | 'retryServer'
-  /** The server was not reached: try later. */
+  /** The server was not reached: retry later. */
   | 'retryOffline';
 
 interface Rule {
   readonly status: number | ((status: number) => boolean);
-  /** Only answers with this code; absent = any. */
+  /** Matches only answers with this code; absent = any. */
   readonly code?: string;
   readonly verdict: Verdict;
 }
 
-/** First match decides. */
+/** The first match applies. */
 const RULES: readonly Rule[] = [
   { status: 401, verdict: 'signIn' },
   // The API client has already retried with a fresh token.
@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
   { status: 429, verdict: 'retryServer' },
   { status: 408, verdict: 'retryServer' },
   { status: (status) => status >= 500, verdict: 'retryServer' },
-  // Unknown statuses must not cost an op: wait and retry.
+  // An unknown status must not lose an op.
   { status: () => true, verdict: 'retryServer' },
 ];
 

@@ -1,4 +1,4 @@
-/** Applying a reply to the mirror and the outbox, results and cursor in one transaction (docs/sync.md, rules 8 to 10). */
+/** Applies a reply to mirror and outbox, with results and cursor in one transaction (docs/sync.md, rules 8 to 10). */
 import { MAX_SYNC_BYTES, type SyncReply, type SyncResult } from '#core/contract/sync/sync.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, SentRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
@@ -8,7 +8,7 @@ import { MirrorWrites } from './mirror-writes.ts';
 import type { Applied, Batch } from './ports.ts';
 import { beginHistory, restoreSetAside } from './replaced-history.ts';
 
-/** Applies `reply`, which has a result for every op of `batch` or begins another history. Inside a transaction over all four tables. */
+/** Applies `reply`, which has a result for every op of `batch` or starts another history. Call it inside a transaction over all four tables. */
 export async function applyReplyWithin(
   database: ProgressDatabase,
   newId: () => string,
@@ -22,7 +22,7 @@ export async function applyReplyWithin(
     readSent(database),
   ]);
   const { request } = batch;
-  // With another history no op was judged.
+  // A reply with another history has no results.
   const results = reply.branch === undefined ? resultsOf(batch, reply.results, sent) : [];
   if (counter.client !== request.client || isOutdated(before, batch, reply) || results === null) {
     return { kind: 'outdated' };
@@ -35,7 +35,7 @@ export async function applyReplyWithin(
     await beginHistory(database, newId, { branch, acked: reply.acked, revision });
   }
 
-  // Without requests in between, the transaction would commit.
+  // Skipped when empty, since awaiting without a request would commit the transaction.
   if (results.length + reply.changes.length > 0) {
     const mirror = await MirrorWrites.open(database, batch, reply, { revision, cursor: before.cursor ?? 0 });
     for (const { character, text, version, by, ...change } of reply.changes) {
@@ -45,7 +45,7 @@ export async function applyReplyWithin(
     await Promise.all([settle(database, results, mirror, now), mirror.save()]);
   }
   const deleted = reply.deleted ?? [];
-  // After the results: an op may have been judged before its character was deleted.
+  // After the results, since an op may have been judged before its character was deleted.
   await Promise.all(deleted.map((character) => deleteCharacter(database, character)));
   if (results.length > 0) {
     await database.meta.put({ ...sent, acked: sent.acked + results.length, ids: sent.ids.slice(results.length) });
@@ -64,7 +64,7 @@ export async function applyReplyWithin(
     revision,
     nextTryAt: null,
     waitIsOrdered: false,
-    // A pull that was asked for during the call is still to come.
+    // A pull requested during the call is still owed.
     owesPull: complete && before.owesPull === batch.owesPull ? null : before.owesPull,
     batchBytes: bytesAfter(before, batch, reply),
     unanswered: false,
@@ -77,13 +77,13 @@ export async function applyReplyWithin(
   return { kind: replaced ? 'replaced' : 'applied', more: reply.more };
 }
 
-/** A result that is not stored yet, with its op as it was sent: sent ops are never edited. */
+/** A result that is not stored yet, with its op. */
 interface Answered {
   readonly op: OpRow;
   readonly result: SyncResult;
 }
 
-/** The results that are not stored yet, by their numbers. Null if the ops have other numbers by now. */
+/** Returns the results whose numbers are not stored yet; null if the ops were renumbered meanwhile. */
 function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent: SentRow): Answered[] | null {
   const stored = sent.acked - request.acked;
   if (stored < 0) return null;
@@ -94,16 +94,16 @@ function resultsOf({ request, ops }: Batch, results: readonly SyncResult[], sent
   return answered.every(({ op }, index) => op.id === sent.ids[index]) ? answered : null;
 }
 
-/** Whether a reply answers another state than this one, so that the mirror would miss changes. */
+/** Whether a reply belongs to an earlier state of this device, so that applying it would miss changes. */
 function isOutdated(sync: SyncRow, { request, resets }: Batch, reply: SyncReply): boolean {
   if (resets !== sync.resets) return true;
   if (reply.branch !== undefined) return request.epoch !== sync.epoch;
-  // A reply holds the changes after its request's cursor; the mirror must be complete up to there.
+  // A reply contains only changes after its request's cursor, so the mirror must be complete up to there.
   if (request.cursor !== null && (sync.cursor === null || request.cursor > sync.cursor)) return true;
   return sync.epoch !== null && reply.epoch !== sync.epoch;
 }
 
-/** The bytes of the next calls: more, where this one went through with so many. */
+/** Returns the size limit of the next calls: doubled if this call used more than half of it. */
 function bytesAfter({ batchBytes }: SyncRow, { bytes }: Batch, { more }: SyncReply): number {
   return more || bytes * 2 > batchBytes ? Math.min(MAX_SYNC_BYTES, batchBytes * 2) : batchBytes;
 }
@@ -113,14 +113,14 @@ async function deleteCharacter({ registers }: ProgressDatabase, character: numbe
   await registers.where('[character+list+item]').between([character], [character, []]).delete();
 }
 
-/** Stores the server's report of lost changes, unless the player has read this very report. */
+/** Stores the server's report of lost changes, unless the same report is already stored. */
 async function noteMissing(database: ProgressDatabase, missing: NonNullable<SyncReply['missing']>): Promise<void> {
   const known = await readMeta(database, 'missing');
   if (known?.lastContact === missing.lastContact) return;
   await database.meta.put({ key: 'missing', ...missing, dismissed: 0 });
 }
 
-/** Removes judged ops from the queue and logs activity. */
+/** Removes judged ops from the queue and adds entries to the activity log. */
 function settle(
   database: ProgressDatabase,
   results: readonly Answered[],
@@ -149,19 +149,19 @@ function settle(
     removeOps(database, delivered),
     database.outbox.bulkPut(dead),
     noteRefused(database, dead),
-    // The log is trimmed by the player's own changes, not here, to keep this transaction short.
+    // The log is trimmed when the player changes something, which keeps this transaction short.
     database.activity.bulkAdd(entries),
   ]);
 }
 
-/** Deletes ops from the queue. Those of a batch lie together, and one range is deleted many times faster than single keys. */
+/** Deletes ops from the queue. The ids of a batch are usually contiguous, and deleting a range is many times faster than single keys. */
 async function removeOps({ outbox }: ProgressDatabase, ids: readonly string[]): Promise<void> {
   const sorted = [...ids].sort();
-  const together = outbox.where('id').between(sorted[0], sorted.at(-1), true, true);
-  await (ids.length > 0 && (await together.count()) === ids.length ? together.delete() : outbox.bulkDelete(sorted));
+  const range = outbox.where('id').between(sorted[0], sorted.at(-1), true, true);
+  await (ids.length > 0 && (await range.count()) === ids.length ? range.delete() : outbox.bulkDelete(sorted));
 }
 
-/** The common fields of an activity entry about `op`. */
+/** Common fields of an activity entry about `op`. */
 export function entryOf(op: OpRow, { value, version }: Pick<SyncResult, 'value' | 'version'>, now: number) {
   return {
     at: new Date(now).toISOString(),

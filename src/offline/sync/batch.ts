@@ -1,11 +1,11 @@
-/** Building a sync request from stored ops. Pure. */
+/** Builds sync requests from stored ops. Pure. */
 import { OP_FORMAT, SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import type { SyncRequest, WireOp } from '#core/contract/sync/sync.ts';
 import { isListKey } from '#core/progress/lists.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import { wireCharacter } from '#offline/outbox/register-key.ts';
 
-/** A stored op in wire form. */
+/** Converts a stored op to wire form. */
 export function toWire(op: OpRow): WireOp {
   const fields = {
     id: op.id,
@@ -27,13 +27,13 @@ export function toWire(op: OpRow): WireOp {
   };
 }
 
-/** The reason why this version of the app can't deliver an op; null if it can. */
+/** Returns why this version of the app can't deliver an op; null if it can. */
 export function parkingReason(op: Pick<OpRow, 'v' | 'list'>): 'newer_format' | 'unknown_list' | null {
   if (op.v > OP_FORMAT) return 'newer_format';
   return isListKey(op.list) ? null : 'unknown_list';
 }
 
-/** A request without ops. */
+/** Creates a request without ops. */
 export function emptyRequest(
   sync: Pick<SyncRow, 'epoch' | 'cursor' | 'batchBytes'>,
   parts: { account: string; client: string; acked: number; device: string; pendingTotal: number },
@@ -52,7 +52,7 @@ export function emptyRequest(
   };
 }
 
-/** The empty `request` with as many of `ops` as fit; at least one, since an op can't be split. `bytes` is the body's size. */
+/** Fills an empty `request` with as many of `ops` as fit, but at least one. `bytes` is the size of the body. */
 export function filled(
   request: SyncRequest,
   ops: readonly WireOp[],
@@ -63,7 +63,7 @@ export function filled(
   let count = 0;
   let bytes = bytesOf(request);
   for (const op of ops) {
-    // Plus a comma.
+    // Includes a comma.
     const size = bytesOf(op) + 1;
     if (bytes + size > maxBytes && count > 0) break;
     bytes += size;

@@ -1,28 +1,28 @@
-/** Batch sizes of the search for an op that makes the server refuse its whole batch. Pure. */
+/** Batch sizes in the search for an op that makes the server refuse its whole batch. Pure. */
 
 export interface Bisection {
-  /** Most ops per batch, with or without a search. */
+  /** Maximum number of ops per batch, with or without a search. */
   readonly cap: number;
-  /** Number of the oldest ops among which a culprit is known to be; 0 = no search. */
+  /** Number of oldest ops that include an invalid one; 0 = no search. */
   readonly suspects: number;
 }
 
-/** No search, with batches of up to `cap` ops. */
+/** No search; batches have up to `cap` ops. */
 export function unsuspicious(cap: number): Bisection {
   return { cap, suspects: 0 };
 }
 
-/** Size of the next batch. */
+/** Returns the size of the next batch. */
 export function nextSize({ cap, suspects }: Bisection): number {
   return Math.min(cap, suspects > 1 ? Math.ceil(suspects / 2) : suspects === 1 ? 1 : cap);
 }
 
-/** The search after the oldest `size` ops were refused together. A single op that is refused again is the culprit: bury it and call `afterBurial`. */
+/** Continues after the oldest `size` ops were refused together. A single op refused again is invalid: make it a dead letter and call `afterBurial`. */
 export function afterRefusal(search: Bisection, size: number): Bisection {
   return { ...search, suspects: size };
 }
 
-/** The search after the oldest `size` ops were judged: the culprit is among the rest. */
+/** Continues after the oldest `size` ops were judged: the invalid op is among the remaining suspects. */
 export function afterSuccess(search: Bisection, size: number): Bisection {
   return { ...search, suspects: Math.max(0, search.suspects - size) };
 }
@@ -31,7 +31,7 @@ export function afterBurial(search: Bisection): Bisection {
   return { ...search, suspects: 0 };
 }
 
-/** The search after `size` ops were too large together. */
+/** Continues after a batch of `size` ops was too large. */
 export function afterTooLarge(search: Bisection, size: number): Bisection {
   return { ...search, cap: Math.max(1, Math.floor(size / 2)) };
 }

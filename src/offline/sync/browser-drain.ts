@@ -1,4 +1,4 @@
-/** The drain with its real ports: IndexedDB, network, clock, Web Locks. For page and worker. */
+/** The drain of a page or worker with its real ports: IndexedDB, network, clock, Web Locks. */
 import { dropCatalogue } from '#offline/database/catalogue-store.ts';
 import type { DeviceDatabase } from '#offline/database/device-database.ts';
 import { followIdentity } from '#offline/database/identity-store.ts';
@@ -14,15 +14,15 @@ import { singleFlight } from './single-flight.ts';
 import { createSyncStore } from './sync-store.ts';
 import type { Trigger } from './triggers.ts';
 
-/** A run that takes longer than this hangs: its budget plus its last request. */
+/** Time in ms after which a run counts as hung: its budget plus its last request. */
 const HANGING_MS = RUN_BUDGET_MS + 60_000;
 
-/** The drain's environment besides the device's database and the server; replaced in tests. */
+/** The drain's environment except for the device's database and the server; replaced in tests. */
 export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'withLock'> {
   readonly timers: Timers;
-  /** The account's database on this device. */
+  /** Opens an account's database on this device. */
   readonly openProgress: (account: string) => ProgressDatabase;
-  /** The durable state in such a database. */
+  /** Creates the drain's view of such a database. */
   readonly openStore: (database: ProgressDatabase) => SyncStore;
 }
 
@@ -35,7 +35,7 @@ const BROWSER: Surroundings = {
   openStore: (database) => createSyncStore(database, newId, thisDevice()),
 };
 
-/** Drains the signed-in account's outbox, one run at a time in this context. Rejects only when storage fails. */
+/** Returns a function that drains the signed-in account's outbox, one run at a time in this context. It rejects only if storage fails. */
 export function createBrowserDrain(
   device: DeviceDatabase,
   send: DrainPorts['send'],
@@ -68,8 +68,8 @@ export function createBrowserDrain(
 
   return singleFlight((trigger) =>
     endingWithin(timers, HANGING_MS, run(trigger), () => {
-      // Most likely the store no longer answers; the next run opens it anew.
-      logUnexpected('delivery hung and was begun anew', null);
+      // Probably the database no longer responds; the next run reopens it.
+      logUnexpected('a delivery hung and was abandoned', null);
       open?.close();
       open = undefined;
       return { kind: 'unfinished' };
@@ -77,7 +77,7 @@ export function createBrowserDrain(
   );
 }
 
-/** The result of `run`, or of `giveUp` after `limit` ms, so that nothing blocks delivery for ever. */
+/** Returns the result of `run`, or of `giveUp` after `limit` ms, so that nothing blocks delivery forever. */
 async function endingWithin(
   timers: Timers,
   limit: number,

@@ -1,6 +1,6 @@
-/** A device's label, such as "Chrome on Android". Pure. */
+/** Device labels such as "Chrome on Android". */
 
-/** First match decides, since user agents also name the browsers they descend from. */
+/** The first match applies, since user agents also name the browsers that they derive from. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -20,14 +20,14 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The label for a browser's user agent string. */
+/** Returns the label for a user agent string. */
 export function deviceLabel(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser';
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1];
   return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** The label of this device. */
+/** Returns the label of this device. */
 export function thisDevice(): string {
   return deviceLabel(navigator.userAgent);
 }

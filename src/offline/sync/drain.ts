@@ -1,8 +1,8 @@
 /**
- * Delivers what waits and brings what is new: a state machine over ports, without globals (docs/sync.md).
+ * Sends pending ops and pulls changes: a state machine over ports, without globals (docs/sync.md).
  *
- * Each step does one thing to the world and says which step follows, so a process may die between any two of them:
- * what was stored is enough for the next drain to go on, and nothing is ever taken for delivered without a result.
+ * Each step has one side effect and returns the next step, so the process may be killed between any two steps: the next
+ * drain resumes from the stored state, and no op counts as delivered without a result.
  */
 import { MAX_OPS_PER_SYNC } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
@@ -21,11 +21,11 @@ import {
 import type { Batch, DrainEnd, DrainPorts, SyncAnswer, SyncIdentity } from './ports.ts';
 import { pulls, type Trigger } from './triggers.ts';
 
-/** Most requests of one run; the rest is for the next. */
+/** Maximum number of requests per run. */
 const MAX_REQUESTS = 200;
 /** Time in ms after which a run starts no further request. */
 export const RUN_BUDGET_MS = 2 * 60_000;
-/** Most new client ids in one run. */
+/** Maximum number of new client ids per run. */
 const MAX_RENAMES = 3;
 
 type Step =
@@ -34,41 +34,41 @@ type Step =
   | { readonly at: 'judge'; readonly batch: Batch; readonly answer: SyncAnswer }
   | { readonly at: 'end'; readonly end: DrainEnd };
 
-/** State of one run; nothing of it matters to the next. */
+/** State of a single run. */
 interface Run {
   readonly identity: SyncIdentity;
   /** Device time in ms. */
   readonly startedAt: number;
   search: Bisection;
-  /** Whether a request is due although nothing waits. */
+  /** Whether a request is needed even without pending ops. */
   pull: boolean;
   requests: number;
   renames: number;
-  /** Id of the op that was refused alone, once; null = none. */
+  /** Id of the op that was refused once in a batch of its own; null = none. */
   refused: string | null;
 }
 
 /** Runs one drain for the account of `ports.store`. Rejects only when the device's own storage fails. */
 export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainEnd> {
   const { store } = ports;
-  const [identity, standing] = await Promise.all([ports.identity(), store.read()]);
+  const [identity, state] = await Promise.all([ports.identity(), store.read()]);
   if (identity?.account !== store.account) return { kind: 'signedOut' };
 
-  const open = gate(standing, trigger, ports.clock());
+  const open = gate(state, trigger, ports.clock());
   if (!open.open) {
-    const until = 'until' in open ? open.until : standing.nextTryAt;
-    if (pulls(trigger) || until !== standing.nextTryAt) await store.putOff(trigger, until);
+    const until = 'until' in open ? open.until : state.nextTryAt;
+    if (pulls(trigger) || until !== state.nextTryAt) await store.putOff(trigger, until);
     return 'halt' in open ? { kind: open.halt } : { kind: 'wait', until: open.until };
   }
 
-  const revived = standing.parked > 0 ? await store.reviveParked() : 0;
-  const pull = pulls(trigger) || standing.owesPull !== null || !standing.firstPullComplete;
-  if (!pull && standing.unsent + revived === 0) return { kind: 'done' };
+  const revived = state.parked > 0 ? await store.reviveParked() : 0;
+  const pull = pulls(trigger) || state.owesPull !== null || !state.firstPullComplete;
+  if (!pull && state.unsent + revived === 0) return { kind: 'done' };
 
-  return ports.withLock(store.account, async (held) => {
-    // Without the lock a call in progress decides. One that takes too long does not stop delivery.
-    if (!held && callingUntil(await store.read(), ports.clock()) !== null) {
-      if (pulls(trigger)) await store.putOff(trigger, standing.nextTryAt);
+  return ports.withLock(store.account, async (hasLock) => {
+    // Without the lock, waits only for a recent call, so that a hung context can't block delivery.
+    if (!hasLock && callingUntil(await store.read(), ports.clock()) !== null) {
+      if (pulls(trigger)) await store.putOff(trigger, state.nextTryAt);
       return { kind: 'busy' };
     }
     return run(ports, {
@@ -107,7 +107,7 @@ async function take(ports: DrainPorts, memory: Run): Promise<Step> {
   return { at: 'send', batch: await takeBatch(ports, memory) };
 }
 
-/** Takes a batch; on a full device only after making room, since what is sent must be noted. */
+/** Takes a batch. On a full device, frees space first, since the numbers of sent ops must be stored. */
 async function takeBatch({ store, clock, dropCatalogue }: DrainPorts, memory: Run): Promise<Batch> {
   const once = () => store.takeBatch(nextSize(memory.search), memory.pull, clock());
   for (const makeRoom of [store.dropActivity, dropCatalogue]) {
@@ -159,7 +159,7 @@ async function judgeAnswer(ports: DrainPorts, memory: Run, batch: Batch, answer:
   }
 }
 
-/** A batch was refused: an op that is refused alone twice is the culprit; several are sent in smaller parts. */
+/** Handles a refused batch: a single op that is refused twice becomes a dead letter; several are sent in smaller batches. */
 async function refuse(ports: DrainPorts, memory: Run, batch: Batch, code: string, message: string): Promise<Step> {
   const [culprit] = batch.ops;
   if (culprit === undefined || batch.ops.length > 1) return { at: 'take' };
@@ -179,12 +179,12 @@ async function apply(
   answer: Extract<SyncAnswer, { kind: 'reply' }>,
 ): Promise<Step> {
   const { store, clock } = ports;
-  // The session may have changed since the request: another account's reply is never stored.
+  // The session may have changed since the request; another account's reply must not be stored.
   if (answer.reply.account !== store.account) {
     await store.noteHalt('signIn', 'Logged in to another account.');
     return end({ kind: 'signIn' });
   }
-  // A reply that was cut off: what it leaves out would be missing below its cursor.
+  // In an incomplete reply, changes below its cursor may be missing.
   const { branch, results } = answer.reply;
   if (branch === undefined && results.length !== batch.ops.length) return tryLater(ports, answer, 'server');
   const applied = await store.applyReply(batch, answer.reply, clock());
@@ -206,7 +206,7 @@ async function apply(
 async function tryLater(ports: DrainPorts, answer: SyncAnswer, failure: 'offline' | 'server'): Promise<Step> {
   const { failures } = await ports.store.read();
   const ordered = Math.min((answer.kind === 'refused' && answer.retryAfter) || 0, ORDERED_CAP_MS);
-  // A shorter Retry-After, or one in the past, is ignored: every client would ask in a loop.
+  // Ignores a Retry-After that is too short or past, which would make every client loop.
   const isOrdered = ordered >= BACKOFF_BASE_MS;
   const delay = isOrdered ? ordered : Math.max(ordered, backoffDelay(failures, ports.random()));
   const until = ports.clock() + delay;
@@ -225,5 +225,5 @@ function end(end: DrainEnd): Step {
 }
 
 function messageOf(answer: SyncAnswer): string {
-  return answer.kind === 'reply' ? 'The server left changes without a result.' : answer.message;
+  return answer.kind === 'reply' ? 'The server sent no result for some changes.' : answer.message;
 }

@@ -1,13 +1,13 @@
-/** The last push of a page that is going away, from memory: only ops that have their numbers already. */
+/** The last push of a page that is being unloaded, built from memory: only ops that already have numbers. */
 import { MAX_KEEPALIVE_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
 import type { ProgressSnapshot } from '#offline/outbox/observe/observe.ts';
 import { isUnsettled } from '#offline/outbox/view.ts';
 import { emptyRequest, filled, toWire } from './batch.ts';
 
 /**
- * The request to send on leaving, or null when no op is marked as sent.
+ * Returns the request to send on unload; null if no op is marked as sent.
  *
- * @param inFlight the request of this page's own drain, whose ops the snapshot may not show as sent yet.
+ * @param inFlight the pending request of this page's own drain; the snapshot may not mark its ops as sent yet.
  */
 export function unloadRequest(
   account: string,

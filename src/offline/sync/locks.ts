@@ -1,16 +1,16 @@
-/** Mutual exclusion of tabs and worker by Web Locks, where the browser has them. */
+/** Mutual exclusion of tabs and worker by Web Locks, where supported. */
 
-/** Runs `work` under the account's drain lock if it is free; `held` tells `work` whether it is. */
-export async function withDrainLock<T>(account: string, work: (held: boolean) => Promise<T>): Promise<T> {
+/** Runs `work` under the account's drain lock if it is free, otherwise without it. */
+export async function withDrainLock<T>(account: string, work: (hasLock: boolean) => Promise<T>): Promise<T> {
   const locks = lockManager();
   if (locks === undefined) return work(false);
   return locks.request(`sync:${account}`, { ifAvailable: true }, (lock) => work(lock !== null));
 }
 
-/** Longest wait for another context that sends messages, in ms: a frozen tab may hold the lock for hours. */
+/** Time limit in ms of the wait for another context that sends messages: a frozen tab may keep the lock for hours. */
 const MESSAGES_WAIT_MS = 30_000;
 
-/** Runs `work` when no other context sends messages to the operator. A wait that is too long is given up: the server takes each message once. */
+/** Runs `work` while no other context sends messages to the operator. After too long a wait it runs anyway: the server accepts each message only once. */
 export async function withMessagesLock<T>(work: () => Promise<T>): Promise<T> {
   const locks = lockManager();
   if (locks === undefined) return work();
@@ -28,22 +28,22 @@ export async function withMessagesLock<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits for the account's event stream lock and holds it until `signal` aborts. Calls `onHeld` when this context has it;
- * without Web Locks at once, in every context.
+ * Waits for the account's event stream lock and keeps it until `signal` aborts. Calls `onAcquired` once this context has
+ * it; without Web Locks immediately, in every context.
  */
-export function holdLiveLock(account: string, signal: AbortSignal, onHeld: () => void): void {
+export function acquireLiveLock(account: string, signal: AbortSignal, onAcquired: () => void): void {
   const locks = lockManager();
   if (locks === undefined) {
-    onHeld();
+    onAcquired();
     return;
   }
   const untilAborted = () =>
     new Promise<void>((resolve) => {
       if (signal.aborted) return resolve();
-      onHeld();
+      onAcquired();
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
-  // Rejects only when the wait was aborted, as a hidden tab does.
+  // Rejects only if the wait was aborted, for example because the tab was hidden.
   locks.request(`live:${account}`, { signal }, untilAborted).catch(() => undefined);
 }
 

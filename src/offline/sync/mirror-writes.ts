@@ -1,11 +1,11 @@
-/** The registers of a reply, collected for one write. */
+/** Collects the registers of a reply for a single write. */
 import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
 import { listRule } from '#core/progress/lists.ts';
 import type { OpRow, ProgressDatabase, RegisterRow } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerKey, registerPath, storedCharacter } from '#offline/outbox/register-key.ts';
 import type { Batch } from './ports.ts';
 
-/** Whole characters are read where they have at most this many times the registers that are needed. */
+/** Whole characters are read if they have at most this many times the number of needed registers. */
 const MOST_PER_NEEDED = 4;
 
 export class MirrorWrites {
@@ -36,7 +36,7 @@ export class MirrorWrites {
     const all = database.registers
       .where('[character+list+item]')
       .between([Math.min(...characters)], [Math.max(...characters), []]);
-    // A range of rows is read many times faster than single keys.
+    // Reading a range is many times faster than single keys.
     const stored = await ((await all.count()) <= MOST_PER_NEEDED * needed.length
       ? all.toArray()
       : database.registers.bulkGet(needed.map(registerPath)));
@@ -46,8 +46,8 @@ export class MirrorWrites {
   }
 
   /**
-   * Writes a register only if `version` is higher, so that late and repeated replies change nothing. `op`: id of the own op
-   * that wrote the version; `by`: label of the device that did; null = not known.
+   * Writes a register only if `version` is higher, so that late and repeated replies change nothing. `op`: id of this
+   * device's op that wrote the version; `by`: label of the device that wrote it; null = unknown.
    */
   upsert(
     register: RegisterAddress & { readonly value: number },
@@ -55,7 +55,7 @@ export class MirrorWrites {
   ): void {
     const key = registerKey(register);
     const known = this.rows.get(key);
-    // Another call may have brought the version before its result came.
+    // Another call may have received this version before the op's result.
     const isNamed = version > 0 && version === known?.version && op !== null && known.op === null;
     if (version <= (known?.version ?? 0) && !isNamed) return;
     const { character, list, item, value } = register;
@@ -64,12 +64,12 @@ export class MirrorWrites {
     this.changed.add(key);
   }
 
-  /** Takes over the result of an op. */
+  /** Adds the result of an op. */
   takeResult(op: OpRow, { outcome, by, value, version }: SyncResult): void {
     const carriesText = listRule(op.list)?.text !== undefined;
-    // Results carry no text. If it is not the op's own, the register comes with the changes.
+    // Results have no text. Unless it is the op's own, the register is among the changes.
     if (carriesText && outcome !== 'applied' && outcome !== 'noop') return;
-    // A register that the complete mirror does not have went with its character, after the op was judged.
+    // Missing in the complete mirror: deleted with its character after the op was judged.
     if (version <= this.cursor && !this.rows.has(registerKey(op))) return;
     const isOwn = outcome === 'applied';
     const text = carriesText ? op.text : null;

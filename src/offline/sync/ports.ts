@@ -1,26 +1,26 @@
-/** The drain's ports, all replaceable in tests; `browser-drain.ts` has the real ones. */
+/** The drain's ports, replaceable in tests; `browser-drain.ts` has the real ones. */
 import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
 import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import type { Trigger } from './triggers.ts';
 
 /** Outcome of a drain. */
 export type DrainEnd =
-  /** Nothing waits, and the mirror is as new as the last reply. */
+  /** No op is pending, and every requested pull is complete. */
   | { readonly kind: 'done' }
   /** Another context is draining. */
   | { readonly kind: 'busy' }
-  /** A failure, or a wait that has not passed; `until` is in ms of device time. */
+  /** Failed, or still waiting after a failure; `until` is in ms of device time. */
   | { readonly kind: 'wait'; readonly until: number }
-  /** The player has to sign in to this account; everything is kept. */
+  /** The player has to sign in to this account. */
   | { readonly kind: 'signIn' }
-  /** The server asks for a newer version of the app; everything is kept. */
+  /** The server requires a newer version of the app. */
   | { readonly kind: 'reload' }
-  /** Nobody is signed in, or another account. */
+  /** No one is signed in, or another account is. */
   | { readonly kind: 'signedOut' }
-  /** The run has used up its budget; more is to do. */
+  /** The run has used up its budget before it was done. */
   | { readonly kind: 'unfinished' };
 
-/** The answer to one request. */
+/** The outcome of a request. */
 export type SyncAnswer =
   | { readonly kind: 'reply'; readonly reply: SyncReply }
   /** The server refused the request as a whole. */
@@ -32,31 +32,31 @@ export type SyncAnswer =
       /** The server's Retry-After, in ms; null = none. */
       readonly retryAfter: number | null;
     }
-  /** No answer, or one that is not our server's (captive portal, login page, cut-off body). */
+  /** No response, or one that is not from our server (captive portal, login page, truncated body). */
   | {
       readonly kind: 'offline';
       readonly message: string;
-      /** Present when the time had run out. */
+      /** Present if the request timed out. */
       readonly timedOut?: true;
     };
 
-/** The ops of one request, all stored as sent (`SentRow`), and the request itself. */
+/** A request and its ops, all listed in `SentRow`. */
 export interface Batch {
   readonly ops: readonly OpRow[];
   readonly request: SyncRequest;
-  /** Bytes of the request's body. */
+  /** Size of the request's body in bytes. */
   readonly bytes: number;
-  /** `SyncRow.resets` and `SyncRow.owesPull` when taken. */
+  /** `SyncRow.resets` and `SyncRow.owesPull` at that time. */
   readonly resets: number;
   readonly owesPull: string | null;
 }
 
 export type Applied =
-  /** Stored; `more` = changes are left to pull. */
+  /** Stored; `more` = there are more changes to pull. */
   | { readonly kind: 'applied'; readonly more: boolean }
-  /** Stored: another history has begun, and no op was judged. */
+  /** Stored; another history has started, and no op was judged. */
   | { readonly kind: 'replaced'; readonly more: boolean }
-  /** The reply answers an outdated state of this device; nothing was stored. */
+  /** Nothing was stored: the reply belongs to an earlier state of this device. */
   | { readonly kind: 'outdated' };
 
 /** The account's sync state on this device. */
@@ -69,36 +69,36 @@ export interface AccountSyncState extends SyncRow {
 
 /** The account's durable state. Every call is one transaction. */
 export interface SyncStore {
-  /** The account whose database this is. */
+  /** Username of the account. */
   readonly account: string;
   read(): Promise<AccountSyncState>;
-  /** Stores what a trigger asks for that can't be done now, and the time of the next try. */
+  /** Stores that the trigger's pull is owed and its halt ended, and the time of the next attempt. */
   putOff(trigger: Trigger, nextTryAt: SyncRow['nextTryAt']): Promise<void>;
-  /** Unparks ops that this version understands. Returns their number. */
+  /** Makes parked ops that this version supports pending again. Returns their number. */
   reviveParked(): Promise<number>;
-  /** Takes the oldest ops that fit, gives them their numbers, and stores the time of the try; `isPull` = a pull was asked for. */
+  /** Takes the oldest ops that fit, assigns their numbers, and stores the time of the attempt; `isPull` = a pull was requested. */
   takeBatch(maxOps: number, isPull: boolean, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */
   applyReply(batch: Batch, reply: SyncReply, now: number): Promise<Applied>;
-  /** Stores a failed try and the time of the next; a time-out halves the bytes of the next calls. */
+  /** Stores a failed attempt and the time of the next; a time-out halves the size limit of the next calls. */
   noteFailure(failed: Failure): Promise<void>;
-  /** Stores that delivery rests until the player acts. */
+  /** Stores that delivery waits for an action by the player. */
   noteHalt(halt: 'signIn' | 'reload', message: string): Promise<void>;
   /** Turns an op into a dead letter. */
   bury(op: OpRow, code: string, message: string, now: number): Promise<void>;
-  /** Takes a new client id and begins the numbers anew, unless that was done since `batch`; all waiting ops count as copied. */
+  /** Sets a new client id and restarts the numbers, unless that was done since `batch`; all pending ops count as copied. */
   renameClient(batch: Batch): Promise<void>;
-  /** Deletes activity, to make room. */
+  /** Deletes old activity to free space. */
   dropActivity(): Promise<void>;
 }
 
-/** A failed try. */
+/** A failed attempt. */
 export interface Failure {
   readonly failure: 'offline' | 'server';
   readonly message: string;
-  /** Time of the next try, in ms of device time. */
+  /** Time of the next attempt, in ms of device time. */
   readonly until: number;
-  /** Whether the server asked for that time. */
+  /** Whether the server requested that time. */
   readonly ordered: boolean;
   readonly timedOut: boolean;
 }
@@ -112,15 +112,15 @@ export interface SyncIdentity {
 
 export interface DrainPorts {
   readonly store: SyncStore;
-  /** Failures of network or server are answers, not rejections. */
+  /** Resolves to an answer even if the network or the server fails. */
   readonly send: (request: SyncRequest) => Promise<SyncAnswer>;
   /** Device time in ms. */
   readonly clock: () => number;
   /** Uniform over [0, 1). */
   readonly random: () => number;
-  /** Deletes the device's copy of the catalogue, to make room. */
+  /** Deletes the device's copy of the catalogue to free space. */
   readonly dropCatalogue: () => Promise<void>;
-  /** Runs `work` under the account's lock; `held` is false where the lock can't be had. */
-  readonly withLock: <T>(account: string, work: (held: boolean) => Promise<T>) => Promise<T>;
+  /** Runs `work` under the account's lock or, if it is not available, without it. */
+  readonly withLock: <T>(account: string, work: (hasLock: boolean) => Promise<T>) => Promise<T>;
   readonly identity: () => Promise<SyncIdentity | null>;
 }

@@ -1,14 +1,14 @@
-/** A new client id, where the numbers of the one before can't be gone on with (docs/sync.md, rule 6). */
+/** Replacing the client id when its numbers can't be continued (docs/sync.md, rule 6). */
 import type { CounterRow, OpRow, ProgressDatabase, SentRow } from '#offline/database/progress-database.ts';
 import { NOTHING_SENT, readCounter } from '#offline/database/sync-row.ts';
 
-/** The rows that say which ops have which numbers. */
+/** The rows that assign numbers to ops. */
 export interface Numbering {
   readonly counter: CounterRow;
   readonly sent: SentRow;
 }
 
-/** Begins the numbers anew under another client id. Every waiting op counts as copied: another copy of the device may have it. */
+/** Restarts the numbers under a new client id. Every pending op counts as copied, since another copy of the device may have it. */
 export async function renameWithin(database: ProgressDatabase, newId: () => string): Promise<Numbering> {
   const { outbox, meta } = database;
   const [waiting, known] = await Promise.all([
@@ -20,7 +20,7 @@ export async function renameWithin(database: ProgressDatabase, newId: () => stri
   return { counter, sent: NOTHING_SENT };
 }
 
-/** A waiting op whose number is given up. */
+/** Marks a pending op, whose number is given up, as copied. */
 export function asCopied(op: OpRow): OpRow {
   return op.state === 'pending' ? { ...op, copied: 1 } : op;
 }

@@ -1,7 +1,7 @@
 /**
- * Handling of a server history that was replaced, by a restored backup for example: what was written after the branch is set
- * aside but still shown, and sent again once the new history is known (docs/sync.md, rule 9). Inside a transaction over all
- * tables.
+ * Handles a replaced server history, for example after a restored backup: values written after the branch are set aside
+ * but still shown, and sent again once the new history is complete (docs/sync.md, rule 9). Call these functions inside a
+ * transaction over all tables.
  */
 import { OP_FORMAT } from '#core/contract/sync/protocol.ts';
 import { joinValues } from '#core/progress/conflict.ts';
@@ -13,8 +13,8 @@ import { registerKey } from '#offline/outbox/register-key.ts';
 import { asCopied } from './rename.ts';
 
 /**
- * Begins another history: sets aside what the server may have lost, lowers what was seen to the branch, and goes on after the client's last
- * number there.
+ * Starts another history: sets aside values that the server may have lost, lowers bases to the branch, and continues
+ * after the client's last number in that history.
  */
 export async function beginHistory(
   database: ProgressDatabase,
@@ -25,14 +25,14 @@ export async function beginHistory(
     revision,
   }: {
     readonly branch: number;
-    /** Number of this client's last op in that history; undefined = it needs another client id. */
+    /** Number of this client's last op in that history; undefined = the client id must change. */
     readonly acked: number | undefined;
     readonly revision: number;
   },
 ): Promise<void> {
   const { registers, outbox, activity, meta } = database;
   const [lost, ops, entries, counter] = await Promise.all([
-    // Rows up to the branch are the same in both histories.
+    // Rows up to the branch are identical in both histories.
     registers.filter(({ version }) => version > branch).toArray(),
     outbox.toArray(),
     activity.filter(({ seen }) => seen > branch).toArray(),
@@ -41,14 +41,14 @@ export async function beginHistory(
   const setAside = { value: 0, text: null, version: 0, op: null, by: null, revision };
   await Promise.all([
     registers.bulkPut(lost.map((row) => ({ ...row, ...setAside, aside: asideOf(row) }))),
-    // Dead ones included: they may be tried again.
+    // Includes dead letters, which may be retried.
     outbox.bulkPut(ops.map((op) => ({ ...asCopied(op), base: Math.min(op.base ?? 0, branch) || null }))),
     activity.bulkPut(entries.map((entry) => ({ ...entry, seen: branch }))),
     meta.bulkPut(acked === undefined ? [{ ...counter, client: newId() }, NOTHING_SENT] : [{ ...NOTHING_SENT, acked }]),
   ]);
 }
 
-/** After the complete pull: adds an op for each value set aside, ahead of all others, and deletes what was set aside. */
+/** After the complete pull, adds an op for each value set aside, before all others, and clears these values. */
 export async function restoreSetAside(
   database: ProgressDatabase,
   newId: () => string,
@@ -62,9 +62,9 @@ export async function restoreSetAside(
   const ops = rows.flatMap((row): Omit<OpRow, 'place'>[] => {
     const { character, list, item, aside } = row;
     const pending = standings.get(registerKey(row))?.pending ?? [];
-    // A pending value is the player's later choice.
-    const isSpokenFor = pending.some(({ add }) => add === null);
-    if (aside === null || isSpokenFor) return [];
+    // A pending value is newer than the one set aside.
+    const hasPendingValue = pending.some(({ add }) => add === null);
+    if (aside === null || hasPendingValue) return [];
     return [
       {
         id: newId(),
@@ -92,7 +92,7 @@ export async function restoreSetAside(
   await outbox.bulkAdd(ops.map((op, index) => ({ ...op, place: first - ops.length + index })));
 }
 
-/** The value to set aside, joined with one that is still set aside from an earlier replacement. */
+/** Returns the value to set aside, joined with one still set aside by an earlier replacement. */
 function asideOf({ list, value, text, version, aside }: RegisterRow): SetAside {
   const rule = listRule(list);
   if (aside === null || rule === undefined || rule.kind === 'latest') return { value, text, version };

@@ -1,8 +1,8 @@
-/** Retries of drains that could not finish. */
+/** Schedules retries of unfinished drains. */
 import type { DrainEnd } from './ports.ts';
 import type { Trigger } from './triggers.ts';
 
-/** Timers; `set` returns cancel. */
+/** Timers; `set` returns a function that cancels. */
 export interface Timers {
   set(delayMs: number, run: () => void): () => void;
 }
@@ -15,15 +15,15 @@ export const browserTimers: Timers = {
   },
 };
 
-/** Delay before a retry while another context drains. */
+/** Delay in ms before a retry while another context drains. */
 const BUSY_RETRY_MS = 2000;
-/** Shortest delay before a retry. */
+/** Shortest delay before a retry, in ms. */
 const SHORTEST_RETRY_MS = 250;
 
 export interface Scheduler {
-  /** Drains for `trigger`, and schedules one retry if it could not finish. */
+  /** Drains for `trigger`, and schedules a retry if it could not finish. */
   request(trigger: Trigger): Promise<DrainEnd>;
-  /** Cancels the retry, and has no request in flight schedule one. */
+  /** Cancels the retry and prevents requests in progress from scheduling one. */
   stop(): void;
 }
 
@@ -55,7 +55,7 @@ export function createScheduler(
   };
 }
 
-/** Delay of the retry in ms; null = no retry until the next trigger. */
+/** Returns the delay of the retry in ms; null = no retry until the next trigger. */
 export function retryDelay(end: DrainEnd, now: number): number | null {
   switch (end.kind) {
     case 'wait':

@@ -1,6 +1,6 @@
 /**
- * One run at a time within a context. The account's lock could not do it: it would have every trigger that comes meanwhile
- * run by itself, or be refused, where one more run serves them all.
+ * One run at a time within a context. Unlike a lock, it serves all triggers that arrive during a run by a single further
+ * run.
  */
 import type { DrainEnd } from './ports.ts';
 import { stronger, type Trigger } from './triggers.ts';
@@ -13,7 +13,7 @@ interface Following {
   readonly begin: () => void;
 }
 
-/** Wraps `run` so that it never overlaps itself. Triggers that arrive during a run share the next one. */
+/** Wraps `run` so that runs never overlap. Triggers that arrive during a run share the next one. */
 export function singleFlight(run: Run): Run {
   let running = false;
   let following: Following | undefined;

@@ -1,4 +1,4 @@
-/** The account's durable state for the drain, on IndexedDB. Every method is one transaction. */
+/** The account's durable state for the drain, in IndexedDB. Every method is one transaction. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
@@ -12,10 +12,10 @@ import type { SyncStore } from './ports.ts';
 import { type Numbering, renameWithin } from './rename.ts';
 import { endsHalt, pulls } from './triggers.ts';
 
-/** Fewest bytes of a call. */
+/** Smallest size limit of a call, in bytes. */
 const MIN_BATCH_BYTES = 2048;
 
-/** The durable state in `database`. `device` is the label that other devices show for this one. */
+/** Creates the store on `database`. `device` is this device's label for other devices. */
 export function createSyncStore(database: ProgressDatabase, newId: () => string, device: string): SyncStore {
   const { outbox, meta } = database;
   const write = <T>(work: () => Promise<T>) =>
@@ -41,7 +41,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const sync = await readSync(database);
         await meta.put({
           ...sync,
-          // A new id, so that the reply to an earlier call does not count for it.
+          // A new id, so that the reply to an earlier call does not clear it.
           owesPull: pulls(trigger) ? newId() : sync.owesPull,
           halt: endsHalt(trigger) ? null : sync.halt,
           nextTryAt,
@@ -68,14 +68,14 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         ]);
         let numbering: Numbering = { counter, sent };
         let numbered = (await outbox.bulkGet([...sent.ids])).filter((op) => op !== undefined);
-        // An older version of the app can't repeat what it does not know: those numbers are given up.
+        // After a rollback of the app: ops that this version does not support can't be sent again, so the numbers are given up.
         if (numbered.some((op) => parkingReason(op) !== null)) {
           numbering = await renameWithin(database, newId);
           numbered = [];
         }
         const { acked, ids } = numbering.sent;
         const isNumbered = new Set(ids);
-        // Reads as many more ops as there are others, so that enough of the waiting ones are among them.
+        // The limit includes the ops that are not pending, so that enough pending ones are among those read.
         const oldest = await outbox
           .orderBy('place')
           .limit(maxOps + all - pending)
@@ -90,7 +90,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           device,
           pendingTotal: pending - unknown.length,
         });
-        // Values lost with a replaced history go ahead of all ops, and are known only when the pull is complete.
+        // Until the pull is complete, nothing is sent: values lost with a replaced history must be sent first.
         const wire = sync.branch === null ? next.map(toWire) : [];
         const batch = filled(request, wire, sync.batchBytes);
         const ops = next.slice(0, batch.request.ops.length);
@@ -119,7 +119,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
           waitIsOrdered: ordered,
           batchBytes: timedOut ? Math.max(MIN_BATCH_BYTES, Math.floor(sync.batchBytes / 2)) : sync.batchBytes,
           unanswered: false,
-          // The server was asked again, so the reason of an earlier halt may be gone.
+          // This attempt got past an earlier halt, so its reason may be gone.
           halt: null,
           lastError: message,
         });
@@ -127,7 +127,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
 
     noteHalt: (halt, message) =>
       write(async () => {
-        // Clears a stored wait: once the player has acted, the next try must not wait for it.
+        // Clears a stored wait: once the player has acted, the next attempt must not be delayed.
         await meta.put({
           ...(await readSync(database)),
           halt,
@@ -147,7 +147,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         await Promise.all([
           outbox.put(dead),
           noteRefused(database, [dead]),
-          // Nothing of the call was stored, so the number is free for the next op.
+          // The server stored nothing of the call, so the next op gets this number.
           meta.bulkPut([
             { ...sent, ids: sent.ids.filter((id) => id !== op.id) },
             { ...sync, unanswered: false },
@@ -163,7 +163,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
     renameClient: ({ request }) =>
       write(async () => {
         const [{ client }, { acked }] = await Promise.all([readCounter(database, newId), readSent(database)]);
-        // Another context may have renamed it, or has got the results that this call came too late for.
+        // Another context may have renamed the client or stored the results in the meantime.
         if (client === request.client && acked === request.acked) await renameWithin(database, newId);
       }),
 

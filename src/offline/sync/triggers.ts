@@ -1,8 +1,8 @@
-/** Triggers of a drain and their effects (the table in docs/sync.md). */
+/** Triggers of a drain and their effects (table in docs/sync.md). */
 
 /**
- * Strongest first: of several that wait for one run, the first in this list counts.
- * - `endsHalt`: tries again although delivery rests until the player acts;
+ * Strongest first: of several triggers that share a run, the first in this list counts.
+ * - `endsHalt`: tries again although delivery waits for an action by the player;
  * - `pulls`: requests the server's changes even when nothing is pending.
  */
 const RULES = {
@@ -21,7 +21,7 @@ const RULES = {
   tap: { endsHalt: false, pulls: false },
   timer: { endsHalt: false, pulls: false },
   fetch: { endsHalt: false, pulls: false },
-  // The drain's own timer: the only one that may not skip a stored wait.
+  // The scheduler's timer; the only trigger that may not skip a stored wait.
   retry: { endsHalt: false, pulls: false },
 } as const;
 
@@ -39,12 +39,12 @@ export function endsHalt(trigger: Trigger): boolean {
   return RULES[trigger].endsHalt;
 }
 
-/** Whether the trigger requests changes although nothing is pending. */
+/** Whether the trigger requests changes even when nothing is pending. */
 export function pulls(trigger: Trigger): boolean {
   return RULES[trigger].pulls;
 }
 
-/** The stronger of two triggers. */
+/** Returns the stronger of two triggers. */
 export function stronger(a: Trigger, b: Trigger): Trigger {
   return BY_STRENGTH.indexOf(a) <= BY_STRENGTH.indexOf(b) ? a : b;
 }

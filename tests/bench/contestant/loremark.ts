@@ -13,7 +13,7 @@ import {
   createScheduler,
   DeviceDatabase,
   defineSection,
-  memoryTokenHolder,
+  memoryTokenStore,
   NO_PROGRESS,
   namesFilter,
   observeProgress,
@@ -103,7 +103,7 @@ export async function create({ dbName: account, api }: { readonly dbName: string
   });
 
   const server = fakeServer(api);
-  const calls = createApi({ token: memoryTokenHolder(), fetch: server.fetch });
+  const calls = createApi({ token: memoryTokenStore(), fetch: server.fetch });
   const drain = createBrowserDrain(device, (request) => sendSync(calls, request));
   let onEnd: (end: DrainEnd) => void = () => undefined;
   const scheduler = createScheduler(

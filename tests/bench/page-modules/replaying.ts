@@ -1,7 +1,7 @@
 /** Runs in a page: an account on a device that ticks offline and delivers when it is online again. */
 import { liveQuery } from 'dexie';
 import { register } from '#offline/api/accounts/account-forms-api.ts';
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
 import { sendSync } from '#offline/api/sync/sync-api.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
@@ -14,7 +14,7 @@ import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { nextOnline, type Tick } from './floors.ts';
 import { RECORDING } from './ticking.ts';
 
-const api = createApi({ token: memoryTokenHolder() });
+const api = createApi({ token: memoryTokenStore() });
 
 /** Signs up in this browser: the session cookie is set, but the device has not stored the account yet. */
 export async function signUp(username: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Calls for the personal tokens of the account. */
+/** Calls for the account's personal tokens. */
 import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type ApiToken,
@@ -9,12 +9,12 @@ import {
 } from '#core/contract/accounts/api-tokens.ts';
 import type { Api } from '../client.ts';
 
-/** The tokens that have not ended, newest first. */
+/** Returns the active tokens, newest first. */
 export async function readApiTokens(api: Api): Promise<readonly ApiToken[]> {
   return (await api.call('user/tokens', apiTokensAnswerSchema)).data;
 }
 
-/** Makes a token; this answer alone holds it. */
+/** Creates a token; only this response contains it. */
 export function makeApiToken(api: Api, body: NewToken): Promise<CreatedTokenAnswer> {
   return api.call('user/tokens', createdTokenAnswerSchema, { method: 'POST', body, csrf: true });
 }

@@ -17,10 +17,10 @@ import {
 } from '#core/contract/accounts/own-account.ts';
 import type { Api, CallOptions } from '../client.ts';
 
-/** Timeout of an export or import, in ms; large accounts take long. */
+/** Timeout of an export or import, in ms; large accounts need longer. */
 const LONG_CALL_MS = 120_000;
 
-/** A call whose answer is a message for the player. */
+/** Makes a call and returns the server's message for the player. */
 async function callForMessage(api: Api, path: string, options: CallOptions): Promise<string> {
   return (await api.call(path, messageAnswerSchema, { ...options, csrf: true })).message;
 }
@@ -29,7 +29,7 @@ export async function readOwnAccount(api: Api): Promise<OwnAccount> {
   return (await api.call('user/account', ownAccountAnswerSchema)).data;
 }
 
-/** Sets the given fields. */
+/** Updates the given fields. */
 export function saveSettings(api: Api, body: AccountSettings): Promise<string> {
   return callForMessage(api, 'user', { method: 'PATCH', body });
 }
@@ -39,7 +39,7 @@ export function changeEmail(api: Api, body: ChangeEmailForm): Promise<string> {
   return callForMessage(api, 'user/email', { method: 'POST', body });
 }
 
-/** Confirms a new address by such a link. */
+/** Confirms a new address with the link's token. */
 export function confirmEmail(api: Api, body: ConfirmEmailForm): Promise<string> {
   return callForMessage(api, 'user/email/confirm', { method: 'POST', body });
 }
@@ -48,38 +48,38 @@ export function changePassword(api: Api, body: ChangePasswordForm): Promise<stri
   return callForMessage(api, 'user/password', { method: 'POST', body });
 }
 
-/** Signs one of the account's browsers out. */
+/** Signs out one of the account's browsers. */
 export function endSession(api: Api, id: number): Promise<string> {
   return callForMessage(api, `user/sessions/${id}`, { method: 'DELETE' });
 }
 
-/** Signs one of the account's installations out, and takes it off the list. */
+/** Signs out one of the account's installations and removes it from the list. */
 export function endDevice(api: Api, client: string): Promise<string> {
   return callForMessage(api, `user/devices/${encodeURIComponent(client)}`, { method: 'DELETE' });
 }
 
-/** Signs all of the account's browsers out but this one. */
+/** Signs out all of the account's other browsers. */
 export function endOtherSessions(api: Api): Promise<string> {
   return callForMessage(api, 'user/sessions', { method: 'DELETE' });
 }
 
-/** Everything the server holds about the account. */
+/** Returns everything the server stores about the account. */
 export function exportAccount(api: Api): Promise<object> {
   return api.call('user/export', v.record(v.string(), v.unknown()), { timeoutMs: LONG_CALL_MS });
 }
 
-/** Brings an export's progress in or, for a `preview`, counts it. */
+/** Imports the progress of an export file or, for a `preview`, only counts it. */
 export function importExport(api: Api, file: ExportFile, preview: boolean): Promise<ImportAnswer> {
   const options = { method: 'POST', body: { file, preview }, csrf: true, timeoutMs: LONG_CALL_MS } as const;
   return api.call('user/import', importAnswerSchema, options);
 }
 
-/** The resets that can be undone, the newest first. */
+/** Returns the resets that can be undone, newest first. */
 export async function readResets(api: Api): Promise<readonly SectionReset[]> {
   return (await api.call('user/resets', resetsAnswerSchema)).data;
 }
 
-/** Empties a section of a character. */
+/** Deletes a character's progress in a section. */
 export function resetSection(
   api: Api,
   body: ResetSectionForm,
@@ -91,7 +91,7 @@ export function undoReset(api: Api, id: number): Promise<string> {
   return callForMessage(api, `user/resets/${id}`, { method: 'DELETE' });
 }
 
-/** Deletes the account; this browser is signed out. */
+/** Deletes the account and signs this browser out. */
 export function deleteAccount(api: Api, body: DeleteAccountForm): Promise<string> {
   return callForMessage(api, 'user', { method: 'DELETE', body });
 }

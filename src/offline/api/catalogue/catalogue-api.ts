@@ -1,4 +1,4 @@
-/** Fetching the reference data. */
+/** Calls for the reference data. */
 import {
   type CatalogueIndex,
   catalogueAllSchema,
@@ -8,22 +8,22 @@ import {
 import type { Api } from '../client.ts';
 import { countedBody } from '../counted-body.ts';
 
-/** A section as it arrived: rows not parsed yet. */
+/** A section as received, with rows not yet parsed. */
 export interface FetchedSection {
   readonly section: string;
   readonly version: string;
   readonly items: readonly unknown[];
 }
 
-/** The data is larger than any other answer and may come over a slow line. */
+/** The data is larger than any other response and the connection may be slow. */
 const TIMEOUT_MS = 120_000;
 
-/** The index of sections with their versions. */
+/** Returns the index of sections with their versions. */
 export function fetchCatalogueIndex(api: Api): Promise<CatalogueIndex> {
   return api.call('catalogue', catalogueIndexSchema);
 }
 
-/** One section. `onBytes` hears the bytes that have arrived. */
+/** Fetches a section. Calls `onBytes` with the number of bytes received so far. */
 export function fetchSection(
   api: Api,
   section: string,
@@ -34,7 +34,7 @@ export function fetchSection(
   return api.call(path, catalogueSectionSchema, { readBody: countedBody(onBytes), timeoutMs: TIMEOUT_MS });
 }
 
-/** Every section in one round trip. `onBytes` hears the bytes that have arrived. */
+/** Fetches every section in one round trip. Calls `onBytes` with the number of bytes received so far. */
 export async function fetchAllSections(
   api: Api,
   version: string,

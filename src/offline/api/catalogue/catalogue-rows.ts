@@ -1,18 +1,18 @@
-/** Rows of the catalogue, let in only in the form that this version of the app knows. */
+/** Parsing of catalogue rows; rows in a form unknown to this version of the app are dropped. */
 import * as v from 'valibot';
 import { ITEM_SCHEMAS } from '#core/catalogue/items.ts';
 import { type CatalogueSection, type ContentSection, isContentSection } from '#core/catalogue/sections.ts';
 
 export interface ParsedCatalogueRows {
-  /** The rows that have the section's form. */
+  /** The valid rows. */
   readonly items: readonly unknown[];
-  /** Fault of the first invalid row; undefined when all are valid. */
+  /** Issue of the first invalid row; undefined if all are valid. */
   readonly refused: unknown;
 }
 
 /**
- * Parses rows by their section's schema. Rows of the site's content are parsed by the screens that show them, so that
- * their schemas are no part of the first load.
+ * Parses rows by their section's schema. Rows of site content are parsed by the screens that show them, which keeps
+ * their schemas out of the first load.
  */
 export function parseCatalogueRows(
   section: CatalogueSection | ContentSection,
@@ -21,7 +21,7 @@ export function parseCatalogueRows(
   return isContentSection(section) ? { items: rows, refused: undefined } : parseBy(ITEM_SCHEMAS[section], rows);
 }
 
-/** Parses rows one by one: a row of a newer form does not cost the others. */
+/** Parses each row separately, so that a row in a newer form does not invalidate the others. */
 export function parseBy(schema: v.GenericSchema, rows: readonly unknown[]): ParsedCatalogueRows {
   const items: unknown[] = [];
   let refused: unknown;

@@ -1,4 +1,4 @@
-/** Rows of the site's own content, let in only in the form that this version of the app knows. */
+/** Parsing of the site's own content, outside of the first load. */
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import { CONTENT_SCHEMAS } from '#core/contract/catalogue/content.ts';
 import { type ParsedCatalogueRows, parseBy } from './catalogue-rows.ts';

@@ -1,5 +1,4 @@
-/** Fetching what changed in sections that the device has in a former version. */
-
+/** Calls for the changes to sections stored in an earlier version. */
 import { type KeyedRow, patchRows } from '#core/catalogue/section-delta.ts';
 import { isContentSection } from '#core/catalogue/sections.ts';
 import type { CatalogueIndex } from '#core/contract/catalogue/catalogue.ts';
@@ -10,8 +9,8 @@ import type { Api } from '../client.ts';
 import type { FetchedSection } from './catalogue-api.ts';
 
 /**
- * The changed sections in the index's versions, as far as the server knows what the device has. Asks no further after the first that
- * it does not know, since the others were stored with it.
+ * Fetches the `changed` sections as deltas to the stored versions. Stops at the first version that is unknown to the
+ * server, since the others were stored together with it.
  */
 export async function fetchDeltas(
   { api, device }: { readonly api: Api; readonly device: DeviceDatabase },
@@ -26,12 +25,12 @@ export async function fetchDeltas(
       if (stored === undefined || entry === undefined) continue;
       const path = ['catalogue', section, entry.version, 'since', stored.version].map(encodeURIComponent).join('/');
       const items = patchRows(stored.items as readonly KeyedRow[], await api.call(path, catalogueDeltaSchema));
-      // Rows of a form that this version of the app does not know were not stored.
+      // The stored section is incomplete: rows in an unknown form were dropped.
       if (items.length !== entry.count) break;
       fetched.push({ section, version: entry.version, items });
     }
   } catch {
-    // Whole sections come in their place, or tell what is wrong.
+    // The caller fetches whole sections instead, which also reports the error.
   }
   return fetched;
 }

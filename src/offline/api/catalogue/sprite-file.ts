@@ -1,8 +1,6 @@
-/** The files of the app that drawings are taken from. */
-
-/** Reads a sprite as text. Rejects when it can't be had. */
+/** Fetches one of the app's sprites as text. Rejects if it can't be loaded. */
 export async function readSprite(path: string): Promise<string> {
   const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`There is no sprite at ${path}.`);
+  if (!answer.ok) throw new Error(`Can't load the sprite ${path}.`);
   return answer.text();
 }

@@ -1,4 +1,4 @@
-/** Challenges and rankings: questions whose answers are kept, and what a player does about them. */
+/** Calls for challenges and rankings. */
 import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type AnnualQuery,
@@ -12,23 +12,23 @@ import {
   type ReportForm,
   rankingAnswerSchema,
 } from '#core/contract/challenges/challenges.ts';
+import { type ApiRequest, pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
-import { pathOf, type Question } from '../question.ts';
 
-/** A season by its id, or the running one. */
-export function challengesQuestion(season: string | undefined): Question<Challenges> {
+/** A season by its id, by default the running one. */
+export function challengesRequest(season: string | undefined): ApiRequest<Challenges> {
   return { path: pathOf('challenges', { season }), schema: challengesAnswerSchema };
 }
 
-export function rankingQuestion(query: RankingQuery): Question<Ranking> {
+export function rankingRequest(query: RankingQuery): ApiRequest<Ranking> {
   return { path: pathOf('challenges/ranking', query), schema: rankingAnswerSchema };
 }
 
-export function annualQuestion(query: AnnualQuery): Question<AnnualRanking> {
+export function annualRequest(query: AnnualQuery): ApiRequest<AnnualRanking> {
   return { path: pathOf('challenges/ranking/annual', query), schema: annualAnswerSchema };
 }
 
-/** Joins the running season with a character, or changes the character. Returns what the server says of it. */
+/** Joins the running season with a character, or changes the character. Returns the server's message. */
 export async function joinChallenge(api: Api, character: number): Promise<string> {
   const options = { method: 'PUT', body: { character }, csrf: true } as const;
   return (await api.call('challenges/entry', joinAnswerSchema, options)).message;
@@ -38,7 +38,7 @@ export async function leaveChallenge(api: Api): Promise<string> {
   return (await api.call('challenges/entry', joinAnswerSchema, { method: 'DELETE', csrf: true })).message;
 }
 
-/** Tells staff of a row that can't be right. */
+/** Reports an implausible row of a ranking to the admins. */
 export async function reportRow(api: Api, body: ReportForm): Promise<string> {
   return (await api.call('challenges/reports', messageAnswerSchema, { method: 'POST', body, csrf: true })).message;
 }

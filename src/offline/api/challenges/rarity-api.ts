@@ -1,8 +1,8 @@
-/** Number of counted characters that have each thing. */
+/** Call for the number of characters that have each item. */
 import { type Rarity, raritySchema } from '#core/contract/challenges/rarity.ts';
 import type { Api } from '../client.ts';
 
-/** The newest count. Where nothing is new, the browser's own copy answers after the server was asked. */
+/** Fetches the newest counts; the browser's HTTP cache revalidates its copy. */
 export function fetchRarity(api: Api): Promise<Rarity> {
   return api.call('rarity', raritySchema);
 }

@@ -1,4 +1,4 @@
-/** The account's characters: listing, adding, changing, deleting and verifying them. */
+/** Calls for the account's characters. */
 import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import {
   type Character,
@@ -8,13 +8,13 @@ import {
 } from '#core/contract/characters/characters.ts';
 import type { Api } from '../client.ts';
 
-/** A character as it is now, and what the server says of the change. */
+/** A character after a change, and the server's message. */
 export interface ChangedCharacter {
   readonly data: Character;
   readonly message: string;
 }
 
-/** The account's characters, without the legacy one. */
+/** Returns the account's characters without the legacy one. */
 export async function readCharacters(api: Api): Promise<readonly Character[]> {
   return (await api.call('user/characters', charactersAnswerSchema)).data;
 }
@@ -27,7 +27,7 @@ export function addCharacter(
   return api.call('characters', characterAnswerSchema, { method: 'POST', body, csrf: true });
 }
 
-/** Turns the legacy character into a real one, which has its progress. */
+/** Converts the legacy character into a real one, which receives its progress. */
 export function convertLegacy(
   api: Api,
   form: { readonly name: string; readonly isHidden: number },
@@ -36,7 +36,7 @@ export function convertLegacy(
   return api.call('characters', characterAnswerSchema, { method: 'POST', body, csrf: true });
 }
 
-/** Makes the character that the legacy one was turned into the legacy one again. Returns what the server says. */
+/** Converts a character back into the legacy one. Returns the server's message. */
 export async function undoConversion(api: Api, id: number): Promise<string> {
   const call = { method: 'DELETE', body: { id }, csrf: true } as const;
   return (await api.call('characters/conversion', messageAnswerSchema, call)).message;
@@ -50,18 +50,18 @@ export function editCharacter(
   return api.call('characters', characterAnswerSchema, { method: 'PATCH', body, csrf: true });
 }
 
-/** Deletes a character. Returns what the server says. */
+/** Deletes a character. Returns the server's message. */
 export async function deleteCharacter(api: Api, id: number): Promise<string> {
   const { message } = await api.call('characters', messageAnswerSchema, { method: 'DELETE', body: { id }, csrf: true });
   return message;
 }
 
-/** Makes a code that proves whose the character is. */
+/** Creates the code that proves ownership of a character. */
 export function generateCode(api: Api, id: number): Promise<{ data: { verify_code: string }; message: string }> {
   return api.call('characters/generateCode', verifyCodeAnswerSchema, { method: 'POST', body: { id }, csrf: true });
 }
 
-/** Has the server look for the code on the game's site. */
+/** Makes the server check the game's site for the code. */
 export function verifyCharacter(api: Api, name: string): Promise<ChangedCharacter> {
   return api.call(`tibia/characters?character=${encodeURIComponent(name)}`, characterAnswerSchema);
 }

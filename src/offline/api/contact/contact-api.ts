@@ -1,4 +1,4 @@
-/** Messages to the operator, and reports to the editors. */
+/** Calls for messages to the operator and reports to the editors. */
 import * as v from 'valibot';
 import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
 import { contactAnswerSchema, contactSchema } from '#core/contract/contact/contact.ts';
@@ -6,7 +6,7 @@ import { dataReportSchema } from '#core/contract/editing/data-reports.ts';
 import type { Written } from '#offline/database/device-database.ts';
 import type { Api } from '../client.ts';
 
-/** Sends what was written. Returns the number that the server gave a message; empty for a report. */
+/** Sends a message or report. Returns the message's reference number; empty for a report. */
 export async function sendWritten(api: Api, written: Written): Promise<string> {
   if (written.kind === 'report') {
     const body = v.parse(dataReportSchema, written);

@@ -1,4 +1,4 @@
-/** Contests: questions whose answers are kept, and what a player does about them. */
+/** Calls for contests. */
 import {
   type BriefContest,
   ballotAnswerSchema,
@@ -17,43 +17,43 @@ import {
   ownEntryAnswerSchema,
   uploadAnswerSchema,
 } from '#core/contract/contests/contests.ts';
+import { type ApiRequest, pathOf, sendRequest } from '../api-request.ts';
 import type { Api } from '../client.ts';
-import { askQuestion, pathOf, type Question } from '../question.ts';
 
-/** Longest that an image may take over a slow line. */
+/** Time limit in ms of an upload over a slow connection. */
 const UPLOAD_TIMEOUT_MS = 180_000;
 
-export const CONTESTS_QUESTION: Question<readonly BriefContest[]> = { path: 'contests', schema: contestsAnswerSchema };
+export const CONTESTS_REQUEST: ApiRequest<readonly BriefContest[]> = { path: 'contests', schema: contestsAnswerSchema };
 
-export function contestQuestion(slug: string): Question<Contest> {
+export function contestRequest(slug: string): ApiRequest<Contest> {
   return { path: `contests/${slug}`, schema: contestAnswerSchema };
 }
 
-/** A page of the gallery; `from` is the cursor of the page before, undefined = the first page. */
-export function galleryQuestion(slug: string, from?: string): Question<Gallery> {
+/** A page of the gallery; `from` is the cursor of the previous page, undefined = the first page. */
+export function galleryRequest(slug: string, from?: string): ApiRequest<Gallery> {
   return { path: pathOf(`contests/${slug}/entries`, { from }), schema: galleryAnswerSchema };
 }
 
-export function entryQuestion(slug: string, id: string): Question<Entry> {
+export function entryRequest(slug: string, id: string): ApiRequest<Entry> {
   return { path: `contests/${slug}/entries/${encodeURIComponent(id)}`, schema: entryAnswerSchema };
 }
 
-export function drawQuestion(slug: string): Question<Draw> {
+export function drawRequest(slug: string): ApiRequest<Draw> {
   return { path: `contests/${slug}/draw`, schema: drawAnswerSchema };
 }
 
-/** A page of the gallery that is not kept. */
+/** Fetches a page of the gallery without storing it. */
 export function readGallery(api: Api, slug: string, from: string): Promise<Gallery> {
-  return askQuestion(api, galleryQuestion(slug, from));
+  return sendRequest(api, galleryRequest(slug, from));
 }
 
-/** What the server says of an entry, and how it stands then. */
+/** The server's message about a change, and the entry after it. */
 export interface SavedEntry {
   readonly message: string;
   readonly data: OwnEntry;
 }
 
-/** Enters, or changes the own entry. */
+/** Submits or edits the player's entry. */
 export function putEntry(api: Api, slug: string, body: EntryForm): Promise<SavedEntry> {
   return api.call(`contests/${slug}/entry`, ownEntryAnswerSchema, { method: 'PUT', body, csrf: true });
 }
@@ -62,13 +62,13 @@ export function withdrawEntry(api: Api, slug: string): Promise<SavedEntry> {
   return api.call(`contests/${slug}/entry`, ownEntryAnswerSchema, { method: 'DELETE', csrf: true });
 }
 
-/** Stores an image for an entry. */
+/** Uploads an image for an entry. */
 export async function uploadImage(api: Api, slug: string, image: Blob): Promise<EntryImage> {
   const options = { method: 'POST', body: image, csrf: true, timeoutMs: UPLOAD_TIMEOUT_MS } as const;
   return (await api.call(`contests/${slug}/images`, uploadAnswerSchema, options)).data;
 }
 
-/** Sets the whole vote. Returns what the server says of it. */
+/** Replaces the player's whole ballot. Returns the server's message. */
 export async function putBallot(api: Api, slug: string, entries: readonly string[]): Promise<string> {
   const options = { method: 'PUT', body: { entries }, csrf: true } as const;
   return (await api.call(`contests/${slug}/ballot`, ballotAnswerSchema, options)).message;

@@ -20,10 +20,10 @@ import {
   tableHistoryAnswerSchema,
 } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
+import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
-import { pathOf } from '../question.ts';
 
-/** A large import is checked and stored whole. */
+/** Time limit in ms: a large import is validated and stored as a whole. */
 const IMPORT_TIMEOUT_MS = 120_000;
 
 export type OpenChanges = v.InferOutput<typeof openChangesAnswerSchema>['data'];
@@ -44,7 +44,7 @@ export async function saveEdits(api: Api, table: EditedTable, body: AdminEdits):
   return (await api.call(`admin/tables/${table}`, editsAnswerSchema, options)).data;
 }
 
-/** A page of the published changes of a table, a row or a field, newest first. */
+/** Returns a page of the published changes of a table, row or field, newest first. */
 export async function readTableHistory(
   api: Api,
   table: EditedTable,
@@ -57,7 +57,7 @@ export async function readOpenChanges(api: Api): Promise<OpenChanges> {
   return (await api.call('admin/changes', openChangesAnswerSchema)).data;
 }
 
-/** Deletes own drafts, or hands them to review. */
+/** Deletes the editor's own drafts or submits them for review. */
 export async function moveDrafts(
   api: Api,
   action: 'drop' | 'submit',
@@ -67,13 +67,13 @@ export async function moveDrafts(
   return (await api.call(`admin/changes/${action}`, changesAnswerSchema, options)).data.changes;
 }
 
-/** Gives changes in review back to their authors, with the reason. */
+/** Returns changes in review to their authors, with a reason. */
 export async function giveBack(api: Api, ids: readonly number[], note: string): Promise<readonly AdminChange[]> {
   const options = { method: 'POST', body: { ids, note }, csrf: true } as const;
   return (await api.call('admin/changes/give-back', changesAnswerSchema, options)).data.changes;
 }
 
-/** Makes a draft that takes a published change back. */
+/** Creates a draft that reverts a published change. */
 export function revertChange(api: Api, id: number, source: string): Promise<v.InferOutput<typeof changeAnswerSchema>> {
   return api.call(`admin/changes/${id}/revert`, changeAnswerSchema, { method: 'POST', body: { source }, csrf: true });
 }
@@ -87,7 +87,7 @@ export function publishChanges(api: Api, body: Publication): Promise<Published> 
   });
 }
 
-/** Markdown as it is shown to players. */
+/** Renders Markdown the way players see it. */
 export async function previewMarkdown(api: Api, text: string): Promise<RichText> {
   return (await api.call('admin/preview', previewAnswerSchema, { method: 'POST', body: { text }, csrf: true })).data;
 }

@@ -10,24 +10,24 @@ import {
   type EntryJudgement,
   type movedTimesSchema,
 } from '#core/contract/editing/moderation.ts';
+import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
-import { pathOf } from '../question.ts';
 
 export type MovedTimes = v.InferInput<typeof movedTimesSchema>;
 
-/** The server's sentence about a decision, and the contest as it is then. */
+/** The server's message about a decision, and the contest after it. */
 export interface DecidedContest {
   readonly message: string;
   readonly data: AdminContest;
 }
 
-/** The same of an entry. */
+/** The server's message about a decision, and the entry after it. */
 export interface DecidedEntry {
   readonly message: string;
   readonly data: AdminEntry;
 }
 
-/** Every contest, drafts too. */
+/** Returns every contest, including drafts. */
 export async function readAdminContests(api: Api): Promise<readonly AdminContest[]> {
   return (await api.call('admin/contests', adminContestsAnswerSchema)).data;
 }
@@ -36,7 +36,7 @@ export function moveTimes(api: Api, slug: string, body: MovedTimes): Promise<Dec
   return api.call(`admin/contests/${slug}/times`, adminContestAnswerSchema, { method: 'PUT', body, csrf: true });
 }
 
-/** Gives these entries the places from 1 on, and all others none. */
+/** Assigns places 1, 2, … to these entries and removes the places of all others. */
 export function givePlaces(api: Api, slug: string, entries: readonly string[]): Promise<DecidedContest> {
   const options = { method: 'PUT', body: { entries }, csrf: true } as const;
   return api.call(`admin/contests/${slug}/places`, adminContestAnswerSchema, options);
@@ -46,7 +46,7 @@ export function publishResults(api: Api, slug: string): Promise<DecidedContest> 
   return api.call(`admin/contests/${slug}/results`, adminContestAnswerSchema, { method: 'POST', csrf: true });
 }
 
-/** A page of the entries of a contest. */
+/** Returns a page of a contest's entries. */
 export async function readAdminEntries(
   api: Api,
   query: { readonly contest: string; readonly status: string | undefined; readonly after: string | undefined },

@@ -10,18 +10,18 @@ import {
   userAnswerOfAdminSchema,
   usersAnswerSchema,
 } from '#core/contract/editing/moderation.ts';
+import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
-import { pathOf } from '../question.ts';
 
 export type LoggedAction = v.InferOutput<typeof logAnswerSchema>['data']['actions'][number];
 
-/** The server's sentence about a decision, and the account as it is then. */
+/** The server's message about a decision, and the account after it. */
 export interface DecidedUser {
   readonly message: string;
   readonly data: AdminUser;
 }
 
-/** A page of accounts. */
+/** Returns a page of accounts. */
 export async function readUsers(
   api: Api,
   query: Readonly<Record<'name' | 'role' | 'suspended' | 'after', string | undefined>>,
@@ -46,7 +46,7 @@ export async function readRankReports(api: Api): Promise<RankReports> {
   return (await api.call('admin/rank-reports', rankReportsAnswerSchema)).data;
 }
 
-/** Settles the reports of a character without an exclusion. */
+/** Closes the reports of a character without excluding it. */
 export async function dismissReports(api: Api, name: string): Promise<string> {
   const path = `admin/rank-reports/${encodeURIComponent(name)}`;
   return (await api.call(path, messageAnswerSchema, { method: 'DELETE', csrf: true })).message;
@@ -62,7 +62,7 @@ export async function readmitCharacter(api: Api, name: string): Promise<string> 
   return (await api.call(path, messageAnswerSchema, { method: 'DELETE', csrf: true })).message;
 }
 
-/** A page of the log. */
+/** Returns a page of the audit log. */
 export async function readLog(
   api: Api,
   query: Readonly<Record<'action' | 'before', string | undefined>>,

@@ -6,12 +6,12 @@ import {
   settledReportAnswerSchema,
   type settledReportSchema,
 } from '#core/contract/editing/admin.ts';
+import { pathOf } from '../api-request.ts';
 import type { Api } from '../client.ts';
-import { pathOf } from '../question.ts';
 
 export type ReportDecision = v.InferInput<typeof settledReportSchema>;
 
-/** A page of the open reports, or of the settled ones. */
+/** Returns a page of the open or of the settled reports. */
 export async function readDataReports(
   api: Api,
   query: { readonly state: 'open' | 'settled'; readonly after: string | undefined },

@@ -1,4 +1,4 @@
-/** Calls for importing a character from an auction of the bazaar. */
+/** Calls for importing a character from a bazaar auction. */
 import {
   type BazaarImport,
   type BazaarImported,
@@ -15,13 +15,13 @@ import {
 } from '#core/contract/imports/bazaar-import.ts';
 import type { Api } from '../client.ts';
 
-/** Timeout of a call that reads an auction, in ms: it may wait for its turn first. */
+/** Timeout of a call that reads an auction, in ms; it may be queued first. */
 const READING_CALL_MS = READING_TIMEOUT_MS + 30_000;
 
-/** Timeout of a call that sends a saved page, in ms; a phone's upload takes long. */
+/** Timeout of a call that uploads a saved page, in ms; uploads from phones are slow. */
 const PAGE_CALL_MS = 180_000;
 
-/** Asks for a saved page's import; without an ID, any auction's page is taken. */
+/** Requests the import of a saved page; without an auction id, any auction's page is accepted. */
 export type PageImportRequest = Omit<BazaarImportRequest, 'auctionId'> & { readonly auctionId: number | null };
 
 function pageQuery({ sections, characterId, auctionId, seen }: PageImportRequest): string {
@@ -31,7 +31,7 @@ function pageQuery({ sections, characterId, auctionId, seen }: PageImportRequest
   return `${query}`;
 }
 
-/** Has an auction read. Answers what its import would change. */
+/** Makes the server read an auction. Returns what an import would change. */
 export async function previewImport(api: Api, body: ImportPreviewRequest): Promise<ImportPreview> {
   const options = { method: 'POST', body, csrf: true, timeoutMs: READING_CALL_MS } as const;
   return (await api.call('import/bazaar/preview', importPreviewAnswerSchema, options)).data;
@@ -43,30 +43,30 @@ export function importAuction(api: Api, body: BazaarImportRequest): Promise<Baza
   return api.call('import/bazaar', bazaarImportAnswerSchema, options);
 }
 
-/** `previewImport` of a saved page, which is sent as its bytes. */
+/** `previewImport` for a saved page. */
 export async function previewPage(api: Api, request: PageImportRequest, page: Blob): Promise<ImportPreview> {
   const options = { method: 'POST', body: page, csrf: true, timeoutMs: PAGE_CALL_MS } as const;
   const path = `import/bazaar/page?${pageQuery(request)}&preview=1`;
   return (await api.call(path, importPreviewAnswerSchema, options)).data;
 }
 
-/** `importAuction` of a saved page, which is sent as its bytes. */
+/** `importAuction` for a saved page. */
 export function importPage(api: Api, request: PageImportRequest, page: Blob): Promise<BazaarImported> {
   const options = { method: 'POST', body: page, csrf: true, timeoutMs: PAGE_CALL_MS } as const;
   return api.call(`import/bazaar/page?${pageQuery(request)}`, bazaarImportAnswerSchema, options);
 }
 
-/** The step of the account's running import; null = none runs. */
+/** Returns the step of the account's running import; null = none. */
 export async function readImportProgress(api: Api): Promise<ImportProgress> {
   return (await api.call('import/bazaar', importProgressSchema)).data;
 }
 
-/** The account's imports of the last 30 days, newest first. */
+/** Returns the account's imports of the last 30 days, newest first. */
 export async function readImports(api: Api): Promise<readonly BazaarImport[]> {
   return (await api.call('user/imports', importsAnswerSchema)).data;
 }
 
-/** Undoes an import. Answers what came of it, as a sentence for the player. */
+/** Undoes an import. Returns the server's message about the outcome. */
 export async function undoImport(api: Api, id: string): Promise<string> {
   const path = `user/imports/${encodeURIComponent(id)}`;
   return (await api.call(path, undoneImportAnswerSchema, { method: 'DELETE', csrf: true })).message;

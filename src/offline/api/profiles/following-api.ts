@@ -1,5 +1,5 @@
-/** The players whom the account follows, as the server shows them. */
+/** The players that the account follows. */
 import { type Following, followingAnswerSchema } from '#core/contract/profiles/profiles.ts';
-import type { Question } from '../question.ts';
+import type { ApiRequest } from '../api-request.ts';
 
-export const FOLLOWING_QUESTION: Question<Following> = { path: 'user/following', schema: followingAnswerSchema };
+export const FOLLOWING_REQUEST: ApiRequest<Following> = { path: 'user/following', schema: followingAnswerSchema };

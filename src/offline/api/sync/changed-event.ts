@@ -1,9 +1,9 @@
-/** The event that announces other devices' changes. */
+/** The event stream for other devices' changes. */
 import * as v from 'valibot';
 import { API_BASE } from '#core/contract/sync/protocol.ts';
 import { changedEventSchema } from '#core/contract/sync/sync.ts';
 
-/** Address of the event stream for an installation, whose own writes are not announced to it. */
+/** Returns the address of the event stream for an installation; it leaves out the installation's own writes. */
 export function liveEventsAddress(client: string): string {
   return `${API_BASE}user/sync/events?client=${encodeURIComponent(client)}`;
 }
@@ -18,5 +18,5 @@ export function parseEvent<S extends v.GenericSchema>(schema: S, data: string): 
   }
 }
 
-/** Parses the data of an event of changes. */
+/** Parses the data of a `changed` event. */
 export const readChanged = (data: string) => parseEvent(changedEventSchema, data);

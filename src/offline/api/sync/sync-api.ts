@@ -1,14 +1,14 @@
-/** `POST user/sync`, with every answer classified for the drain. */
+/** `POST user/sync`, with every response classified for the drain. */
 import * as v from 'valibot';
 import { type SyncRequest, syncReplySchema, syncRequestSchema } from '#core/contract/sync/sync.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import type { Api } from '../client.ts';
 import { ApiFailure } from '../failure.ts';
 
-/** Delivers a request. Failures of network or server are answers, not rejections. */
+/** Sends a request. Resolves to an answer even if the network or the server fails. */
 export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnswer> {
   const parsed = v.safeParse(syncRequestSchema, request);
-  // The server's own answer to an invalid request, so that the drain looks for the culprit.
+  // The server would respond like this, so that the drain searches for the invalid op.
   if (!parsed.success) {
     return { kind: 'refused', status: 422, code: null, message: parsed.issues[0].message, retryAfter: null };
   }
@@ -25,7 +25,7 @@ export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnsw
   }
 }
 
-/** Delivers a request that may outlive its page; the answer is ignored. */
+/** Sends a request that may outlive its page; the response is ignored. */
 export function sendSyncOnUnload(api: Api, request: SyncRequest): void {
   api.call('user/sync', syncReplySchema, { method: 'POST', body: request, keepalive: true }).catch(() => undefined);
 }

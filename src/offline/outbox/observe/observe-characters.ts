@@ -1,4 +1,4 @@
-/** The progress of several characters of an account at once, as the player sees it. */
+/** The shown progress of several characters of an account. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readShown } from '../read-shown.ts';
@@ -9,7 +9,7 @@ type Values = ReadonlyMap<number, number>;
 /** Values by character (0 = the legacy one), then by list. */
 export type CharactersValues = ReadonlyMap<number, ReadonlyMap<string, Values>>;
 
-/** Subscribes to some lists of some characters; what is recorded of others runs nothing. Returns stop. */
+/** Subscribes to some lists of some characters; changes to others do not trigger it. Returns a function that unsubscribes. */
 export function observeCharacters(
   database: ProgressDatabase,
   characters: readonly number[],

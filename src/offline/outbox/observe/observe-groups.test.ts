@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
-import { type GroupFates, observeGroups } from './observe-groups.ts';
+import { type GroupStates, observeGroups } from './observe-groups.ts';
 
 it('tells which parts of a change were taken back, once they are, and which of the character stand', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
@@ -22,7 +22,7 @@ it('tells which parts of a change were taken back, once they are, and which of t
         group,
       })),
     );
-  let fates: GroupFates | undefined;
+  let fates: GroupStates | undefined;
   const stop = observeGroups(
     device.database,
     new Set(['first', 'second', 'of another character']),
@@ -37,16 +37,16 @@ it('tells which parts of a change were taken back, once they are, and which of t
   await record('second', 2, 3);
   await record('third', 4);
   await device.undo();
-  await expect.poll(() => fates).toEqual({ takenBack: [], standing: new Set(['first', 'second']) });
+  await expect.poll(() => fates).toEqual({ reverted: [], undoable: new Set(['first', 'second']) });
   await device.undo();
   await expect
     .poll(() => fates)
     .toEqual({
-      takenBack: [
+      reverted: [
         { group: 'second', list: 'bestiary', item: 2 },
         { group: 'second', list: 'bestiary', item: 3 },
       ],
-      standing: new Set(['first']),
+      undoable: new Set(['first']),
     });
   stop();
 });

@@ -1,4 +1,3 @@
-/** Subscription to what became of groups. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { isUndoable } from '../undo.ts';
@@ -10,21 +9,21 @@ export interface GroupPart {
   readonly item: number;
 }
 
-export interface GroupFates {
-  readonly takenBack: readonly GroupPart[];
-  /** Groups of which something can still be undone for the character. */
-  readonly standing: ReadonlySet<string>;
+export interface GroupStates {
+  readonly reverted: readonly GroupPart[];
+  /** Groups that can still be undone, at least partly, for the character. */
+  readonly undoable: ReadonlySet<string>;
 }
 
 /**
- * Calls `onFates` with what became of these groups, as far back as the activity log goes. `character`: whose changes can
- * be undone; those of a character whose progress has become another's can't. Returns stop.
+ * Calls `onStates` with the states of these groups, as far as the activity log reaches. Only changes of `character` count
+ * as undoable: after a conversion, the progress has another id. Returns a function that unsubscribes.
  */
 export function observeGroups(
   database: ProgressDatabase,
   groups: ReadonlySet<string>,
   character: number,
-  onFates: (fates: GroupFates) => void,
+  onStates: (states: GroupStates) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const subscription = liveQuery(async () => {
@@ -32,15 +31,15 @@ export function observeGroups(
       .where('group')
       .anyOf([...groups])
       .toArray();
-    const takenBack: GroupPart[] = [];
-    const standing = new Set<string>();
+    const reverted: GroupPart[] = [];
+    const undoable = new Set<string>();
     for (const entry of entries) {
       const { group, list, item } = entry;
       if (group === null) continue;
-      if (entry.undone === 1) takenBack.push({ group, list, item });
-      if (entry.character === character && isUndoable(entry)) standing.add(group);
+      if (entry.undone === 1) reverted.push({ group, list, item });
+      if (entry.character === character && isUndoable(entry)) undoable.add(group);
     }
-    return { takenBack, standing };
-  }).subscribe(onFates, onError);
+    return { reverted, undoable };
+  }).subscribe(onStates, onError);
   return () => subscription.unsubscribe();
 }

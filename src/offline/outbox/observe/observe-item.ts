@@ -1,10 +1,10 @@
-/** Subscriptions to one item: its note, and the dates of its changes on this device. */
+/** Subscriptions to an item: its note, its refused change, and the dates of its changes on this device. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerPath } from '../register-key.ts';
 import { pendingOf, shown } from '../view.ts';
 
-/** Calls `onNote` with the text of a register of notes; null = none. Returns stop. */
+/** Calls `onNote` with the text of a note register; null = none. Returns a function that unsubscribes. */
 export function observeNote(
   database: ProgressDatabase,
   register: RegisterAddress,
@@ -31,7 +31,7 @@ export interface Dates {
   readonly last: number | null;
 }
 
-/** Calls `onDates` with the dates of the player's changes of these registers, as far back as the activity log goes. Returns stop. */
+/** Calls `onDates` with the dates of the player's changes to these registers, as far as the activity log reaches. Returns a function that unsubscribes. */
 export function observeOwnDates(
   database: ProgressDatabase,
   registers: readonly RegisterAddress[],
@@ -53,7 +53,7 @@ export function observeOwnDates(
   return () => subscription.unsubscribe();
 }
 
-/** The dates of changes, each with its time in ms and the value that it set. */
+/** Returns the dates of changes, given each one's time in ms and the resulting value. */
 export function datesOf(changes: readonly { readonly at: number; readonly value: number }[]): Dates {
   const recording = changes.filter(({ value }) => value !== 0).map(({ at }) => at);
   return {
@@ -62,7 +62,7 @@ export function datesOf(changes: readonly { readonly at: number; readonly value:
   };
 }
 
-/** The earliest and latest of both. */
+/** Returns the earliest and latest dates of both. */
 export function joinDates(one: Dates, other: Dates): Dates {
   const known = (times: readonly (number | null)[]) => times.filter((time) => time !== null);
   const [firsts, lasts] = [known([one.first, other.first]), known([one.last, other.last])];

@@ -1,4 +1,4 @@
-/** What this device recorded of a character that an answer of the server does not count yet. */
+/** Changes of a character by this device that a server response does not include yet. */
 import Dexie, { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { registerKey } from '../register-key.ts';
@@ -10,26 +10,26 @@ export interface OwnChange {
   readonly old: number;
   readonly new: number;
   readonly source: string;
-  /** Time of the device, in ms. */
+  /** Device time in ms. */
   readonly deviceAt: number;
 }
 
 export interface OwnChanges {
-  /** In their order: those whose result is here and not in the answer, then those that wait. */
+  /** In order: acknowledged ones that the response does not include, then pending ones. */
   readonly changes: readonly OwnChange[];
-  /** What was recorded before the first of them. */
+  /** Returns the value before the first of them. */
   readonly valueBefore: (list: string, item: number) => number;
-  /** What is recorded now. */
+  /** Returns the current value. */
   readonly value: (list: string, item: number) => number;
 }
 
-/** The character, and the account's version up to which the answer counts. */
+/** A character, and the account's head up to which the response includes changes. */
 export interface CountedUpTo {
   readonly character: number;
   readonly head: number;
 }
 
-/** Subscribes to the changes that this device made and the answer does not count. Returns stop. */
+/** Subscribes to this device's changes that the response does not include. Returns a function that unsubscribes. */
 export function observeOwnChanges(
   database: ProgressDatabase,
   counted: CountedUpTo,

@@ -1,20 +1,18 @@
-/** The players whom an account follows and blocks, as the player sees them: recorded under no character. */
+/** The players that an account follows and blocks; these lists belong to no character. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { readShown } from '../read-shown.ts';
 
 const LISTS = ['following', 'blocked'] as const;
 
-/** Lists of players. */
 export type PlayersListName = (typeof LISTS)[number];
 
-/** Usernames by the number of the profile. */
+/** Usernames by profile id. */
 export type Players = ReadonlyMap<number, string>;
 
-/** Both lists. */
 export type PlayerLists = Readonly<Record<PlayersListName, Players>>;
 
-/** Subscribes to both lists. Returns stop. */
+/** Subscribes to both lists. Returns a function that unsubscribes. */
 export function observePlayers(
   database: ProgressDatabase,
   onLists: (lists: PlayerLists) => void,
@@ -32,12 +30,12 @@ export function observePlayers(
   return () => subscription.unsubscribe();
 }
 
-/** One of the lists. Inside a transaction over registers and outbox. */
+/** Reads one of the lists. Call it inside a transaction over registers and outbox. */
 async function readPlayers(database: ProgressDatabase, list: PlayersListName): Promise<Players> {
   return new Map((await readShown(database, 0, list)).map(({ item, text }) => [item, text ?? '']));
 }
 
-/** The username of a player who was on one of the lists; null where nothing of it is left on this device. */
+/** Returns the username of a player who is or was on one of the lists; null if this device has no trace of it. */
 export function readPlayerName(database: ProgressDatabase, item: number): Promise<string | null> {
   const paths = LISTS.map((list): [number, string, number] => [0, list, item]);
   const { registers, outbox, activity } = database;

@@ -4,7 +4,7 @@ import type { OpRow, ProgressDatabase } from '#offline/database/progress-databas
 import { type RegisterAddress, registerPath } from '../register-key.ts';
 import { isUnsettled } from '../view.ts';
 
-/** Calls `onRefused` with the newest dead or parked op of these registers; null = none. Returns stop. */
+/** Calls `onRefused` with the newest dead or parked op of these registers; null = none. Returns a function that unsubscribes. */
 export function observeRefused(
   { outbox }: ProgressDatabase,
   registers: readonly RegisterAddress[],

@@ -6,26 +6,26 @@ import { readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { type Change, readActivity } from '../changes.ts';
 import { isUnsettled } from '../view.ts';
 
-/** Most pending changes that are listed; more are only counted. */
+/** Maximum number of listed pending changes; further ones are only counted. */
 const LISTED_WAITING = 200;
 
 export interface SyncPageSnapshot {
   readonly sync: SyncRow;
-  /** Ids of the pending changes that were sent. */
+  /** Ids of the sent but still pending changes. */
   readonly sent: ReadonlySet<string>;
   /** The oldest pending changes, in the order of delivery. */
   readonly waiting: readonly OpRow[];
-  /** Refused by the server: the player has to decide. */
+  /** Dead letters: refused by the server, waiting for the player's decision. */
   readonly refused: readonly OpRow[];
-  /** Kept for a newer version of the app. */
+  /** Stored for a newer version of the app. */
   readonly parked: readonly OpRow[];
   /** The player's last changes, newest first. */
   readonly changes: readonly Change[];
-  /** Changes that were merged with another device's, newest first. */
+  /** Changes merged with another device's, newest first. */
   readonly merged: readonly Change[];
 }
 
-/** Subscribes to the content of the sync page. Returns stop. */
+/** Subscribes to the content of the sync page. Returns a function that unsubscribes. */
 export function observeSyncPage(
   database: ProgressDatabase,
   onSnapshot: (snapshot: SyncPageSnapshot) => void,
@@ -35,7 +35,7 @@ export function observeSyncPage(
   return () => subscription.unsubscribe();
 }
 
-/** The content of the sync page. */
+/** Reads the content of the sync page. */
 function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   const { outbox, meta, activity } = database;
   return database.transaction('r', [outbox, meta, activity], async () => {
@@ -51,7 +51,7 @@ function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   });
 }
 
-/** Subscribes to the unread notice of changes that the server says may be lost; null = none. Returns stop. */
+/** Subscribes to the unread notice of possibly lost changes; null = none. Returns a function that unsubscribes. */
 export function observeMissing(
   database: ProgressDatabase,
   onMissing: (missing: MissingRow | null) => void,
@@ -59,7 +59,7 @@ export function observeMissing(
 ): () => void {
   const subscription = liveQuery(async () => {
     const missing = await readMeta(database, 'missing');
-    // With nothing pending at the last contact, nothing is known to be lost.
+    // With nothing pending at the last contact, nothing is lost.
     return missing === undefined || missing.pending === 0 || missing.dismissed === 1 ? null : missing;
   }).subscribe(onMissing, onError);
   return () => subscription.unsubscribe();

@@ -1,9 +1,8 @@
-/** The changes of one character that the server has not answered yet. */
 import { liveQuery } from 'dexie';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { isUnsettled } from '../view.ts';
 
-/** Subscribes to the number of a character's changes that wait. Returns stop. */
+/** Subscribes to the number of a character's pending changes. Returns a function that unsubscribes. */
 export function observeWaiting(
   database: ProgressDatabase,
   character: number,

@@ -1,4 +1,4 @@
-/** Live snapshots of an account's database, taken anew whenever any context writes. */
+/** Live snapshots of an account's database, updated whenever any context writes. */
 import Dexie, { liveQuery } from 'dexie';
 import { SETTING_CURRENT_CHARACTER } from '#core/progress/lists.ts';
 import type {
@@ -18,13 +18,13 @@ import { pendingOf, shown } from '../view.ts';
 export interface ProgressSnapshot {
   /** The character; 0 = the legacy one. */
   readonly character: number;
-  /** The character's registers by list and item. The same object over all snapshots, updated in place. */
+  /** The character's registers by list and item. The same object in all snapshots, updated in place. */
   readonly mirror: ReadonlyMap<string, ReadonlyMap<number, RegisterRow>>;
   /** `SyncRow.revision`; equal revisions mean an unchanged mirror. */
   readonly revision: number;
-  /** All ops of the account, in no order. Unchanged rows are the same objects as in the snapshot before. */
+  /** All ops of the account, unordered. Unchanged rows are the same objects as in the previous snapshot. */
   readonly ops: readonly OpRow[];
-  /** The counter of changes; all up to it are included. */
+  /** The counter of changes; all changes up to it are included. */
   readonly place: number;
   /** This installation's client id; null before its first change or contact. */
   readonly client: string | null;
@@ -34,26 +34,26 @@ export interface ProgressSnapshot {
 
 /** The state of the outbox, for the badge. */
 export interface QueueSnapshot {
-  /** Ops not settled yet. */
+  /** Number of pending ops. */
   readonly unsent: number;
-  /** Ops the server refused. */
+  /** Number of ops refused by the server. */
   readonly dead: number;
-  /** Ops only a newer version of the app understands. */
+  /** Number of ops that only a newer version of the app supports. */
   readonly parked: number;
-  /** The counter of changes; all up to it are included. */
+  /** The counter of changes; all changes up to it are included. */
   readonly place: number;
   readonly sync: SyncRow;
 }
 
-/** Ops per read: some milliseconds' work on a slow phone. */
+/** Ops per read, which takes a few milliseconds on a slow phone. */
 const SLICE = 250;
-/** Ids per read, which are lighter. */
+/** Ids per read. */
 const IDS_SLICE = 2000;
 
-/** The states that few ops of a long queue have. */
+/** The states of few ops in a long queue. */
 const OTHER_STATES: readonly OpState[] = ['dead', 'parked'];
 
-/** Subscribes to the progress of one character. Returns stop. */
+/** Subscribes to the progress of a character. Returns a function that unsubscribes. */
 export function observeProgress(
   database: ProgressDatabase,
   character: number,
@@ -71,7 +71,7 @@ export function observeProgress(
         readSent(database),
         readMeta(database, 'counter'),
       ]);
-      // Another history lowers the bases of the ops.
+      // Another history has changed the bases of the ops.
       if (outbox.resets !== sync.resets) outbox = new KnownOps(sync.resets);
       const ops = await outbox.read(database, idbtrans);
       if (sync.revision < readUpTo || sync.resets !== resets) {
@@ -80,7 +80,7 @@ export function observeProgress(
         resets = sync.resets;
       }
       if (sync.revision !== readUpTo) {
-        // Only rows written since the last snapshot. The first time the whole mirror is read in the order of its primary key.
+        // Reads only rows written since the last snapshot; the first time, the whole mirror in primary key order.
         const fresh = await database.registers
           .where(readUpTo < 0 ? ':id' : '[character+revision]')
           .between([character, readUpTo + 1], [character, readUpTo < 0 ? [] : sync.revision], true, true)
@@ -103,14 +103,14 @@ export function observeProgress(
   return () => subscription.unsubscribe();
 }
 
-/** The queue part of a snapshot. */
+/** Returns the queue part of a snapshot. */
 export function queueOf({ ops, place, sync }: ProgressSnapshot): QueueSnapshot {
   const counts: Record<OpState, number> = { pending: 0, dead: 0, parked: 0 };
   for (const { state } of ops) counts[state] += 1;
   return { unsent: counts.pending, dead: counts.dead, parked: counts.parked, place, sync };
 }
 
-/** The present state of the outbox. */
+/** Reads the current state of the outbox. */
 export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
   return database.transaction('r', [database.outbox, database.meta], async () => {
     const [unsent, dead, parked, sync, counter] = await Promise.all([
@@ -124,17 +124,17 @@ export function readQueue(database: ProgressDatabase): Promise<QueueSnapshot> {
   });
 }
 
-/** The current character, and the list of all, as known on this device. */
+/** The current character and the list of all characters, as stored on this device. */
 export interface CurrentCharacterSnapshot {
-  /** Id of the current character, 0 = the legacy one; null = not known. */
+  /** Id of the current character, 0 = the legacy one; null = unknown. */
   readonly current: number | null;
-  /** Set where another device chose it, with that one's label; null = not known. */
+  /** Set if another device chose it, with that device's label (null = unknown). */
   readonly elsewhere: { readonly device: string | null } | null;
-  /** Undefined before the first answer of the server. */
+  /** Undefined before the server's first response. */
   readonly characters: CharactersRow | undefined;
 }
 
-/** Subscribes to the current character and the list of all. Returns stop. */
+/** Subscribes to the current character and the list of all. Returns a function that unsubscribes. */
 export function observeCurrentCharacter(
   database: ProgressDatabase,
   onSnapshot: (snapshot: CurrentCharacterSnapshot) => void,
@@ -161,7 +161,7 @@ export function observeCurrentCharacter(
   return () => subscription.unsubscribe();
 }
 
-/** This installation's client id for the account, made now if it has none. */
+/** Returns this installation's client id for the account; creates one if needed. */
 export function readClient(database: ProgressDatabase, newId: () => string): Promise<string> {
   return database.transaction('rw', database.meta, async () => {
     const counter = await readCounter(database, newId);
@@ -170,13 +170,13 @@ export function readClient(database: ProgressDatabase, newId: () => string): Pro
   });
 }
 
-/** A cache of the outbox, updated by keys: of a queue of thousands, only new ops are read. */
+/** A cache of the outbox, updated by keys, so that only new ops of a queue of thousands are read. */
 class KnownOps {
   private rows = new Map<string, OpRow>();
 
   constructor(readonly resets: number) {}
 
-  /** All ops as they are now, but for `lastError`. Inside a transaction over the outbox. */
+  /** Returns all current ops; their `lastError` may be outdated. Call it inside a transaction over the outbox. */
   async read({ outbox }: ProgressDatabase, transaction: IDBTransaction): Promise<OpRow[]> {
     const store = transaction.objectStore('outbox');
     const states = new Map<string, OpState>();
@@ -184,8 +184,8 @@ class KnownOps {
     const noteState = async (state: OpState) => {
       for (const id of await idsOf(store.index('state').getAllKeys(state))) states.set(id, state);
     };
-    // `count` subscribes the live query to the whole table. Reading the keys through Dexie would have it track every single
-    // id, which costs more than a frame with a queue of thousands.
+    // `count` subscribes the live query to the whole table. If Dexie read the keys, it would track every single id, which
+    // takes longer than a frame for a queue of thousands.
     const noteCopied = async () => {
       for (const id of await idsOf(store.index('copied').getAllKeys())) copied.add(id);
     };
@@ -193,7 +193,7 @@ class KnownOps {
     const rows = new Map<string, OpRow>();
     let ids: readonly string[];
     let last = '';
-    // In slices, so that the page can render in between.
+    // In slices, so that the page can render between them.
     do {
       const next = Dexie.dependencies.IDBKeyRange.lowerBound(last, true);
       ids = await idsOf(store.getAllKeys(next, IDS_SLICE));
@@ -217,7 +217,7 @@ class KnownOps {
   }
 }
 
-/** The result of a raw IndexedDB request, as a promise of Dexie's so that the transaction stays open. */
+/** Returns the result of a raw IndexedDB request as a Dexie promise, which keeps the transaction open. */
 function idsOf(request: IDBRequest<IDBValidKey[]>): PromiseLike<string[]> {
   return new Dexie.Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result as string[]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { forgetSection } from '#offline/database/catalogue-store.ts';
+import { deleteSection } from '#offline/database/catalogue-store.ts';
 import { device } from '#page/state/runtime.ts';
 import { setValue } from '#page/state/sync/progress/progress.ts';
 import { intercept, openApp, settled } from '#tests/component/app.tsx';
@@ -14,7 +14,7 @@ test('a player on a phone gets the news if a section of the catalogue can’t be
     requests += 1;
     return Response.json({ message: 'Broken.' }, { status: 500 });
   });
-  await forgetSection(device, 'mounts');
+  await deleteSection(device, 'mounts');
   await openApp('/');
   await setValue('bestiary', 34, 988);
   await settled();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { readIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from '#page/state/atoms.ts';
@@ -28,7 +28,7 @@ function openPage(name = freshName()) {
   let answer: () => Response | Promise<Response> = () => Response.error();
   const identitySession = new IdentitySession({
     device,
-    api: createApi({ token: memoryTokenHolder(), fetch: async () => answer() }),
+    api: createApi({ token: memoryTokenStore(), fetch: async () => answer() }),
     clock: () => (page.now += 1),
     onIdentity: (identity) => {
       page.identity = identity;

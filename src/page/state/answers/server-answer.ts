@@ -1,9 +1,9 @@
 /** Answers of the server that a screen shows, with or without a copy that this device keeps. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
+import { type ApiRequest, sendRequest } from '#offline/api/api-request.ts';
 import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
-import { askQuestion, type Question } from '#offline/api/question.ts';
-import { keepAnswer, readAnswer, type SeenAnswer } from '#offline/database/answers-store.ts';
+import { readAnswer, type SeenAnswer, storeAnswer } from '#offline/database/answers-store.ts';
 import { onDevice } from '#offline/database/on-device.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
@@ -72,7 +72,7 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): F
 }
 
 /** The answer to a question for this viewer: the one that this device kept at once, then the newest; asked again when the network comes back. */
-export function useKeptAnswer<Answer>(question: Question<Answer>): KeptAnswer<Answer> {
+export function useKeptAnswer<Answer>(question: ApiRequest<Answer>): KeptAnswer<Answer> {
   const identity = useIdentity();
   const online = useAtomValue(onlineAtom, { store });
   const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
@@ -81,10 +81,10 @@ export function useKeptAnswer<Answer>(question: Question<Answer>): KeptAnswer<An
     const kept = database && (await onDevice(() => readAnswer(database, question)));
     if (!online) return settle('offline', kept);
     settle('loading', kept);
-    const answer = await askQuestion(api, question);
+    const answer = await sendRequest(api, question);
     const seenAt = Date.now();
     settle('ready', { answer, seenAt });
-    if (database) await onDevice(() => keepAnswer(database, question.path, answer, seenAt));
+    if (database) await onDevice(() => storeAnswer(database, question.path, answer, seenAt));
   };
   const key = viewer === 'checking' ? null : `${viewer}\n${question.path}`;
   const [shown, again] = useServerAnswer(key, ask, online);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
 import { storeSections } from '#offline/database/catalogue-store.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { CatalogueCache } from './catalogue-cache.ts';
@@ -72,7 +72,7 @@ function openPage(server: CatalogueServer, name = freshName(), untilIdle = () =>
   const errors: string[] = [];
   const catalogueCache = new CatalogueCache({
     device,
-    api: createApi({ token: memoryTokenHolder(), fetch: async (input) => server.answer(String(input)) }),
+    api: createApi({ token: memoryTokenStore(), fetch: async (input) => server.answer(String(input)) }),
     onError: (what) => errors.push(what),
     untilIdle,
   });

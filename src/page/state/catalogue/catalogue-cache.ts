@@ -16,7 +16,7 @@ import {
 import { parseCatalogueRows } from '#offline/api/catalogue/catalogue-rows.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { forgetSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
+import { deleteSection, readSection, readStoredVersions, storeSections } from '#offline/database/catalogue-store.ts';
 import type { CatalogueRecord, DeviceDatabase } from '#offline/database/device-database.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { words } from './words.ts';
@@ -109,7 +109,7 @@ export class CatalogueCache {
         return true;
       }
       // Stored by a version of the app that knew another form: fetch it anew.
-      await forgetSection(device, section);
+      await deleteSection(device, section);
     } catch (error) {
       onError(`could not read the section ${section}`, error);
     }

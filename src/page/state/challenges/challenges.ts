@@ -36,7 +36,7 @@ export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
 /** A season by its id, or the running one; asked for again when the account has changes that the answer does not count. */
 export function useChallenges(season: string | undefined): KeptAnswer<Challenges> {
-  const kept = useKeptAnswer(calls.challengesQuestion(season));
+  const kept = useKeptAnswer(calls.challengesRequest(season));
   const cursor = useAtomValue(queueAtom, { store })?.sync.cursor ?? 0;
   const head = kept.seen?.answer.entry?.head ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what the account or the answer has is a reason to ask again
@@ -61,12 +61,12 @@ export function useOwnChanges({ character, head }: SeasonEntry): OwnChanges | nu
 
 /** A page of a ranking of a month, or of all time. */
 export function useRanking(query: RankingQuery): KeptAnswer<Ranking> {
-  return useKeptAnswer(calls.rankingQuestion(query));
+  return useKeptAnswer(calls.rankingRequest(query));
 }
 
 /** A page of the ranking of a year. */
 export function useAnnualRanking(query: AnnualQuery): KeptAnswer<AnnualRanking> {
-  return useKeptAnswer(calls.annualQuestion(query));
+  return useKeptAnswer(calls.annualRequest(query));
 }
 
 /** Joins the running season with a character, or changes the character. */

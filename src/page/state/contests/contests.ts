@@ -22,20 +22,20 @@ export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
 /** State, entries and own entry of every announced contest. */
 export function useContests(): KeptAnswer<readonly BriefContest[]> {
-  return useKeptAnswer(calls.CONTESTS_QUESTION);
+  return useKeptAnswer(calls.CONTESTS_REQUEST);
 }
 
 export function useContest(slug: string): KeptAnswer<Contest> {
-  return useKeptAnswer(calls.contestQuestion(slug));
+  return useKeptAnswer(calls.contestRequest(slug));
 }
 
 export function useDraw(slug: string): KeptAnswer<Draw> {
-  return useKeptAnswer(calls.drawQuestion(slug));
+  return useKeptAnswer(calls.drawRequest(slug));
 }
 
 /** One entry of the gallery, for a link to it. */
 export function useEntry(slug: string, id: string): KeptAnswer<Entry> {
-  return useKeptAnswer(calls.entryQuestion(slug, id));
+  return useKeptAnswer(calls.entryRequest(slug, id));
 }
 
 /** The gallery as far as it was asked for. */
@@ -53,7 +53,7 @@ export interface ShownGallery {
 type Later = Pick<Gallery, 'entries' | 'next'> & { readonly after: string };
 
 export function useGallery(slug: string): ShownGallery {
-  const first = useKeptAnswer(calls.galleryQuestion(slug));
+  const first = useKeptAnswer(calls.galleryRequest(slug));
   const page = first.seen?.answer;
   const [later, setLater] = useState<Later | null>(null);
   // Pages that followed another first one are none of this gallery.

@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Following } from '#core/contract/profiles/profiles.ts';
-import { FOLLOWING_QUESTION } from '#offline/api/profiles/following-api.ts';
+import { FOLLOWING_REQUEST } from '#offline/api/profiles/following-api.ts';
 import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 
@@ -10,7 +10,7 @@ export type { Followed, Following } from '#core/contract/profiles/profiles.ts';
 
 /** The newest answer on this device, asked for again on mount and whenever the server was heard of. */
 export function useFollowing(): KeptAnswer<Following> {
-  const kept = useKeptAnswer(FOLLOWING_QUESTION);
+  const kept = useKeptAnswer(FOLLOWING_REQUEST);
   const contact = useAtomValue(queueAtom, { store })?.sync.lastContactAt ?? 0;
   const former = useRef(contact);
   // biome-ignore lint/correctness/useExhaustiveDependencies: contact with the server alone is a reason to ask again

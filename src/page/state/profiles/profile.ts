@@ -46,13 +46,13 @@ function open(key: string, query: ProfileQuery): void {
 export function askForProfile(): void {
   const { follower } = store.get(openAtom);
   if (follower === null) return;
-  countWork(follower.ask()).catch((error) => logUnexpected('could not show a profile', error));
+  countWork(follower.refresh()).catch((error) => logUnexpected('could not show a profile', error));
 }
 
 /** Asks for it unless that was done of late: a step from one of its screens to the next is no reason. */
 function askIfDue(): void {
   const { follower, state } = store.get(openAtom);
-  const age = Date.now() - (follower?.askedAt ?? 0);
+  const age = Date.now() - (follower?.requestedAt ?? 0);
   if (state.status !== 'ready' || age < 0 || age >= ASK_EVERY_MS) askForProfile();
 }
 

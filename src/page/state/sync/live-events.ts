@@ -1,7 +1,7 @@
 /** Hearing of other devices' changes while the page is visible: one event stream per browser, polls where it fails. */
 import { liveEventsAddress, readChanged } from '#offline/api/sync/changed-event.ts';
 import type { SyncRow } from '#offline/database/progress-database.ts';
-import { holdLiveLock } from '#offline/sync/locks.ts';
+import { acquireLiveLock } from '#offline/sync/locks.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { reloadCharacters } from '#page/state/characters/characters.ts';
 
@@ -56,7 +56,7 @@ export function listenLive({ account, client, sync, request }: LiveOptions): () 
     });
   }
 
-  holdLiveLock(account, place.signal, connect);
+  acquireLiveLock(account, place.signal, connect);
   const poll = setInterval(() => {
     if (source === undefined) {
       // The tab that holds the stream looks after the others: they share the store. But a place that a tab has left can

@@ -4,7 +4,7 @@ export { NO_PROGRESS } from '#core/filters/filter.ts';
 export { namesFilter } from '#core/filters/values-filter.ts';
 export { defineSection } from '#core/sections/section.ts';
 export { tick } from '#core/sections/tracking/tick.ts';
-export { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+export { createApi, memoryTokenStore } from '#offline/api/client.ts';
 export { sendSync } from '#offline/api/sync/sync-api.ts';
 export { readSection, storeSections } from '#offline/database/catalogue-store.ts';
 export { DeviceDatabase } from '#offline/database/device-database.ts';

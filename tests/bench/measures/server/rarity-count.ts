@@ -7,7 +7,7 @@ import LibsqlDatabase from 'libsql';
 import { raritySchema } from '#core/contract/challenges/rarity.ts';
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import { MAX_CHANGES_BYTES, type SyncRequest } from '#core/contract/sync/sync.ts';
-import { createApi, memoryTokenHolder } from '#offline/api/client.ts';
+import { createApi, memoryTokenStore } from '#offline/api/client.ts';
 import { countRarity } from '#server/actions/challenges/count-rarity.ts';
 import { loadRarityCache } from '#server/actions/challenges/rarity-cache.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
@@ -136,7 +136,7 @@ async function callsMeanwhile(folder: string): Promise<Served> {
     const atRest: number[] = [];
     while (atRest.length < CALLS_AT_REST) atRest.push(await call());
     const api = createApi({
-      token: memoryTokenHolder(),
+      token: memoryTokenStore(),
       fetch: (input, init) => fetch(new URL(String(input), origin), init),
     });
     const { sections } = await api.call('rarity', raritySchema);

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { StorageFailure } from '#offline/database/connection.ts';
 import { GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { discardGuest, keepApart, type ListCount, observeGuest, shouldAsk } from '#offline/guest/guest-progress.ts';
-import { finishMerge, MergeUnderWay, mergeGuest, NotDownloaded, observeNew } from '#offline/guest/merge.ts';
+import { declineMerge, discardGuest, type ListCount, observeGuest, shouldAsk } from '#offline/guest/guest-progress.ts';
+import { finishMerge, MergeInProgress, mergeGuest, NotDownloaded, observeNew } from '#offline/guest/merge.ts';
 import {
   type Arrived,
   finishUndo,
@@ -37,7 +37,7 @@ export interface MergeTarget {
 const context = { clock: Date.now, newId };
 
 /** The outcome of an answer, by its message. */
-const answered = (act: () => Promise<string>) => messageOf(act, [StorageFailure, MergeUnderWay, NotDownloaded]);
+const answered = (act: () => Promise<string>) => messageOf(act, [StorageFailure, MergeInProgress, NotDownloaded]);
 
 let guest: ProgressDatabase | undefined;
 let stopObserving: (() => void) | undefined;
@@ -132,7 +132,7 @@ export async function mergeInto(character: number): Promise<Outcome> {
 export function keepGuestApart(): Promise<Outcome> {
   const account = store.get(guestQuestionAtom)?.account;
   return answered(async () => {
-    if (account !== undefined) await keepApart(openGuest(), account);
+    if (account !== undefined) await declineMerge(openGuest(), account);
     return words.notAdded;
   });
 }

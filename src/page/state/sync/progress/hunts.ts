@@ -44,9 +44,9 @@ export function useCountedHunts(): CountedHunts | null {
       session.database,
       new Set(hunts.map(({ group }) => group)),
       character,
-      ({ takenBack, standing }) => {
-        setUndoable(standing);
-        const left = withoutTakenBack(hunts, takenBack);
+      ({ reverted, undoable: nowUndoable }) => {
+        setUndoable(nowUndoable);
+        const left = withoutTakenBack(hunts, reverted);
         if (left !== hunts) writeStored(nameOf(owner), left);
       },
       (error) => logUnexpected('could not read which hunts were taken back', error),

@@ -50,7 +50,7 @@ export interface ChoiceOptions {
 }
 
 /** A wanted value; without a character it is for the current one. */
-type Choice = Omit<Wanted, 'character' | 'seen' | 'isTold' | 'copyOf'> & { readonly character?: number };
+type Choice = Omit<Wanted, 'character' | 'seen' | 'sawMirror' | 'copyOf'> & { readonly character?: number };
 
 interface RecordOptions {
   /** Id of the op or, of several choices, their group. */
