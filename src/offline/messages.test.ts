@@ -14,7 +14,7 @@ describe('messages between page and worker', () => {
     [{ type: 'other' }, undefined],
     ['drain', undefined],
     [null, undefined],
-  ])('of the page: %o', (data, read) => {
+  ])('a message of the page is parsed: %o', (data, read) => {
     expect(readPageMessage(data)).toEqual(read);
   });
 
@@ -36,7 +36,7 @@ describe('messages between page and worker', () => {
     [{ type: 'ended', end: { kind: 'exploded' } }, undefined],
     [{ type: 'ended' }, undefined],
     [undefined, undefined],
-  ])('of the worker: %o', (data, read) => {
+  ])('a message of the worker is parsed: %o', (data, read) => {
     expect(readDrainAnswer(data)).toEqual(read);
   });
 });

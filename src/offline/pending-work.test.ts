@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('work in flight', () => {
-  it('is there until the last piece has ended, however often an end is told', () => {
+describe('pending work', () => {
+  it('exists until the last piece has ended, even if a piece is ended twice', () => {
     const [first, second] = [beginWork(), beginWork()];
     first();
     first();
@@ -17,7 +17,7 @@ describe('work in flight', () => {
     expect(isWorking()).toBe(false);
   });
 
-  it('ends with its promise, kept or broken, and tells of each step', async () => {
+  it('ends when its promise is fulfilled or rejected, and notifies listeners of each step', async () => {
     const steps: boolean[] = [];
     const stop = onWork(() => steps.push(isWorking()));
     await countWork(Promise.resolve());
@@ -27,18 +27,18 @@ describe('work in flight', () => {
     expect(steps).toEqual([true, false, true, false]);
   });
 
-  it('includes a task that is put off, unless it is dropped', () => {
+  it('includes a postponed task until it is cancelled', () => {
     vi.useFakeTimers();
     const ran: string[] = [];
-    runAfter(100, () => ran.push('kept'));
-    runAfter(100, () => ran.push('dropped'))();
+    runAfter(100, () => ran.push('run'));
+    runAfter(100, () => ran.push('cancelled'))();
     expect(isWorking()).toBe(true);
     vi.advanceTimersByTime(100);
-    expect(ran).toEqual(['kept']);
+    expect(ran).toEqual(['run']);
     expect(isWorking()).toBe(false);
   });
 
-  it('includes a database from the first use until it is open', async () => {
+  it('includes a database from its first use until it is open', async () => {
     const database = new DeviceDatabase('pending-opening');
     const counted: boolean[] = [];
     database.on('ready', () => void counted.push(isWorking()));

@@ -14,7 +14,7 @@ interface Call {
 
 const schema = v.object({ hello: v.string() });
 
-/** An API before a server that answers as told, one after the other, and remembers what it was asked. */
+/** An API with a server that returns the given responses in order and records the requests. */
 function setUp(...answers: (Response | Error)[]) {
   const calls: Call[] = [];
   const token = memoryTokenStore();
@@ -78,7 +78,7 @@ describe('a call', () => {
     expect(token.read()).toBe('one');
   });
 
-  it('renews a stale token once and tries once more', async () => {
+  it('renews a stale token once and retries', async () => {
     const { api, calls, token } = setUp(mismatch(), csrf('two'), json({ hello: 'you' }));
     token.write('stale');
     expect(await api.call('greet', schema, { method: 'POST', csrf: true })).toEqual({ hello: 'you' });
@@ -90,7 +90,7 @@ describe('a call', () => {
     expect(again.calls).toHaveLength(3);
   });
 
-  it('hears the bytes of a large answer as they arrive', async () => {
+  it('reports the received bytes of a large response', async () => {
     const body = JSON.stringify({ hello: 'é'.repeat(1000) });
     const { api } = setUp(new Response(body));
     const heard: number[] = [];
@@ -108,12 +108,12 @@ describe('a call', () => {
     ['a proxy’s 502', new Response('<html>', { status: 502 }), 'server', 502],
     ['a proxy’s 413', new Response('<html>', { status: 413 }), 'server', 413],
     ['our 409', json({ message: 'No.', code: 'account_mismatch' }, { status: 409 }), 'problem', 409],
-  ])('tells %s apart', async (_case, answer, kind, status) => {
+  ])('classifies %s', async (_case, answer, kind, status) => {
     const { api } = setUp(answer);
     expect(await failureOf(api.call('greet', schema))).toMatchObject({ kind, status });
   });
 
-  it('takes a redirect for somebody else’s answer', async () => {
+  it('treats a redirect as a response of another server', async () => {
     const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' });
     const { api } = setUp(redirect);
     expect((await failureOf(api.call('greet', schema))).isOffline).toBe(true);
@@ -162,7 +162,7 @@ describe('user/sync', () => {
     expect(await sendSync(setUp(answer).api, request)).toMatchObject(expected);
   });
 
-  it('refuses a request of the wrong form itself, as the server would', async () => {
+  it('refuses an invalid request itself, as the server would', async () => {
     const { api, calls } = setUp();
     expect(await sendSync(api, { ...request, device: 'x'.repeat(200) })).toMatchObject({
       kind: 'refused',

@@ -20,7 +20,7 @@ const DAY = 24 * HOUR;
 
 let device: DeviceDatabase;
 let now: number;
-/** Texts that the server was sent, in their order. */
+/** Texts sent to the server, in order. */
 let sent: string[];
 /** All contexts of the device, one after the other. */
 let turns: Promise<unknown> = Promise.resolve();
@@ -69,7 +69,7 @@ const refuse = (status: number, { message = 'No.', retryAfter = null as number |
   answer = () => Promise.reject(new ApiFailure('problem', message, status, { message }, retryAfter));
 };
 
-it('what waits is sent in the order in which it was written, and its number takes the place of its text', async () => {
+it('waiting messages are sent in the order of writing, and their numbers replace their texts', async () => {
   await write('The first one');
   const second = await write('The second one');
   expect(await deliver()).toEqual({ kind: 'done' });
@@ -92,7 +92,7 @@ it('what waits is sent in the order in which it was written, and its number take
   expect(sent).toHaveLength(2);
 });
 
-it('a message without an answer is sent again under the same id', async () => {
+it('a message without a response is sent again under the same id', async () => {
   const ids: string[] = [];
   await write('The map of Edron is blank.');
   answer = ({ id }) => {
@@ -105,14 +105,14 @@ it('a message without an answer is sent again under the same id', async () => {
   expect(await readMessages(device)).toMatchObject([{ message: 'The map of Edron is blank.', refused: null }]);
 });
 
-it('page and worker that try at the same moment send it once', async () => {
+it('page and worker send a message once when they try at the same time', async () => {
   await write('The map of Edron is blank.');
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(sent).toHaveLength(1);
 });
 
 describe('the server', () => {
-  it('that refuses one leaves it to its player, with the sentence, and gets the next', async () => {
+  it('that refuses a message leaves it to its player with the reason, and receives the next one', async () => {
     await write('Refused');
     await write('Taken');
     refuse(422, { message: 'Write at least 10 characters.' });
@@ -139,7 +139,7 @@ describe('the server', () => {
     },
   );
 
-  it('that says when is not tried before, and then is', async () => {
+  it('that sends a Retry-After is not tried before, and is afterwards', async () => {
     await write('One too many');
     refuse(429, { retryAfter: HOUR });
     expect(await deliver()).toEqual({ kind: 'wait', until: now + HOUR });
@@ -151,7 +151,7 @@ describe('the server', () => {
     expect(await deliver()).toEqual({ kind: 'done' });
   });
 
-  it('is tried after all when the clock was set back', async () => {
+  it('is tried early if the clock was set back', async () => {
     await write('One too many');
     refuse(429, { retryAfter: HOUR });
     await deliver();
@@ -162,7 +162,7 @@ describe('the server', () => {
 });
 
 describe('a message of an account', () => {
-  it('waits for its own session, and a guest’s for none', async () => {
+  it('waits for its own session, and a guest’s needs none', async () => {
     await write('Rowan’s', 'Rowan');
     await write('A guest’s');
     expect(await deliver()).toEqual({ kind: 'done' });
@@ -174,7 +174,7 @@ describe('a message of an account', () => {
     expect(sent).toEqual(['A guest’s', 'Rowan’s']);
   });
 
-  it('is counted until it is taken, one that was refused apart', async () => {
+  it('is counted until it is accepted, a refused one separately', async () => {
     await write('Rowan’s', 'Rowan');
     await write('A guest’s');
     await write('Refused', 'Rowan');
@@ -188,7 +188,7 @@ describe('a message of an account', () => {
     expect(await countWaiting(device, 'Rowan')).toEqual({ waiting: 0, refused: 1 });
   });
 
-  it('goes with what the device has of the account', async () => {
+  it('is deleted with the account’s data on the device', async () => {
     await write('Rowan’s', 'Rowan');
     await write('A guest’s');
     await forgetMessages(device, 'Rowan');
@@ -213,7 +213,7 @@ describe('a report of a wrong fact', () => {
     return id;
   };
 
-  it('waits for the session of its account, is sent among the messages, and leaves what it was about', async () => {
+  it('waits for the session of its account, is sent among the messages, and keeps its subject', async () => {
     await write('A guest’s');
     const id = await report();
     await deliver();
@@ -239,8 +239,8 @@ describe('a report of a wrong fact', () => {
   });
 });
 
-describe('a message that is thrown away', () => {
-  it('is not sent, and is when it is brought back', async () => {
+describe('a message that is deleted', () => {
+  it('is not sent, but is once it is restored', async () => {
     const id = await write('Never mind');
     const [message] = await readMessages(device);
     await deleteMessage(device, id);
@@ -251,7 +251,7 @@ describe('a message that is thrown away', () => {
     expect(sent).toEqual(['Never mind']);
   });
 
-  it('while it is under way is told of as sent, also when it is brought back', async () => {
+  it('while it is being sent is shown as sent, even if it is restored', async () => {
     const id = await write('Never mind');
     const [message] = await readMessages(device);
     answer = async () => {
@@ -266,7 +266,7 @@ describe('a message that is thrown away', () => {
   });
 });
 
-it('numbers are kept for a month', async () => {
+it('numbers are stored for a month', async () => {
   const id = await write('The map of Edron is blank.');
   await deliver();
   await recordAnnounced(device, [id]);

@@ -15,7 +15,7 @@ afterEach(() => database.close());
 
 const question = (path: string) => ({ path, schema: v.object({ data: v.object({ score: v.number() }) }) });
 
-it('an answer is found again by the path of its question, with its age', async () => {
+it('a response is found by the path of its request, with its age', async () => {
   await storeAnswer(database, 'challenges?season=2026-10', { score: 4 }, 7);
   expect(await readAnswer(database, question('challenges?season=2026-10'))).toEqual({
     answer: { score: 4 },
@@ -24,12 +24,12 @@ it('an answer is found again by the path of its question, with its age', async (
   expect(await readAnswer(database, question('challenges'))).toBeUndefined();
 });
 
-it('one that a version of another form has kept counts as none', async () => {
+it('a response stored in another form by another version is ignored', async () => {
   await storeAnswer(database, 'challenges', { points: 4 }, 7);
   expect(await readAnswer(database, question('challenges'))).toBeUndefined();
 });
 
-it('those that were seen last are kept', async () => {
+it('the most recently seen responses are kept', async () => {
   for (let day = 0; day < MAX_STORED_ANSWERS; day += 1) await storeAnswer(database, `page ${day}`, { score: 1 }, day);
   await storeAnswer(database, 'page 0', { score: 2 }, 100);
   await storeAnswer(database, 'newest', { score: 3 }, 101);
@@ -38,7 +38,7 @@ it('those that were seen last are kept', async () => {
   expect(await readAnswer(database, question('page 0'))).toMatchObject({ answer: { score: 2 } });
 });
 
-it("all leave with the account's data", async () => {
+it("all responses are deleted with the account's data", async () => {
   await storeAnswer(database, 'challenges', { score: 4 }, 7);
   await discardProgress(database);
   expect(await database.answers.count()).toBe(0);

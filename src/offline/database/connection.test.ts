@@ -15,7 +15,7 @@ function openDatabase(): DeviceDatabase {
 }
 
 describe('a connection', () => {
-  it('comes back once after the browser cut it', async () => {
+  it('is reopened once after the browser closed it', async () => {
     const database = openDatabase();
     let calls = 0;
     const work = async () => {
@@ -27,10 +27,10 @@ describe('a connection', () => {
     expect(calls).toBe(2);
   });
 
-  it('comes back for every caller who finds it gone at once', async () => {
+  it('is reopened for all concurrent callers', async () => {
     const database = openDatabase();
     let calls = 0;
-    // Dexie opens the connection for the first of them.
+    // Dexie reopens the connection for the first of them.
     const work = async () => {
       calls += 1;
       if (calls === 1) throw new Dexie.InvalidStateError('The connection is closing.');
@@ -40,7 +40,7 @@ describe('a connection', () => {
     expect(await Promise.all([withReopen(database, work), withReopen(database, work)])).toEqual([0, 0]);
   });
 
-  it('is given up when it dies again', async () => {
+  it('is given up if it is lost again', async () => {
     let calls = 0;
     const work = async () => {
       calls += 1;
@@ -53,12 +53,12 @@ describe('a connection', () => {
   it('works again after another context replaced the database', async () => {
     const database = openDatabase();
     await database.catalogue.count();
-    // Deleting needs every connection closed; this one gives way.
+    // Deleting requires every connection to be closed; this one closes itself.
     await Dexie.delete(database.name);
     expect(await withReopen(database, () => database.catalogue.count())).toBe(0);
   });
 
-  it('goes on in an older tab after a newer version added to the database, says so, and loses nothing of either', async () => {
+  it('still works in an older tab after a newer version extended the database, reports it, and loses no data of either', async () => {
     const older = new ProgressDatabase('upgraded');
     const context = { clock: () => 0, newId: () => crypto.randomUUID() };
     const tick = (item: number) =>
@@ -105,19 +105,19 @@ describe('a connection', () => {
     older.close();
   });
 
-  it('tells that an older tab keeps the store from opening, records what was tapped meanwhile, and tells the end', async () => {
+  it('reports when an older tab blocks the database and when it stops, and records the taps made meanwhile', async () => {
     const older = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('loremark-progress-blocked', 1);
       opening.onsuccess = () => resolve(opening.result);
     });
     const newer = new ProgressDatabase('blocked');
-    const told: boolean[] = [];
-    const stop = onBlocked((isBlocked) => told.push(isBlocked));
+    const reports: boolean[] = [];
+    const stop = onBlocked((isBlocked) => reports.push(isBlocked));
     const tapped = newer.meta.put({ key: 'taken', ids: ['a'], merges: [] });
-    await vi.waitFor(() => expect(told).toEqual([true]));
+    await vi.waitFor(() => expect(reports).toEqual([true]));
     older.close();
     await tapped;
-    expect(told).toEqual([true, false]);
+    expect(reports).toEqual([true, false]);
     expect(await newer.meta.get('taken')).toEqual({ key: 'taken', ids: ['a'], merges: [] });
     stop();
     newer.close();
@@ -128,7 +128,7 @@ describe('a connection', () => {
     ['a full device, found at commit', new Dexie.AbortError(new Dexie.QuotaExceededError('full')), 'quota'],
     ['a database of a newer app', new Dexie.VersionError('newer'), 'blocked'],
     ['anything else of the store', new DOMException('?', 'DataError'), 'unavailable'],
-  ])('says why it failed: %s', async (_case, error, code) => {
+  ])('reports why it failed: %s', async (_case, error, code) => {
     const failing = withReopen(openDatabase(), async () => {
       throw error;
     });
@@ -136,7 +136,7 @@ describe('a connection', () => {
     await expect(failing).rejects.toMatchObject({ code });
   });
 
-  it('passes mistakes of our own code on unchanged, and does not repeat them', async () => {
+  it('passes errors of our own code on unchanged, without a retry', async () => {
     let calls = 0;
     const failing = withReopen(openDatabase(), async () => {
       calls += 1;

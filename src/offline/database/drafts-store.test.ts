@@ -40,7 +40,7 @@ const adding = (keys: readonly string[], contest = '3'): DraftChange => ({
   files: new Map(keys.map((key) => [key, new Blob([key])])),
 });
 
-/** What is stored, as a screen that opens now sees it. */
+/** Reads the stored draft as a newly opened screen does. */
 const stored = (contest = '3') =>
   new Promise<StoredDraft | null>((resolve, reject) => {
     const stop = observeDraft(
@@ -56,14 +56,14 @@ const stored = (contest = '3') =>
 
 const filesOf = (found: StoredDraft | null) => [...(found?.files.keys() ?? [])].sort();
 
-it('a draft comes back with the files of its images', async () => {
+it('a draft is read with the files of its images', async () => {
   await changeDraft(database, '3', [setting({ title: 'Doll' }), adding(['a', 'b'])]);
   const found = await stored();
   expect(found?.draft).toMatchObject({ title: 'Doll', character: 7, images: [{ key: 'a' }, { key: 'b' }] });
   expect(filesOf(found)).toEqual(['a', 'b']);
 });
 
-it('a change of its words keeps the files, and an image that is removed loses its own', async () => {
+it('a change of the text keeps the files, and removing an image deletes its file', async () => {
   await changeDraft(database, '3', [adding(['a', 'b'])]);
   const remove: DraftChange = {
     ...setting({ title: 'Two dolls' }),
@@ -90,7 +90,7 @@ it('two tabs change the same draft without undoing each other', async () => {
   other.close();
 });
 
-it('who follows it sees what another tab changes, and its end', async () => {
+it('an observer sees another tab change and delete the draft', async () => {
   const other = new ProgressDatabase('elyra');
   const seen: (string | null)[] = [];
   const stop = observeDraft(
@@ -108,7 +108,7 @@ it('who follows it sees what another tab changes, and its end', async () => {
   other.close();
 });
 
-it('one that is thrown away leaves those of other contests', async () => {
+it('deleting a draft keeps those of other contests', async () => {
   await changeDraft(database, '3', [adding(['a'])]);
   await changeDraft(database, '4', [adding(['b'], '4')]);
   expect(await countDrafts(database)).toBe(2);

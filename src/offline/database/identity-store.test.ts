@@ -4,7 +4,7 @@ import { followIdentity, storeIdentity } from './identity-store.ts';
 
 const user = { username: 'Elyra', role: 'user', current_character: null, default_character_name: null } as const;
 
-it('is read from the store once, and again after another context has written it', async () => {
+it('the identity is read from the database once, and again after another context has written it', async () => {
   const [here, elsewhere] = [new DeviceDatabase('followed'), new DeviceDatabase('followed')];
   await storeIdentity(here, { kind: 'confirmed', user }, 0);
   const identity = followIdentity(here);

@@ -16,15 +16,15 @@ afterEach(() => database.close());
 
 const seen = (name: string, id = 1) => ({ profile: profileOf(name, { id }), progress: [] });
 
-it('a profile is found again by the names of its request, whatever their case', async () => {
+it('a profile is found by the names of its request in any case', async () => {
   await storeProfile(database, { username: 'Thalor', character: 'Thalor Vane' }, seen('Thalor Vane'), 7);
-  const kept = await readStoredProfile(database, { username: 'thalor', character: 'THALOR VANE' });
-  expect(kept).toMatchObject({ seenAt: 7, profile: { character: { name: 'Thalor Vane' } } });
+  const stored = await readStoredProfile(database, { username: 'thalor', character: 'THALOR VANE' });
+  expect(stored).toMatchObject({ seenAt: 7, profile: { character: { name: 'Thalor Vane' } } });
   expect(await readStoredProfile(database, { username: 'thalor' })).toBeUndefined();
   expect(profileKey({ username: 'a', character: '' })).not.toBe(profileKey({ character: 'a' }));
 });
 
-it('a profile that was seen by the username alone is found, and forgotten, by both names', async () => {
+it('a profile requested by the username alone is found, and deleted, by both names', async () => {
   await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 7);
   const { username } = seen('Thalor Vane').profile;
   const both = { username: username.toUpperCase(), character: 'thalor vane' };
@@ -35,7 +35,7 @@ it('a profile that was seen by the username alone is found, and forgotten, by bo
   expect(await database.profiles.count()).toBe(0);
 });
 
-it('the fifty that were seen last are kept', async () => {
+it('the fifty most recently seen profiles are kept', async () => {
   for (let day = 0; day < MAX_STORED_PROFILES; day += 1) {
     await storeProfile(database, { username: `player${day}` }, seen(`Player ${day}`, day), day);
   }
@@ -46,7 +46,7 @@ it('the fifty that were seen last are kept', async () => {
   expect(await readStoredProfile(database, { username: 'player0' })).toBeDefined();
 });
 
-it('one that is hidden leaves by every request it was kept by, and no other one with it', async () => {
+it('a hidden profile is deleted for every request that stored it, and no other profile is', async () => {
   await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
   await storeProfile(database, { character: 'Thalor Vane' }, seen('Thalor Vane'), 2);
   await storeProfile(database, { username: 'thalor', character: 'Rowan' }, seen('Rowan'), 3);
@@ -54,13 +54,13 @@ it('one that is hidden leaves by every request it was kept by, and no other one 
   expect((await database.profiles.toArray()).map(({ profile }) => profile.character.name)).toEqual(['Rowan']);
 });
 
-it("all leave with the account's data", async () => {
+it("all profiles are deleted with the account's data", async () => {
   await storeProfile(database, { username: 'thalor' }, seen('Thalor Vane'), 1);
   await discardProgress(database);
   expect(await database.profiles.count()).toBe(0);
 });
 
-it('a store of the version before has room for them, and keeps what it holds', async () => {
+it('a database of the previous version is extended and keeps its data', async () => {
   const older = new Dexie(database.name);
   older.version(2).stores({
     registers: '&[character+list+item], [character+revision]',

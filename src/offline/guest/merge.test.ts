@@ -21,7 +21,7 @@ import {
 
 const { guest, context, tick, count, emptied } = guestOfFile();
 
-/** A device signed in to an account that has been pulled, with one character besides the legacy one. */
+/** A device signed in to a downloaded account with one character in addition to the legacy one. */
 async function signedIn() {
   const server = new MemorySyncServer();
   server.characters.add(7);
@@ -30,11 +30,11 @@ async function signedIn() {
   return { server, device };
 }
 
-/** An account's database under the name that a merge's intent gives it. */
+/** Opens the database of an account named by a merge's intent. */
 const reopen = (device: OfflineDevice) => () => device.reopen();
 
 describe('progress without an account', () => {
-  it('is counted by list, and a tick that was taken back leaves nothing', async () => {
+  it('is counted by list, and a reverted tick is not counted', async () => {
     await tick('achievements', 1, 1);
     await tick('achievements', 2, 1);
     await tick('titles', 3, 1);
@@ -49,7 +49,7 @@ describe('progress without an account', () => {
     expect(await guest.outbox.count()).toBe(2);
   });
 
-  it('is asked about once per account and again when something was added', async () => {
+  it('is offered once per account, and again after something was added', async () => {
     expect(shouldAsk(await readGuest(guest), 'hero')).toBe(false);
     await tick('achievements', 1, 1);
     expect(shouldAsk(await readGuest(guest), 'hero')).toBe(true);
@@ -60,7 +60,7 @@ describe('progress without an account', () => {
     expect(shouldAsk(await readGuest(guest), 'hero')).toBe(true);
   });
 
-  it('can be discarded, except for what was ticked after the question', async () => {
+  it('can be discarded, except for ticks made after the question', async () => {
     await tick('achievements', 1, 1);
     const { place } = await readGuest(guest);
     await tick('achievements', 2, 1);
@@ -68,14 +68,14 @@ describe('progress without an account', () => {
     expect((await guest.outbox.toArray()).map((op) => op.item)).toEqual([2]);
   });
 
-  it('is no username’s: a player called guest has a database of their own', () => {
+  it('is separate from the database of a player called guest', () => {
     expect(guest.name).toBe('loremark-progress-guest');
     expect(new ProgressDatabase('guest').name).not.toBe(guest.name);
   });
 });
 
 describe('merging into an account', () => {
-  it('brings every entry to the chosen character under its own id, once, and empties the guest', async () => {
+  it('moves every entry to the chosen character under its own id, once, and empties the guest', async () => {
     const { server, device } = await signedIn();
     await tick('achievements', 1, 1);
     await tick('bestiary', 21, 30);
@@ -93,7 +93,7 @@ describe('merging into an account', () => {
     expect([server.value('achievements', 1, 7), server.value('bestiary', 21, 7), server.head]).toEqual([1, 30, 2]);
   });
 
-  it('never lowers what the account has, be it on the server, on this device, or written by this very device', async () => {
+  it('never lowers the account’s values on the server, on this device, or written by this device', async () => {
     const { server, device } = await signedIn();
     server.write('bestiary', 1, 500, 7);
     await device.tap('bestiary', 2, 400, 7);
@@ -107,11 +107,11 @@ describe('merging into an account', () => {
     expect(await mergeGuest(guest, device.database, context, 7)).toMatchObject({ added: 2, known: 2 });
     const seen = await Promise.all([1, 2, 4].map((item) => device.sees('bestiary', item, 7)));
     expect([...seen, await device.sees('outfits', 3, 7)]).toEqual([500, 400, 100, 7]);
-    // Another device has got further meanwhile.
+    // Another device has made progress meanwhile.
     server.write('bestiary', 4, 250, 7);
     await device.heal();
-    const held = [1, 2, 4].map((item) => server.value('bestiary', item, 7));
-    expect([...held, server.value('outfits', 3, 7)]).toEqual([500, 400, 250, 7]);
+    const values = [1, 2, 4].map((item) => server.value('bestiary', item, 7));
+    expect([...values, server.value('outfits', 3, 7)]).toEqual([500, 400, 250, 7]);
     expect(await device.sees('bestiary', 4, 7)).toBe(250);
   });
 
@@ -124,7 +124,7 @@ describe('merging into an account', () => {
     expect((await device.ops()).at(-1)?.text).toBe('from the account\nfrom the guest');
   });
 
-  it('refuses before anything is done while the account is not on this device', async () => {
+  it('is refused before any step while the account is not on this device', async () => {
     const device = new OfflineDevice(new MemorySyncServer());
     await tick('achievements', 1, 1);
     await expect(mergeGuest(guest, device.database, context, 0)).rejects.toBeInstanceOf(NotDownloaded);
@@ -133,7 +133,7 @@ describe('merging into an account', () => {
   });
 
   it.each([0, 1, 2])(
-    'is finished by whoever comes next when killed after step %i, and doubles nothing',
+    'is finished by the next session when killed after step %i, and doubles nothing',
     async (steps) => {
       const { server, device } = await signedIn();
       await tick('achievements', 1, 1);
@@ -141,14 +141,14 @@ describe('merging into an account', () => {
       const intent = await beginMerge(guest, device.database, context, 7);
       if (steps > 0) await copyIntoAccount(guest, device.database, context, intent);
       if (steps > 1) await emptyGuest(guest, intent);
-      // A player who goes on before anybody has finished: nothing of it may be undone by the rest of the merge.
+      // The player continues before the merge is finished: the rest of the merge may undo nothing of it.
       if (steps > 0) await device.heal();
       await device.tap('achievements', 1, 0, 7);
       await tick('titles', 5, 1);
       expect(await finishMerge(guest, reopen(device), context)).toBe(steps < 2);
       expect(await finishMerge(guest, reopen(device), context)).toBe(false);
       await device.heal();
-      // Before the copy the guest's tick joins what stands; after it, the player's later word counts.
+      // Before the copy, the guest's tick is joined with the current value; afterwards, the player's later change counts.
       expect(server.value('achievements', 1, 7)).toBe(steps === 0 ? 1 : 0);
       expect(server.value('bestiary', 21, 7)).toBe(30);
       expect(server.value('titles', 5, 7)).toBe(0);
@@ -159,14 +159,14 @@ describe('merging into an account', () => {
     },
   );
 
-  it('counts each kill once, at whatever request the process dies, and whatever is discarded meanwhile', async () => {
+  it('counts each kill once, at whichever request the process dies and whatever is discarded meanwhile', async () => {
     const dies = async (at: number, discards: boolean) => {
       await emptied();
       const { server, device } = await signedIn();
       await tick('bestiary', 21, 30);
       await count(21, 5);
       const wasKilled = await killedAt(at, () => mergeGuest(guest, device.database, context, 7));
-      // Whoever comes next goes on counting, first.
+      // The next session first continues counting.
       await count(21, 1);
       await count(22, 1);
       await device.heal();
@@ -185,7 +185,7 @@ describe('merging into an account', () => {
     for (let at = 0; at < requests; at += 1) await dies(at, true);
   });
 
-  it('is not repeated where the account was discarded from the device before the guest was emptied', async () => {
+  it('is not repeated if the account was discarded from the device before the guest was emptied', async () => {
     const { server, device } = await signedIn();
     await count(21, 5);
     const intent = await beginMerge(guest, device.database, context, 7);
@@ -198,7 +198,7 @@ describe('merging into an account', () => {
     expect([server.value('bestiary', 21, 7), await device.sees('bestiary', 21, 7)]).toEqual([5, 5]);
   });
 
-  it('ends the same when two tabs do it at once', async () => {
+  it('has the same result when two tabs do it concurrently', async () => {
     const { server, device } = await signedIn();
     await tick('achievements', 1, 1);
     const other = device.reopen();
@@ -208,7 +208,7 @@ describe('merging into an account', () => {
     expect(server.head).toBe(1);
   });
 
-  it('can be taken back in one step', async () => {
+  it('can be undone in one step', async () => {
     const { server, device } = await signedIn();
     await tick('achievements', 1, 1);
     await tick('achievements', 2, 1);
@@ -219,7 +219,7 @@ describe('merging into an account', () => {
     expect([server.value('achievements', 1, 7), server.value('achievements', 2, 7)]).toEqual([0, 0]);
   });
 
-  it('keeps what a newer version of the app recorded until one comes that knows it', async () => {
+  it('keeps the changes of a newer version of the app until a version supports them', async () => {
     const { device } = await signedIn();
     await tick('achievements', 1, 1);
     const [op] = await guest.outbox.toArray();
@@ -228,7 +228,7 @@ describe('merging into an account', () => {
     expect(await device.ops()).toMatchObject([{ list: 'relics', state: 'parked', code: 'unknown_list' }]);
   });
 
-  it('goes to the account that it was begun for, and to no other', async () => {
+  it('goes to the account for which it was started, and to no other', async () => {
     const { device } = await signedIn();
     const other = await signedIn();
     Object.defineProperty(other.device.database, 'account', { value: 'villain' });
@@ -247,7 +247,7 @@ function never(): never {
 }
 
 describe('a file that was imported here', () => {
-  it('counts each kill once, at whatever request the import dies, beside the device that it is from', async () => {
+  it('counts each kill once, at whichever request the import dies, together with the device that it is from', async () => {
     const dies = async (at: number) => {
       const server = new MemorySyncServer();
       const [from, device] = [new OfflineDevice(server), new OfflineDevice(server)];
@@ -271,7 +271,7 @@ describe('a file that was imported here', () => {
     expect(requests).toBeGreaterThan(8);
   });
 
-  it('brings its changes again after what is here was discarded', async () => {
+  it('imports its changes again after the local progress was discarded', async () => {
     await tick('titles', 1, 1);
     const file = await exportUnsent(guest, context, 'Chrome on Android');
     await discardGuest(guest, 1);
@@ -281,7 +281,7 @@ describe('a file that was imported here', () => {
     expect((await readGuest(guest)).total).toBe(1);
   });
 
-  it('brings its changes again after the account was discarded from the device, and doubles nothing', async () => {
+  it('imports its changes again after the account was discarded from the device, and doubles nothing', async () => {
     const server = new MemorySyncServer();
     const device = new OfflineDevice(server);
     await device.tap('titles', 1, 1);

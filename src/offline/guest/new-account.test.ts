@@ -9,10 +9,10 @@ import { finishUndo, forgetArrived, mergeIntoNew, readArrived, undoArrived } fro
 
 const { guest, context, tick, count, emptied } = guestOfFile();
 
-/** An account's database under the name that a merge's intent gives it. */
+/** Opens the database of an account named by a merge's intent. */
 const reopen = (device: OfflineDevice) => () => device.reopen();
 
-/** An account that was opened a moment ago on this device, which has not heard of the server since. */
+/** A new account on this device, without any contact with the server since its creation. */
 const opened = () => {
   const server = new MemorySyncServer();
   return { server, device: new OfflineDevice(server) };
@@ -24,7 +24,7 @@ const recordAll = async () => {
   await count(22, 7);
   await tick('notes.titles', 1, 1, 'from the guest');
 };
-const held = (server: MemorySyncServer) => [
+const valuesOf = (server: MemorySyncServer) => [
   server.value('achievements', 1),
   server.value('bestiary', 21),
   server.value('bestiary', 22),
@@ -33,7 +33,7 @@ const held = (server: MemorySyncServer) => [
 const anHourLater = { ...context, clock: () => context.clock() + 3_600_000 };
 const undo = (device: OfflineDevice) => undoArrived(guest, reopen(device), anHourLater);
 
-it('takes what was ticked here without a connection, and says how much until the notice was seen', async () => {
+it('a new account adopts the guest’s ticks without a connection, and reports the number until the notice was seen', async () => {
   const { server, device } = opened();
   await recordAll();
   await mergeIntoNew(guest, device.database, context);
@@ -42,14 +42,14 @@ it('takes what was ticked here without a connection, and says how much until the
   expect([arrived?.total, (await readGuest(guest)).total]).toEqual([4, 0]);
   expect(await readArrived(guest, 'villain')).toBeNull();
   await device.heal();
-  expect(held(server)).toEqual([1, 35, 7, 1]);
+  expect(valuesOf(server)).toEqual([1, 35, 7, 1]);
   await forgetArrived(guest, arrived?.id ?? '');
   expect(await readArrived(guest, account)).toBeNull();
   expect(await undo(device)).toBe(0);
   expect(await device.sees('bestiary', 21)).toBe(35);
 });
 
-it('takes nothing where nothing was recorded', async () => {
+it('a new account adopts nothing if nothing was recorded', async () => {
   const { device } = opened();
   await tick('achievements', 1, 1);
   await tick('achievements', 1, 0);
@@ -69,14 +69,14 @@ it.each(['before anything was sent', 'after all was sent'])(
     const snapshot = await readGuest(guest);
     expect([snapshot.total, shouldAsk(snapshot, device.database.account)]).toEqual([4, false]);
     await device.heal();
-    expect(held(server)).toEqual([0, 0, 0, 0]);
+    expect(valuesOf(server)).toEqual([0, 0, 0, 0]);
     expect(await mergeGuest(guest, device.database, context, 0)).toMatchObject({ known: 0, aside: 0 });
     await device.heal();
-    expect(held(server)).toEqual([1, 35, 7, 1]);
+    expect(valuesOf(server)).toEqual([1, 35, 7, 1]);
   },
 );
 
-it('keeps what was changed in the account since', async () => {
+it('the undo keeps later changes of the account', async () => {
   const { server, device } = opened();
   await recordAll();
   await mergeIntoNew(guest, device.database, context);
@@ -84,10 +84,10 @@ it('keeps what was changed in the account since', async () => {
   await device.tap('bestiary', 21, 50);
   expect(await undo(device)).toBe(3);
   await device.heal();
-  expect(held(server)).toEqual([0, 50, 0, 0]);
+  expect(valuesOf(server)).toEqual([0, 50, 0, 0]);
 });
 
-it('doubles and loses nothing, at whatever request the merge or its undo dies', async () => {
+it('nothing is doubled or lost, at whichever request the merge or its undo dies', async () => {
   const dies = async (at: number, act: 'merge' | 'undo') => {
     await emptied();
     const { server, device } = opened();
@@ -101,13 +101,13 @@ it('doubles and loses nothing, at whatever request the merge or its undo dies', 
     await device.heal();
     const { total } = await readGuest(guest);
     const arrived = await readArrived(guest, device.database.account);
-    const inAccount = held(server).filter((value) => value !== 0).length;
+    const inAccount = valuesOf(server).filter((value) => value !== 0).length;
     expect([at, total + inAccount, [0, 4].includes(total)]).toEqual([at, 4, true]);
-    // What arrived is told of, be it that it was asked back.
+    // Adopted progress is reported, unless it was undone.
     expect(arrived?.total ?? 0).toBe(inAccount);
     await mergeGuest(guest, device.database, context, 0);
     await device.heal();
-    expect([at, ...held(server)]).toEqual([at, 1, 35, 7, 1]);
+    expect([at, ...valuesOf(server)]).toEqual([at, 1, 35, 7, 1]);
     return wasKilled;
   };
   for (const act of ['merge', 'undo'] as const) {

@@ -18,7 +18,7 @@ async function synced() {
 }
 
 describe('the last changes', () => {
-  it('are the newest first, what was changed together as one', async () => {
+  it('are listed newest first, with joint changes as one', async () => {
     const { device, context, changes } = await synced();
     await device.tap('titles', 1, 1);
     const wanted = [2, 3].map((item) => ({ character: 0, list: 'titles', item, value: 1, text: null }));
@@ -40,7 +40,7 @@ describe('the last changes', () => {
     expect([shown.length, shown[0]?.entries[0].item]).toEqual([SHOWN_CHANGES, SHOWN_CHANGES + 3]);
   });
 
-  it('can each be taken back, the older ones too, also after they were delivered', async () => {
+  it('can each be undone, including older and delivered ones', async () => {
     const { server, device, context, changes } = await synced();
     await device.tap('titles', 1, 1);
     await device.tap('bestiary', 21, 30);
@@ -52,7 +52,7 @@ describe('the last changes', () => {
     expect((await changes()).map(({ canUndo }) => canUndo)).toEqual([false, true, false]);
   });
 
-  it('take back everything that was changed together, except what was changed again since', async () => {
+  it('undo a joint change as a whole, except for registers changed again since', async () => {
     const { device, context, changes } = await synced();
     const wanted = [1, 2].map((item) => ({ character: 0, list: 'bestiary', item, value: 10, text: null }));
     await enqueue(
@@ -67,7 +67,7 @@ describe('the last changes', () => {
     await expect(undoChange(device.database, context, bulk?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
   });
 
-  it('say where another device’s change was joined with one, which can be set anyway', async () => {
+  it('show which change was merged with another device’s, and the wanted value can be set anyway', async () => {
     const { server, device, context, merges } = await synced();
     await device.tap('bestiary', 21, 30);
     await device.heal();
@@ -83,7 +83,7 @@ describe('the last changes', () => {
     await expect(setAnyway(device.database, context, merged?.id ?? 0)).rejects.toBeInstanceOf(ChangedSince);
   });
 
-  it('keep what a later note or choice has taken the place of, which can be set anyway', async () => {
+  it('keep a value replaced by a later note or choice, which can be set anyway', async () => {
     const { server, device, context, merges } = await synced();
     const note = { character: 0, list: 'notes.quests', item: 4, value: 1, source: 'tap' as const, group: null };
     await enqueue(device.database, context, [{ ...note, text: 'mine' }]);
@@ -101,7 +101,7 @@ describe('the last changes', () => {
     expect(await merges()).toHaveLength(1);
   });
 
-  it('keep nothing of what the player had seen, or had written', async () => {
+  it('do not list replaced values that the player had seen or written', async () => {
     const { server, device, context, merges } = await synced();
     const note = { character: 0, list: 'notes.quests', item: 4, value: 1, source: 'tap' as const, group: null };
     server.write('notes.quests', 4, 1, null, 'theirs');

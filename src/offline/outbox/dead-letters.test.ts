@@ -11,7 +11,7 @@ import {
   undoDeadLetters,
 } from './dead-letters.ts';
 
-/** A device whose change for a character that was deleted came back refused. */
+/** A device with a refused change for a deleted character. */
 async function refused() {
   const server = new MemorySyncServer();
   const device = new OfflineDevice(server);
@@ -24,7 +24,7 @@ async function refused() {
   return { server, device, deadLetter, context };
 }
 
-/** Puts a refused change into the outbox, as one of a guest or a file that could not be joined. Returns its id. */
+/** Adds a dead letter to the outbox, like a change of a guest or a file that could not be joined. Returns its id. */
 async function refusedIn(
   device: OfflineDevice,
   parts: Pick<OpRow, 'list' | 'item' | 'value'> & { text?: string },
@@ -43,7 +43,7 @@ async function newestText(device: OfflineDevice): Promise<string | null | undefi
 }
 
 describe('a refused change', () => {
-  it('is tried again as a fresh op and then delivered, once the reason is gone', async () => {
+  it('is retried as a new op and delivered once the reason is gone', async () => {
     const { server, device, deadLetter, context } = await refused();
     server.characters.add(9);
     await retryDeadLetters(device.database, context, [deadLetter.id]);
@@ -55,7 +55,7 @@ describe('a refused change', () => {
     expect(await device.ops()).toEqual([]);
   });
 
-  it('comes back as a refused one if the reason is not gone', async () => {
+  it('is refused again if the reason still applies', async () => {
     const { device, deadLetter, context } = await refused();
     await retryDeadLetters(device.database, context, [deadLetter.id]);
     await device.heal();
@@ -76,7 +76,7 @@ describe('a refused change', () => {
     expect(await device.ops()).toEqual([]);
   });
 
-  it('tried again, is set as it is where nobody has written since', async () => {
+  it('sets its value when retried if no one has written since', async () => {
     const { server, device, context } = await refused();
     await device.tap('bestiary', 8, 80);
     await device.drain('manual');
@@ -89,7 +89,7 @@ describe('a refused change', () => {
   it.each([
     ['has reached the account', true],
     ['waits here', false],
-  ])('tried again, never lowers progress that %s since', async (_case, delivered) => {
+  ])('never lowers progress when retried that %s since', async (_case, delivered) => {
     const { server, device, context } = await refused();
     const deadLetter = await refusedIn(device, { list: 'bestiary', item: 8, value: 30 });
     await device.tap('bestiary', 8, 80);
@@ -100,14 +100,14 @@ describe('a refused change', () => {
     expect((await device.ops()).map(({ id }) => id)).not.toContain(deadLetter);
   });
 
-  it('tried again, keeps its time and counts once, whatever copy of it came first', async () => {
+  it('keeps its time when retried and counts once, whichever copy arrived first', async () => {
     const { server, device, deadLetter, context } = await refused();
     server.characters.add(9);
     await retryDeadLetters(device.database, context, [deadLetter.id]);
     expect(await device.ops()).toMatchObject([{ at: deadLetter.at, copied: 1 }]);
   });
 
-  it('of kills that were added is added, tried again or moved', async () => {
+  it('that adds kills is added when retried or moved', async () => {
     const { server, device, deadLetter, context } = await refused();
     await discardDeadLetters(device.database, context, [deadLetter.id]);
     await device.add('bestiary', 21, 5, 9);
@@ -121,7 +121,7 @@ describe('a refused change', () => {
     expect(server.value('bestiary', 21, 7)).toBe(105);
   });
 
-  it('tried again, stands below the note that was written since', async () => {
+  it('is appended when retried to the note written since', async () => {
     const { server, device, context } = await refused();
     const deadLetter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'Bring a shovel' });
     server.write('notes.quests', 4, 1, 0, 'Ask Brewster');
@@ -137,25 +137,22 @@ describe('a refused change', () => {
       7,
       (...[database, context, ids]: Parameters<typeof retryDeadLetters>) => moveDeadLetters(database, context, ids, 7),
     ],
-  ])(
-    'stays, and what stands too, where a note %s would be too long with the one that is there',
-    async (_how, character, act) => {
-      const { server, device, context } = await refused();
-      const deadLetter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'b'.repeat(1500) });
-      server.characters.add(7);
-      server.write('notes.quests', 4, 1, character, 'a'.repeat(1200));
-      await device.drain('manual');
-      const before = await device.ops();
-      await expect(act(device.database, context, [deadLetter])).rejects.toThrow(
-        'Together with the note that is there already, it is too long. Shorten one of them first.',
-      );
-      await expect(act(device.database, context, [deadLetter])).rejects.toBeInstanceOf(CantJoin);
-      expect(await device.ops()).toEqual(before);
-      expect(await device.unsent()).toBe(0);
-    },
-  );
+  ])('stays, like the current note, if a note %s would be too long with it', async (_how, character, act) => {
+    const { server, device, context } = await refused();
+    const deadLetter = await refusedIn(device, { list: 'notes.quests', item: 4, value: 1, text: 'b'.repeat(1500) });
+    server.characters.add(7);
+    server.write('notes.quests', 4, 1, character, 'a'.repeat(1200));
+    await device.drain('manual');
+    const before = await device.ops();
+    await expect(act(device.database, context, [deadLetter])).rejects.toThrow(
+      'Together with the note that is there already, it is too long. Shorten one of them first.',
+    );
+    await expect(act(device.database, context, [deadLetter])).rejects.toBeInstanceOf(CantJoin);
+    expect(await device.ops()).toEqual(before);
+    expect(await device.unsent()).toBe(0);
+  });
 
-  it('is gone for good once discarded, and a second tab is told so', async () => {
+  it('is deleted once discarded, and a second tab gets an error', async () => {
     const { device, deadLetter, context } = await refused();
     await discardDeadLetters(device.database, context, [deadLetter.id]);
     expect(await device.ops()).toEqual([]);
@@ -164,7 +161,7 @@ describe('a refused change', () => {
     await expect(moveDeadLetters(device.database, context, [deadLetter.id], 7)).rejects.toBeInstanceOf(DeadLetterGone);
   });
 
-  it('only a refused change can be dealt with: one that waits is left alone', async () => {
+  it('is the only kind that can be settled: a pending change is left alone', async () => {
     const { device, context } = await refused();
     await device.tap('titles', 1, 1);
     const waiting = (await device.ops()).find((op) => op.state === 'pending');
@@ -175,7 +172,7 @@ describe('a refused change', () => {
   });
 });
 
-/** A device with so many refused ticks of the character 9. */
+/** A device with this many refused ticks of character 9. */
 async function manyRefused(count: number) {
   const server = new MemorySyncServer();
   const device = new OfflineDevice(server);
@@ -190,7 +187,7 @@ const values = (server: MemorySyncServer, character: number) =>
   [1, 2, 3].map((item) => server.value('bestiary', item, character));
 
 describe('several refused changes', () => {
-  it('are tried again as one change, which is taken back as one, and the letters with it', async () => {
+  it('are retried as one change, whose undo restores the dead letters', async () => {
     const { server, device, ids } = await manyRefused(3);
     const before = await device.ops();
     const { action } = await retryDeadLetters(device.database, device.context(), ids);
@@ -202,7 +199,7 @@ describe('several refused changes', () => {
     expect(values(server, 9)).toEqual([0, 0, 0]);
   });
 
-  it('that were delivered are taken back as far as they stand, and may be tried once more', async () => {
+  it('that were delivered are undone unless changed since, and may be retried', async () => {
     const { server, device, ids } = await manyRefused(3);
     server.characters.add(9);
     const { action } = await retryDeadLetters(device.database, device.context(), ids);
@@ -227,7 +224,7 @@ describe('several refused changes', () => {
     expect(values(server, 9)).toEqual([1, 70, 3]);
   });
 
-  it('that were refused once more are the same letters after undo', async () => {
+  it('that were refused again are the same dead letters after undo', async () => {
     const { device, ids } = await manyRefused(3);
     const before = await device.ops();
     const { action } = await retryDeadLetters(device.database, device.context(), ids);
@@ -236,7 +233,7 @@ describe('several refused changes', () => {
     expect(await device.ops()).toEqual(before);
   });
 
-  it('of two characters for one entry keep both when they are moved to a third', async () => {
+  it('of two characters for one item are both kept when moved to a third', async () => {
     const { server, device, ids } = await manyRefused(1);
     await device.tap('bestiary', 1, 40, 8);
     await device.add('bestiary', 1, 2, 8);
@@ -250,7 +247,7 @@ describe('several refused changes', () => {
     expect(server.value('bestiary', 1, 7)).toBe(42);
   });
 
-  it('go where they can, those that stay are counted, and so are those that are there already', async () => {
+  it('are moved where possible, and those that stay or already exist are counted', async () => {
     const { server, device, ids } = await manyRefused(2);
     server.characters.add(7);
     server.write('bestiary', 1, 9, 7);
@@ -265,7 +262,7 @@ describe('several refused changes', () => {
     ]);
   });
 
-  it('are discarded together, and come back by undo as they were', async () => {
+  it('are discarded together, and restored unchanged by undo', async () => {
     const { device, ids } = await manyRefused(3);
     const before = await device.ops();
     const { action } = await discardDeadLetters(device.database, device.context(), ids);

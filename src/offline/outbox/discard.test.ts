@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ProgressDatabase } from '#offline/database/progress-database.ts';
 import { discardProgress } from './discard.ts';
 
-it('nothing of the account is left but its bookkeeping', async () => {
+it('only the bookkeeping of the account is left', async () => {
   const database = new ProgressDatabase(`elyra-${crypto.randomUUID()}`);
   for (const table of database.tables) {
     const { keyPath, auto } = table.schema.primKey;

@@ -58,7 +58,7 @@ describe('compaction', () => {
     expect(result.keep).toBe(keep);
   });
 
-  it('leaves a copied op, and what was done before it, as they are', () => {
+  it('leaves a copied op, and the ops before it, unchanged', () => {
     const copied = row({ id: 'op-2', value: 9, copyOf: '2026-01-01T00:00:00.000Z' });
     const { replaced, keep } = compact(
       { value: 3, text: null },
@@ -90,7 +90,7 @@ describe('recording a change', () => {
     expect(await device.database.activity.count()).toBe(1);
   });
 
-  it('takes a place even for a tap that cancels another, so that readers can tell', async () => {
+  it('increments the counter even for a tap that cancels another, so that readers notice it', async () => {
     const { device } = setUp();
     await device.drain();
     const first = await device.tap('titles', 1, 1);
@@ -99,7 +99,7 @@ describe('recording a change', () => {
     expect(second).toEqual({ place: first.place + 1, changed: true });
   });
 
-  it('keeps characters apart', async () => {
+  it('separates characters', async () => {
     const { device } = setUp();
     await device.tap('titles', 1, 1, 0);
     await device.tap('titles', 1, 1, 7);
@@ -157,7 +157,7 @@ describe('recording a change', () => {
     expect(await device.database.activity.count()).toBeLessThanOrEqual(MAX_ACTIVITY + 50);
   });
 
-  it('keeps what was changed together as a whole, however much it is, until all of it is old', async () => {
+  it('keeps a joint change of any size as a whole until all of it is old', async () => {
     const { device, context } = setUp();
     const together = Array.from({ length: MAX_ACTIVITY + 120 }, (_, item) =>
       wanted({ item, list: 'bestiary', group: 'all' }),
@@ -197,7 +197,7 @@ describe('the history of changes', () => {
   const bulk = (count: number, group: string) =>
     Array.from({ length: count }, (_, item) => wanted({ item, list: 'achievements', source: 'bulk', group }));
 
-  it('keeps fifty changes after bulk actions of hundreds, and each can be taken back', async () => {
+  it('keeps fifty changes after bulk actions of hundreds, and each can be undone', async () => {
     const { device, context } = setUp();
     const singles = Array.from({ length: 60 }, (_, item) => wanted({ item, list: 'bestiary', value: 9 }));
     await enqueue(device.database, context, singles);
@@ -214,7 +214,7 @@ describe('the history of changes', () => {
     expect((await device.view()).size).toBe(60 - 8);
   });
 
-  it('keeps what was merged, however much the player changes', async () => {
+  it('keeps merged changes, however much the player changes', async () => {
     const { device, context } = setUp();
     await device.database.activity.bulkAdd([mergedEntry(1), mergedEntry(2)]);
     await enqueue(device.database, context, bulk(600, 'all'));
@@ -222,17 +222,17 @@ describe('the history of changes', () => {
     expect(merged.map(({ canSetAnyway }) => canSetAnyway)).toEqual([true, true]);
   });
 
-  it('stays bounded when what the server made of changes is between them', async () => {
+  it('stays bounded with outcomes of the server between the changes', async () => {
     const { device, context } = setUp();
     await device.database.activity.add(mergedEntry(1));
     const many = Array.from({ length: 649 }, (_, item) => wanted({ item, list: 'bestiary' }));
     await enqueue(device.database, context, many);
-    // Every change but each fiftieth takes the short way, which lets go of nothing.
+    // Only every fiftieth change trims the log.
     await device.tap('bestiary', 649, 1);
     expect(await device.database.activity.filter(({ kind }) => kind === 'own').count()).toBe(MAX_ACTIVITY);
   });
 
-  it('gives way on a full device, but for the last few changes, each as a whole', async () => {
+  it('is deleted on a full device, except for the last few changes, each as a whole', async () => {
     const { device, context } = setUp();
     await device.database.activity.add(mergedEntry(1));
     for (let item = 0; item < 10; item += 1) await device.tap('titles', item, 1);
@@ -242,7 +242,7 @@ describe('the history of changes', () => {
     expect([own.map(({ entries }) => entries.length), merged]).toEqual([[30, 1, 1, 1, 1], []]);
   });
 
-  it('lets go of what the server made of changes too, once there is much of it', async () => {
+  it('also deletes outcomes of the server once there are many', async () => {
     const { device, context } = setUp();
     await device.database.activity.bulkAdd(Array.from({ length: MAX_ACTIVITY + 70 }, (_, item) => mergedEntry(item)));
     await enqueue(device.database, context, bulk(50, 'all'));
@@ -251,7 +251,7 @@ describe('the history of changes', () => {
 });
 
 describe('undo', () => {
-  it('takes back one own change after the other, newest first', async () => {
+  it('reverts the player’s changes one by one, newest first', async () => {
     const { device, context } = setUp();
     await device.tap('titles', 1, 1);
     await device.tap('bestiary', 9, 40);
@@ -268,7 +268,7 @@ describe('undo', () => {
     expect(await undoNewest(device.database, context, 0)).toBeUndefined();
   });
 
-  it('takes back at once what was done at once', async () => {
+  it('reverts a joint change as a whole', async () => {
     const { device, context } = setUp();
     await enqueue(
       device.database,
@@ -298,7 +298,7 @@ describe('undo', () => {
 });
 
 describe('discarding', () => {
-  it('empties the device, and a reply still under way brings nothing back', async () => {
+  it('empties the device, and a pending reply restores nothing', async () => {
     const { server, device } = setUp();
     await device.tap('titles', 1, 1);
     const batch = await device.store().takeBatch(10, false, device.now);

@@ -52,7 +52,7 @@ async function recorded(database: ProgressDatabase) {
 }
 
 describe('entries of the journal', () => {
-  it('are recorded in the order of the taps, at the time of each, and once however often', async () => {
+  it('are recorded once, in the order and with the times of the taps', async () => {
     const database = openDatabase();
     const entries = [entryOf(12, 3), entryOf(9, 1), entryOf(10, 2), entryOf(13, 1, 9)];
     await recordJournal(database, context.newId, entries);
@@ -80,9 +80,9 @@ describe('entries of the journal', () => {
     expect(await recorded(database)).toEqual(before);
   });
 
-  it('are not recorded again, however much was recorded since', async () => {
+  it('are not recorded again, however many changes followed', async () => {
     const database = openDatabase();
-    // By the clock it was made last.
+    // By the clock, it is the latest.
     const left = entryOf(1, 1, 1, { at: 1000 });
     await enqueueChoice(database, context.newId, left);
     await enqueue(database, context, [wanted(1, 0)]);
@@ -93,7 +93,7 @@ describe('entries of the journal', () => {
     expect(await recorded(database)).toEqual(before);
   });
 
-  it('are found among as many changes as there were since, whatever the server made of others between them', async () => {
+  it('are found among any number of later changes and outcomes of the server', async () => {
     const database = openDatabase();
     const left = entryOf(1, 1, 1, { at: 1000 });
     await enqueueChoice(database, context.newId, left);
@@ -104,7 +104,7 @@ describe('entries of the journal', () => {
     );
     expect((await enqueueChoice(database, context.newId, left)).changed).toBe(false);
     expect(await database.activity.count()).toBe(6);
-    // A change of before the entry is no reason to let go of it, be it dated later.
+    // An earlier change does not supersede the entry, even if it has a later date.
     const next = entryOf(2, 1, 0, { after: 1, at: 0 });
     await enqueue(database, context, [wanted(2)]);
     await recordJournal(database, context.newId, [next]);
@@ -114,7 +114,7 @@ describe('entries of the journal', () => {
     ]);
   });
 
-  it('do not take the place of what the player has chosen since', async () => {
+  it('do not replace later choices of the player', async () => {
     const database = openDatabase();
     const left = [entryOf(1, 1, 6), entryOf(2, 2, 6)];
     await enqueue(database, { ...context, clock: () => 5 }, [wanted(1, 7)]);
@@ -123,7 +123,7 @@ describe('entries of the journal', () => {
       [1, 7],
       [2, 6],
     ]);
-    // For a tap of the open page the clock is not asked: it may have been set back.
+    // A tap of the open page does not depend on the clock, which may have been set back.
     await enqueueChoice(database, context.newId, entryOf(3, 1, 8));
     expect(await recorded(database)).toEqual([
       [2, 6],
@@ -131,7 +131,7 @@ describe('entries of the journal', () => {
     ]);
   });
 
-  it('that were made as one are recorded as one and once, but for what the player has chosen since', async () => {
+  it('of a joint change are recorded together and once, except for values changed since', async () => {
     const database = openDatabase();
     const group = context.newId();
     const together = { ...entryOf(1, 1), id: group, wanted: [1, 2, 3].map((item) => ({ ...wanted(item, 6), group })) };
@@ -154,7 +154,7 @@ describe('entries of the journal', () => {
     expect(await recorded(database)).toEqual(before);
   });
 
-  it('are based on what the player saw, not on what has arrived since', async () => {
+  it('are based on the version that the player saw, not on later ones', async () => {
     const database = openDatabase();
     const register = { character: 7, list: 'bestiary', text: null, op: null, by: null, revision: 1, aside: null };
     await database.registers.bulkPut([
@@ -166,7 +166,7 @@ describe('entries of the journal', () => {
     expect((await database.outbox.orderBy('place').toArray()).map(({ base }) => base)).toEqual([5, 4]);
   });
 
-  it('take nothing for seen that was seen in another history', async () => {
+  it('ignore versions seen in another history', async () => {
     const database = openDatabase();
     const row = { character: 7, list: 'bestiary', item: 1, value: 3, text: null, op: null, by: null, revision: 1 };
     await database.registers.put({ ...row, version: 9, aside: null });
@@ -176,7 +176,7 @@ describe('entries of the journal', () => {
     expect(await database.outbox.toArray()).toMatchObject([{ base: null }]);
   });
 
-  it('that add are recorded whatever the player has chosen since, and once', async () => {
+  it('that add are recorded once, regardless of later choices', async () => {
     const database = openDatabase();
     await enqueue(database, { ...context, clock: () => 5 }, [wanted(1, 7)]);
     const left = entryOf(1, 1, 0, { wanted: [{ ...wanted(1, 0), add: 2 }] });
@@ -198,7 +198,7 @@ describe('entries of the journal', () => {
       { ...entryOf(1, 1), wanted: [wanted(1), { ...wanted(2), list: 'spells' }] },
     ],
     ['a character that is none', entryOf(1, 1, 1, { wanted: [{ ...wanted(1), character: Number.NaN }] })],
-  ])('are recorded beside an entry of %s, which is left where it is', async (_case, odd) => {
+  ])('are recorded next to an entry of %s, which stays in the journal', async (_case, odd) => {
     const database = openDatabase();
     const good = entryOf(3, 3);
     expect(await recordJournal(database, context.newId, [odd, good])).toEqual([good]);

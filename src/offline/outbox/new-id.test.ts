@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { newId } from './new-id.ts';
 
-it('an id is a UUID that no other is like and that sorts by the time it was made', () => {
+it('an id is a unique UUID that sorts by its creation time', () => {
   vi.useFakeTimers({ now: Date.parse('2026-01-01T12:00:00Z') });
   const made: string[] = [];
   for (let each = 0; each < 100; each += 1) {

@@ -11,7 +11,7 @@ const LISTS: readonly ListKey[] = ['bestiary', 'mounts', 'notes.mounts'];
 const DRAGON = 34;
 const THALOR = 7;
 
-/** Two devices of an account with a character besides the legacy one, which has 500 kills. */
+/** Two devices of an account with a second character; the legacy one has 500 kills. */
 async function twoDevices() {
   const server = new MemorySyncServer();
   server.characters.add(THALOR);
@@ -27,14 +27,14 @@ const move = (device: OfflineDevice, group = 'move') =>
 
 const undo = (device: OfflineDevice, group = 'move') => undoGroup(device.database, device.context(), group);
 
-/** The kills of the legacy character and of the other one, as the server has them. */
+/** The kills of both characters on the server, legacy first. */
 const kills = (server: MemorySyncServer) => [
   server.value('bestiary', DRAGON),
   server.value('bestiary', DRAGON, THALOR),
 ];
 
 describe('moving to another character', () => {
-  it('takes along what waits on this device, each kill once, also where a reply was lost', async () => {
+  it('includes pending changes, and counts each kill once even if a reply was lost', async () => {
     const { server, one } = await twoDevices();
     await one.add('bestiary', DRAGON, 5);
     one.network = replyLost(server);
@@ -52,14 +52,14 @@ describe('moving to another character', () => {
     expect([server.value('mounts', 3), server.value('mounts', 3, THALOR)]).toEqual([1, 0]);
   });
 
-  it('lowers nothing that another device has counted unseen, before or after it', async () => {
+  it('lowers no kills that another device counted unseen, before or after it', async () => {
     const { server, one, two } = await twoDevices();
     await two.add('bestiary', DRAGON, 10);
     await two.tap('bestiary', DRAGON, 900, THALOR);
     await two.drain();
     await move(one);
     await one.heal();
-    // Unseen kills stay with the character that they were counted for.
+    // Unseen kills stay with the character for which they were counted.
     expect(kills(server)).toEqual([510, 900]);
     await expect(undo(one)).rejects.toBeInstanceOf(ChangedSince);
     await move(one, 'again');
@@ -69,7 +69,7 @@ describe('moving to another character', () => {
     expect(kills(server)).toEqual([1, 900]);
   });
 
-  it('goes back in one step before anything was sent, and leaves no change waiting', async () => {
+  it('is undone in one step before anything was sent, and leaves no pending change', async () => {
     const { server, one } = await twoDevices();
     const { head } = server;
     await move(one);
@@ -86,7 +86,7 @@ describe('moving to another character', () => {
     expect(await move(one, 'once more')).toEqual({ place, changed: false, count: 0 });
   });
 
-  it('brings a note where there is none, and takes it back', async () => {
+  it('moves a note to an empty register, and reverts it', async () => {
     const { server, one } = await twoDevices();
     const note = { list: 'notes.mounts', value: 1, source: 'tap', group: null } as const;
     await enqueue(one.database, one.context(), [
@@ -131,14 +131,14 @@ describe('undoing a move', () => {
       const { changedSince } = await undo(one).catch((error) => error);
       await one.heal();
       expect(kills(server)).toEqual([1, 500]);
-      // Asked for all the same, both go back.
+      // Set anyway, both are reverted.
       await undoAnyway(one.database, one.context(), changedSince);
       await one.heal();
       expect(kills(server)).toEqual([500, 0]);
     },
   );
 
-  it('gives the first character its kills again where the other one has counted on', async () => {
+  it('restores the first character’s kills even if the other one has counted on', async () => {
     const { server, one } = await twoDevices();
     await move(one);
     await one.add('bestiary', DRAGON, 1, THALOR);
@@ -148,7 +148,7 @@ describe('undoing a move', () => {
     expect(kills(server)).toEqual([500, 501]);
   });
 
-  it('gives them again where the other one was deleted, before the move arrived or after it', async () => {
+  it('restores them if the other one was deleted before or after the move was delivered', async () => {
     for (const when of ['before', 'after']) {
       const { server, one } = await twoDevices();
       await one.tap('bestiary', DRAGON, 20, THALOR);

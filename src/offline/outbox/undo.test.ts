@@ -7,7 +7,7 @@ import { ChangedSince } from './revert.ts';
 import { undoAnyway, undoChange } from './undo.ts';
 import { undoElsewhere } from './undo-elsewhere.ts';
 
-/** Two devices of one account that know what it has. */
+/** Two devices of one account after a complete pull. */
 async function twoDevices() {
   const server = new MemorySyncServer();
   const [one, two] = [new OfflineDevice(server), new OfflineDevice(server)];
@@ -16,7 +16,7 @@ async function twoDevices() {
   return { server, one, two };
 }
 
-/** The label under which a device's changes come to others. */
+/** The label of a device's changes on other devices. */
 const labelOf = (device: OfflineDevice) =>
   device
     .store()
@@ -24,7 +24,7 @@ const labelOf = (device: OfflineDevice) =>
     .then(({ request }) => request.device);
 
 describe('undo', () => {
-  it('lowers nothing that another device has reached since, and says which and what', async () => {
+  it('lowers no later value of another device, and reports the device and the value', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('bestiary', 21, 10);
     await one.drain();
@@ -41,7 +41,7 @@ describe('undo', () => {
     expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([500, 500]);
   });
 
-  it('sees what another device wrote behind a change that still waits', async () => {
+  it('detects another device’s value hidden by a pending change', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('bestiary', 21, 10);
     await two.tap('bestiary', 21, 500);
@@ -54,7 +54,7 @@ describe('undo', () => {
     expect(server.value('bestiary', 21)).toBe(500);
   });
 
-  it('sets the former value anyway once the player was told, and that counts', async () => {
+  it('sets the former value anyway once the player has seen the later one', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('bestiary', 21, 10);
     await two.tap('bestiary', 21, 500);
@@ -67,7 +67,7 @@ describe('undo', () => {
     expect(await one.undo()).toBeUndefined();
   });
 
-  it('sets it anyway over no more than the player was told', async () => {
+  it('overwrites no later value than the one shown when it is set anyway', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('bestiary', 21, 10);
     await two.tap('bestiary', 21, 500);
@@ -82,7 +82,7 @@ describe('undo', () => {
     expect(server.value('bestiary', 21)).toBe(700);
   });
 
-  it('takes back what was added, and leaves what others added', async () => {
+  it('reverts an add and keeps the adds of others', async () => {
     const { server, one, two } = await twoDevices();
     await one.add('bestiary', 21, 5);
     await one.drain();
@@ -95,7 +95,7 @@ describe('undo', () => {
     expect([server.value('bestiary', 21), await one.sees('bestiary', 21)]).toEqual([100, 100]);
   });
 
-  it('does not take back an add that another device has taken back, or set lower, whoever added since', async () => {
+  it('does not revert an add that another device has reverted or lowered, regardless of later adds', async () => {
     const { server, one, two } = await twoDevices();
     server.write('bestiary', 21, 40);
     await one.drain();
@@ -116,7 +116,7 @@ describe('undo', () => {
     expect(server.value('bestiary', 21)).toBe(41);
   });
 
-  it.each([60, 10])('takes back both adds, that of %i first, though others have added between', async (first) => {
+  it.each([60, 10])('reverts both adds, that of %i first, although others have added in between', async (first) => {
     const { server, one, two } = await twoDevices();
     await one.add('bestiary', 21, 60);
     await one.add('bestiary', 21, 10);
@@ -132,7 +132,7 @@ describe('undo', () => {
     expect(server.value('bestiary', 21)).toBe(1);
   });
 
-  it('takes back an older add too, but not one that the player has corrected since', async () => {
+  it('also reverts an older add, but not one that the player has corrected since', async () => {
     const { one } = await twoDevices();
     await one.add('bestiary', 21, 5);
     await one.add('bestiary', 21, 30);
@@ -147,7 +147,7 @@ describe('undo', () => {
     });
   });
 
-  it('brings back what was shown before an add that met the bounds of its list', async () => {
+  it('restores the value shown before an add that was limited by the list’s bounds', async () => {
     const { one } = await twoDevices();
     await one.tap('bestiary', 21, 3);
     await one.add('bestiary', 21, -5);
@@ -155,7 +155,7 @@ describe('undo', () => {
     expect(await one.sees('bestiary', 21)).toBe(3);
   });
 
-  it('takes nothing back that the server has refused', async () => {
+  it('reverts nothing that the server has refused', async () => {
     const { server, one } = await twoDevices();
     await one.add('bestiary', 21, 30);
     await one.drain();
@@ -172,7 +172,7 @@ describe('undo', () => {
     expect(await one.undo()).toBeUndefined();
   });
 
-  it('takes back of a change of several what it can, and says what it can’t', async () => {
+  it('reverts the possible parts of a joint change, and reports the others', async () => {
     const { server, one, two } = await twoDevices();
     const wanted = [1, 2].map((item) => ({ character: 0, list: 'bestiary', item, value: 10, text: null }));
     await enqueue(
@@ -192,7 +192,7 @@ describe('undo', () => {
     expect([server.value('bestiary', 1), server.value('bestiary', 2)]).toEqual([0, 70]);
   });
 
-  it('of one change among others is refused where another device has changed it, though it shows the same again', async () => {
+  it('of a single change is refused if another device has changed the register, even if it shows the same value again', async () => {
     const { one, two } = await twoDevices();
     await one.tap('titles', 1, 1);
     await one.drain();
@@ -207,7 +207,7 @@ describe('undo', () => {
     expect(await one.sees('titles', 1)).toBe(1);
   });
 
-  it('of another device’s change is refused once somebody has changed the register again', async () => {
+  it('of another device’s change is refused once someone has changed the register again', async () => {
     const { server, one, two } = await twoDevices();
     await two.tap('bestiary', 21, 40);
     await two.drain();

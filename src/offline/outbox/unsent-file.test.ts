@@ -9,7 +9,7 @@ function contextOf(device: OfflineDevice) {
   return { clock: () => device.now, newId: device.newId };
 }
 
-/** The text of the file that a device writes. */
+/** Returns the text of a device's export file. */
 async function fileOf(device: OfflineDevice): Promise<string> {
   return JSON.stringify(await exportUnsent(device.database, contextOf(device), 'Chrome on Android'));
 }
@@ -18,7 +18,7 @@ async function take(device: OfflineDevice, text: string) {
   return importUnsent(device.database, contextOf(device), parseUnsent(text));
 }
 
-/** Two devices of one account that know what it has. */
+/** Two devices of one account after a complete pull. */
 async function twoDevices() {
   const server = new MemorySyncServer();
   const [one, two] = [new OfflineDevice(server), new OfflineDevice(server)];
@@ -28,7 +28,7 @@ async function twoDevices() {
 }
 
 describe('a file of unsent changes', () => {
-  it('brings what a device could not send to another, an untick too', async () => {
+  it('transfers a device’s unsent changes to another, including unticks', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('titles', 2, 1);
     await one.heal();
@@ -57,12 +57,12 @@ describe('a file of unsent changes', () => {
     expect([server.head, await two.unsent(), (await two.ops()).length]).toEqual([2, 0, 0]);
   });
 
-  it('lowers nothing that the account has got since, and takes back no later word of the player', async () => {
+  it('lowers no later progress of the account, and reverts no later change of the player', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('bestiary', 21, 30);
     await one.tap('outfits', 3, 3);
     const text = await fileOf(one);
-    // No two devices are tapped in the same ms.
+    // Different devices are not tapped in the same millisecond.
     two.now += 500;
     await two.tap('bestiary', 21, 80);
     await two.tap('outfits', 3, 5);
@@ -70,13 +70,13 @@ describe('a file of unsent changes', () => {
     await take(two, text);
     await two.heal();
     expect([server.value('bestiary', 21), server.value('outfits', 3)]).toEqual([80, 7]);
-    // The op of the outfits says 7 by now; the device that still holds it as 3 has nothing left to bring.
+    // The outfit's op has the value 7 by now; the device that still has it as 3 adds nothing.
     await one.heal();
     expect([server.value('outfits', 3), await one.sees('outfits', 3)]).toEqual([7, 7]);
     expect([await one.ops(), await two.ops()]).toEqual([[], []]);
   });
 
-  it('lets go of a change that had arrived with other content before', async () => {
+  it('drops a change that was delivered before with other content', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('outfits', 3, 3);
     const text = await fileOf(one);
@@ -89,7 +89,7 @@ describe('a file of unsent changes', () => {
     expect([server.value('outfits', 3), (await two.ops()).length, await two.sees('outfits', 3)]).toEqual([5, 0, 5]);
   });
 
-  it('takes nothing for seen in a history that has begun since', async () => {
+  it('treats nothing as seen in a history that started since', async () => {
     const { server, one, two } = await twoDevices();
     const backup = server.backup();
     await one.tap('titles', 2, 1);

@@ -16,7 +16,7 @@ let states: ProfileState[];
 let answer: (path: string) => Response;
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const told =
+const respond =
   (profile = VANE) =>
   (path: string) =>
     json({ data: path.includes('/progress') ? PROGRESS : profile });
@@ -30,7 +30,7 @@ beforeEach(() => {
   database = new ProgressDatabase(`follower-${names}`);
   states = [];
   now = 1000;
-  answer = told();
+  answer = respond();
 });
 afterEach(() => database.close());
 
@@ -47,14 +47,14 @@ function follow(): ProfileFollower {
 
 const last = () => states.at(-1);
 
-describe('a profile that is looked at', () => {
-  it('is what the server says, and kept', async () => {
+describe('a displayed profile', () => {
+  it('is the server’s response, which is stored', async () => {
     await follow().refresh();
     expect(states).toMatchObject([{ status: 'ready', seen: { profile: VANE, progress: PROGRESS, seenAt: 1000 } }]);
     expect(await readStoredProfile(database, QUERY)).toMatchObject({ seenAt: 1000, progress: PROGRESS });
   });
 
-  it('is its kept copy until then', async () => {
+  it('is the stored copy until the response', async () => {
     await storeProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
     await follow().refresh();
     expect(states.map(({ status, seen }) => [status, seen?.seenAt, seen?.progress.length])).toEqual([
@@ -66,7 +66,7 @@ describe('a profile that is looked at', () => {
   it.each([
     ['offline', unreachable],
     ['failed', () => new Response('', { status: 500 })],
-  ])('is that copy where the server is %s, and nothing where there is none', async (status, failing) => {
+  ])('is the stored copy, if any, where the server is %s', async (status, failing) => {
     answer = failing;
     await follow().refresh();
     expect(last()).toEqual({ status, seen: null });
@@ -75,7 +75,7 @@ describe('a profile that is looked at', () => {
     expect(last()).toMatchObject({ status, seen: { seenAt: 5 } });
   });
 
-  it('leaves the screen and the device as soon as the server knows of none', async () => {
+  it('is removed from screen and device once the server has none', async () => {
     const follower = follow();
     await follower.refresh();
     answer = gone;
@@ -84,23 +84,23 @@ describe('a profile that is looked at', () => {
     expect(await readStoredProfile(database, QUERY)).toBeUndefined();
   });
 
-  it('comes back when it is public again', async () => {
+  it('is shown again once it is public again', async () => {
     answer = gone;
     const follower = follow();
     await follower.refresh();
-    answer = told();
+    answer = respond();
     await follower.refresh();
     expect(last()).toMatchObject({ status: 'ready', seen: { profile: VANE } });
   });
 
-  it('is nothing that somebody else answers with 404', async () => {
+  it('ignores a 404 of another server', async () => {
     await storeProfile(database, QUERY, { profile: VANE, progress: [] }, 5);
     answer = () => new Response('<h1>Not found</h1>', { status: 404 });
     await follow().refresh();
     expect(last()).toMatchObject({ status: 'offline', seen: { seenAt: 5 } });
   });
 
-  it('is the same object as long as nothing of it changes', async () => {
+  it('is the same object as long as nothing changes', async () => {
     const follower = follow();
     await follower.refresh();
     const before = last()?.seen;
@@ -109,7 +109,7 @@ describe('a profile that is looked at', () => {
     expect(last()?.seen?.profile).toBe(before?.profile);
     expect(last()?.seen?.progress).toBe(before?.progress);
     expect(last()?.seen?.seenAt).toBe(2000);
-    answer = told(profileOf('Thalor Vane', { followers: 1 }));
+    answer = respond(profileOf('Thalor Vane', { followers: 1 }));
     await follower.refresh();
     expect(last()?.seen?.profile.followers).toBe(1);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readSent } from '#offline/database/sync-row.ts';
 import { deviceAndServer, refusal, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
 
-describe('what the network does', () => {
+describe('network failures: the drain', () => {
   it('delivers once although the first reply was lost after the commit', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
@@ -15,7 +15,7 @@ describe('what the network does', () => {
     expect(await device.ops()).toEqual([]);
   });
 
-  it('stores which ops have which numbers before the request leaves', async () => {
+  it('stores the numbers of the ops before the request is sent', async () => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     const [op] = await device.ops();
@@ -40,7 +40,7 @@ describe('what the network does', () => {
     expect(written).toEqual(['meta', 'meta', 'meta']);
   });
 
-  it('never holds an op for unsent again because a smaller batch was taken after it', async () => {
+  it('never treats an op as unsent because a smaller batch was taken after it', async () => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     await device.tap('achievements', 2, 1);
@@ -54,7 +54,7 @@ describe('what the network does', () => {
     ]);
   });
 
-  it('begins every batch with what was sent before, in its order, and what is new after it', async () => {
+  it('starts every batch with the ops sent before, in order, followed by new ones', async () => {
     const { server, device } = deviceAndServer();
     for (const item of [1, 2]) await device.tap('achievements', item, 1);
     device.network = replyLost(server);
@@ -72,7 +72,7 @@ describe('what the network does', () => {
     expect(server.head).toBe(4);
   });
 
-  it('takes nothing of a reply that was cut short, and sends all of it again', async () => {
+  it('stores nothing of a truncated reply, and sends everything again', async () => {
     const { server, device } = deviceAndServer();
     for (const item of [1, 2, 3]) await device.tap('bestiary', item, item);
     let cut = true;
@@ -92,7 +92,7 @@ describe('what the network does', () => {
     expect([server.head, await device.unsent()]).toEqual([3, 0]);
   });
 
-  it('keeps ops that a reply leaves without a result, and does not ask in a loop', async () => {
+  it('keeps ops without a result in the reply, and does not retry in a loop', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     let requests = 0;
@@ -107,7 +107,7 @@ describe('what the network does', () => {
     expect(await device.sees('achievements', 1)).toBe(1);
   });
 
-  it('waits longer after each failure, tells for how long, and forgets it on success', async () => {
+  it('waits longer after each failure, reports for how long, and resets the wait on success', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = () => refusal(503);
@@ -152,7 +152,7 @@ describe('what the network does', () => {
     expect(await device.drain('retry')).toEqual({ kind: 'done' });
   });
 
-  it('tries again 5 s after the last try for a trigger that came sooner, however long the stored wait is', async () => {
+  it('retries 5 s after the last attempt for an earlier trigger, however long the stored wait is', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = () => refusal(503);
@@ -169,7 +169,7 @@ describe('what the network does', () => {
   it.each([
     ['at once', 0],
     ['at a time that has just passed on this clock', 400],
-  ])('waits longer and longer although the server orders to come back %s', async (_case, ordered) => {
+  ])('waits longer and longer although the server requests a retry %s', async (_case, ordered) => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = () => refusal(503, null, ordered);
@@ -181,11 +181,11 @@ describe('what the network does', () => {
       device.now = end.until;
     }
     expect(waits).toEqual([500, 1000, 2000, 4000, 8000, 16_000]);
-    // Only a Retry-After binds the player.
+    // Only a Retry-After blocks a trigger by the player.
     expect(await device.store().read()).toMatchObject({ waitIsOrdered: false });
   });
 
-  it('goes on at once when the clock was set back behind a stored wait', async () => {
+  it('continues at once if the clock was set back before a stored wait', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = () => refusal(503);
@@ -196,12 +196,12 @@ describe('what the network does', () => {
   });
 });
 
-describe('what the server will not take', () => {
+describe('refused ops: the drain', () => {
   it.each([
     [0, 'first'],
     [7, 'in the middle'],
     [19, 'last'],
-  ])('finds the op at %i (%s) that spoils its batch and delivers all others', async (index) => {
+  ])('finds the invalid op at %i (%s) of its batch and delivers all others', async (index) => {
     const { server, device } = deviceAndServer();
     for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
     const culprit = (await device.ops())[index];
@@ -221,7 +221,7 @@ describe('what the server will not take', () => {
     expect(server.contents().size).toBe(20);
   });
 
-  it('sends a lone op that was refused once more before it becomes a letter', async () => {
+  it('sends a single refused op once more before it becomes a dead letter', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('quests', 1, 1);
     let refusals = 1;
@@ -233,7 +233,7 @@ describe('what the server will not take', () => {
     expect([server.value('quests', 1), (await device.ops()).length]).toEqual([1, 0]);
   });
 
-  it('sends less at once when a request is too large', async () => {
+  it('sends smaller batches if a request is too large', async () => {
     const { server, device } = deviceAndServer();
     for (let item = 0; item < 20; item += 1) await device.tap('quests', item, 1);
     device.network = (request) => (request.ops.length > 3 ? refusal(413) : server.answer(request));
@@ -241,7 +241,7 @@ describe('what the server will not take', () => {
     expect(server.contents().size).toBe(20);
   });
 
-  it('makes a dead letter of what the server rejects, tells the player, and delivers the rest', async () => {
+  it('turns a rejected op into a dead letter, notifies the player, and delivers the rest', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1, 99);
     await device.tap('achievements', 2, 1);
@@ -253,7 +253,7 @@ describe('what the server will not take', () => {
     expect(server.value('achievements', 2)).toBe(1);
   });
 
-  it('asks for a newer app on 426 and keeps everything', async () => {
+  it('requires a newer app on 426 and keeps everything', async () => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = () => refusal(426, 'proto');
@@ -262,7 +262,7 @@ describe('what the server will not take', () => {
     expect(await device.unsent()).toBe(1);
   });
 
-  it('parks ops of a list it does not know and delivers them once it does', async () => {
+  it('parks ops of an unknown list and delivers them once it is known', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     const [op] = await device.ops();

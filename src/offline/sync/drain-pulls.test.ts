@@ -12,8 +12,8 @@ function bytesOf(of: unknown): number {
   return new TextEncoder().encode(JSON.stringify(of)).length;
 }
 
-describe('a pull that was asked for', () => {
-  it('is made up for by the retry after a failure, though nothing waits', async () => {
+describe('a requested pull', () => {
+  it('is repeated by the retry after a failure, although no op is pending', async () => {
     const { server, device } = deviceAndServer();
     await device.drain();
     server.write('titles', 7, 1);
@@ -47,7 +47,7 @@ describe('a pull that was asked for', () => {
     expect(await device.store().read()).toMatchObject({ owesPull: null });
   });
 
-  it('while another context waits for an answer is not made up for by that answer', async () => {
+  it('made while another context waits for a reply is not satisfied by that reply', async () => {
     const { server, device } = deviceAndServer();
     await device.drain();
     const other = device.store();
@@ -62,12 +62,12 @@ describe('a pull that was asked for', () => {
     expect(await device.sees('titles', 7)).toBe(1);
   });
 
-  it('by a login ends the rest of a session that had ended, also where another call is in progress', async () => {
+  it('of a login ends the halt of an ended session, even while another call is in progress', async () => {
     const { server, device } = deviceAndServer();
     await device.drain();
     await device.tap('titles', 1, 1);
     await device.store().noteHalt('signIn', 'Log in again.');
-    // A call that nobody will answer.
+    // A call that will get no reply.
     await device.store().takeBatch(10, true, device.now);
     device.lockIsFree = false;
     expect(await device.drain('login')).toEqual({ kind: 'busy' });
@@ -77,8 +77,8 @@ describe('a pull that was asked for', () => {
   });
 });
 
-describe('a slow line', () => {
-  /** A line of `bytesPerSecond` each way: what takes longer than 25 s is not answered. */
+describe('a slow connection', () => {
+  /** A connection with `bytesPerSecond` in each direction: a call that takes longer than 25 s times out. */
   function slowLine(device: OfflineDevice, server: MemorySyncServer, bytesPerSecond: number) {
     device.network = (request: SyncRequest) => {
       const ends = (seconds: number) => {
@@ -101,7 +101,7 @@ describe('a slow line', () => {
     expect([server.contents().size, server.head, await device.unsent()]).toEqual([800, 800, 0]);
   });
 
-  it('halves the bytes of the next calls, both ways, and knows how many in the next run', async () => {
+  it('halves the bytes of the next calls in both directions, and stores the size for the next run', async () => {
     const { server, device } = deviceAndServer();
     for (let item = 0; item < 40; item += 1) await device.tap('bestiary', item, 5);
     const sizes: number[] = [];
@@ -118,12 +118,12 @@ describe('a slow line', () => {
     };
     await device.heal();
     expect(sizes[9]).toBeLessThanOrEqual(2048);
-    // Calls that went through show that the line bears more.
+    // Successful calls raise the size again.
     expect(Math.max(...sizes.slice(10))).toBeGreaterThan(2048);
     expect((await device.store().read()).batchBytes).toBeGreaterThan(4096);
   });
 
-  it('is not thought to bear more because of a call that was small', async () => {
+  it('does not get a larger size after a small call', async () => {
     const { server, device } = deviceAndServer();
     device.network = () => timedOut;
     await device.drain();
@@ -134,8 +134,8 @@ describe('a slow line', () => {
 });
 
 describe('a full device', () => {
-  /** Has the store refuse to note what is sent until `rooms` pieces of room were made. */
-  async function fullDevice(rooms: number) {
+  /** Makes the store fail to record sent ops until space was freed `freed` times. */
+  async function fullDevice(freed: number) {
     const { server, device } = deviceAndServer();
     await device.tap('titles', 1, 1);
     const made: string[] = [];
@@ -143,7 +143,7 @@ describe('a full device', () => {
     const store = {
       ...ports.store,
       takeBatch: async (...given: Parameters<typeof ports.store.takeBatch>) => {
-        if (made.length < rooms) throw new StorageFailure('quota', 'full');
+        if (made.length < freed) throw new StorageFailure('quota', 'full');
         return ports.store.takeBatch(...given);
       },
       dropActivity: async () => {
@@ -158,13 +158,13 @@ describe('a full device', () => {
   it.each([
     [1, ['activity']],
     [2, ['activity', 'catalogue']],
-  ])('still delivers, after making room %i times', async (rooms, expected) => {
-    const { server, made, ports } = await fullDevice(rooms);
+  ])('still delivers after freeing space %i times', async (freed, expected) => {
+    const { server, made, ports } = await fullDevice(freed);
     expect(await drain(ports, 'start')).toEqual({ kind: 'done' });
     expect([server.value('titles', 1), made]).toEqual([1, expected]);
   });
 
-  it('says so where there is nothing left to give', async () => {
+  it('reports the failure if no space is left to free', async () => {
     const { device, ports } = await fullDevice(3);
     await expect(drain(ports, 'start')).rejects.toMatchObject({ code: 'quota' });
     expect(await device.unsent()).toBe(1);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { deviceAndServer, refusal, requestLost } from '#tests/builders/devices/offline-device.ts';
 
-describe('who is signed in', () => {
-  it('keeps everything on 401, asks nothing more by itself, and delivers after the next login', async () => {
+describe('the session: the drain', () => {
+  it('keeps everything on 401, sends no further request by itself, and delivers after the next login', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     let requests = 0;
@@ -32,7 +32,7 @@ describe('who is signed in', () => {
     expect(await device.unsent()).toBe(1);
   });
 
-  it('acknowledges nothing on a reply of another account', async () => {
+  it('acknowledges nothing on a reply for another account', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = (request) => {
@@ -44,7 +44,7 @@ describe('who is signed in', () => {
     expect(await device.mirror()).toEqual([]);
   });
 
-  it('stops a running drain when somebody signs out or in meanwhile', async () => {
+  it('stops a running drain when someone signs out or in meanwhile', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = (request) => {
@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     expect(server.value('achievements', 1)).toBe(1);
   });
 
-  it('delivers at a login straight after a refused try, whatever wait was stored before', async () => {
+  it('delivers at a login straight after a refused attempt, whatever wait was stored', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('titles', 1, 1);
     device.network = requestLost;

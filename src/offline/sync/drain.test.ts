@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { deviceAndServer, OfflineDevice, requestLost } from '#tests/builders/devices/offline-device.ts';
 
-describe('delivering', () => {
-  it('brings a tick to the server once and empties the queue', async () => {
+describe('delivery', () => {
+  it('sends a tick to the server once and empties the queue', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     expect(await device.drain()).toEqual({ kind: 'done' });
@@ -23,7 +23,7 @@ describe('delivering', () => {
     expect(await device.unsent()).toBe(0);
   }, 60_000);
 
-  it('sends ops in the order they were made, with the number of those that wait', async () => {
+  it('sends ops in the order of the taps, with the number of pending ones', async () => {
     const { server, device } = deviceAndServer();
     for (const item of [5, 3, 9]) await device.tap('titles', item, 1);
     await device.drain();
@@ -84,8 +84,8 @@ describe('a run', () => {
   });
 });
 
-describe('several at once', () => {
-  it('leaves the work to the one that holds the lock, while its call may still be answered', async () => {
+describe('concurrent drains', () => {
+  it('leave the work to the one with the lock while its call may still get a reply', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     const other = device.store();
@@ -99,14 +99,14 @@ describe('several at once', () => {
     expect(server.head).toBe(1);
   });
 
-  it('asks nobody while it holds the lock', async () => {
+  it('do not wait for another call with the lock', async () => {
     const { device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     await device.store().takeBatch(10, false, device.now);
     expect(await device.drain()).toEqual({ kind: 'done' });
   });
 
-  it('doubles nothing when two drains overlap', async () => {
+  it('double nothing when they overlap', async () => {
     const { server, device } = deviceAndServer();
     for (let item = 0; item < 5; item += 1) await device.tap('achievements', item, 1);
     await Promise.all([device.drain(), device.drain()]);
@@ -116,8 +116,8 @@ describe('several at once', () => {
   });
 });
 
-describe('taps while their op is under way', () => {
-  it('ends at the last of 50 taps back and forth, whatever was in flight', async () => {
+describe('taps while their op is being sent', () => {
+  it('end at the last of 50 taps back and forth, whatever was being sent', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     let left = 50;
@@ -140,14 +140,14 @@ describe('taps while their op is under way', () => {
     expect(await device.unsent()).toBe(0);
   });
 
-  it('takes nothing off the queue but what was judged, wherever its id lies', async () => {
+  it('remove only judged ops from the queue, whatever the order of the ids', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     await device.tap('achievements', 2, 1);
     const batch = await device.store().takeBatch(10, false, device.now);
     const [first, second] = await device.ops();
     if (first === undefined || second === undefined) throw new Error('nothing was recorded');
-    // An op tapped since has an id between theirs, by a clock that jumped.
+    // A later op has an id between theirs because the clock jumped.
     await device.database.outbox.add({ ...second, id: `${first.id}-later`, place: 9, item: 3, state: 'pending' });
     const answer = server.answer(batch.request);
     if (answer.kind !== 'reply') throw new Error('refused');
@@ -156,7 +156,7 @@ describe('taps while their op is under way', () => {
     expect(await device.sees('achievements', 3)).toBe(1);
   });
 
-  it('keeps a refused change for the player although a later one of the same register was applied with it', async () => {
+  it('keep a refused change as a dead letter although a later one of the same register was applied with it', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('bestiary', 1, 5);
     await device.store().takeBatch(10, false, device.now);
@@ -174,12 +174,12 @@ describe('taps while their op is under way', () => {
     expect(await device.sees('bestiary', 1)).toBe(6);
   });
 
-  it('goes on with the former character, without a word, where the server refuses the one that was chosen', async () => {
+  it('silently continue with the former character if the server refuses the chosen one', async () => {
     const { server, device } = deviceAndServer();
     server.write('settings', 1, 4);
     await device.drain();
     await device.tap('settings', 1, 99);
-    const told = await device.database.activity.count();
+    const entries = await device.database.activity.count();
     expect(await device.sees('settings', 1)).toBe(99);
     device.network = (request) => {
       const answer = server.answer({ ...request, ops: [] });
@@ -190,10 +190,10 @@ describe('taps while their op is under way', () => {
     expect(await device.drain('tap')).toEqual({ kind: 'done' });
     expect(await device.ops()).toEqual([]);
     expect(await device.sees('settings', 1)).toBe(4);
-    expect(await device.database.activity.count()).toBe(told);
+    expect(await device.database.activity.count()).toBe(entries);
   });
 
-  it('keeps a tick against an unseen untick of another device, and says so to the one who lost', async () => {
+  it('keep a tick against an unseen untick of another device, which is notified', async () => {
     const { server, device } = deviceAndServer();
     const other = new OfflineDevice(server);
     await device.tap('titles', 1, 1);

@@ -43,7 +43,7 @@ function leaving(of: ReturnType<typeof snapshot>, underway: SyncRequest | null =
 
 const items = (request: SyncRequest | null) => request?.ops.map(({ item }) => item);
 
-it('sends what is stored as sent, in the order of the taps, and nothing that could still change', () => {
+it('the last request has the ops stored as sent, in the order of the taps, and none that could still change', () => {
   const sent = [op(1, 'pending'), op(3, 'pending')];
   const request = leaving(withSent(sent, op(3, 'pending'), op(1, 'pending'), op(2, 'dead'), op(4, 'pending')));
   expect(items(request)).toEqual([1, 3]);
@@ -51,18 +51,18 @@ it('sends what is stored as sent, in the order of the taps, and nothing that cou
   expect(leaving(withSent([], op(1, 'pending'), op(2, 'parked')))).toBeNull();
 });
 
-it('sends what is under way, of which the snapshot does not tell yet', () => {
+it('the last request has the ops being sent, even if the snapshot does not show them as sent yet', () => {
   expect(items(leaving(snapshot(op(1, 'pending')), sending('Elyra', op(1, 'pending'))))).toEqual([1]);
 });
 
-it('looks at the snapshot where what is under way carries no change, or those of another account', () => {
+it('the last request is made from the snapshot if the pending request has no ops or another account', () => {
   expect(items(leaving(withSent([op(1, 'pending')], op(1, 'pending')), sending('Elyra')))).toEqual([1]);
   expect(items(leaving(withSent([op(1, 'pending')], op(1, 'pending')), sending('Brom', op(2, 'pending'))))).toEqual([
     1,
   ]);
 });
 
-it('sends no more than may outlive the page, the oldest first', () => {
+it('the last request has the oldest ops up to the keepalive limit', () => {
   const many = Array.from({ length: 1000 }, (_, index) => op(index + 1, 'pending'));
   for (const request of [leaving(withSent(many, ...many)), leaving(snapshot(), sending('Elyra', ...many))]) {
     const sent = items(request) ?? [];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readCounter, readSent } from '#offline/database/sync-row.ts';
 import { deviceAndServer, OfflineDevice, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
 
-describe('a client id that another installation uses too', () => {
-  it('is given up, the numbers begin anew, and all that waits counts as copied', async () => {
+describe('a client id also used by another installation', () => {
+  it('is replaced, the numbers restart, and all pending ops count as copied', async () => {
     const { server, device } = deviceAndServer();
     await device.drain();
     const copy = await device.copy();
@@ -21,7 +21,7 @@ describe('a client id that another installation uses too', () => {
     expect([1, 2, 9].map((item) => server.value('titles', item))).toEqual([1, 1, 1]);
   });
 
-  it('is kept where the answer that says so came too late: another context has the results already', async () => {
+  it('is kept if the reply is outdated: another context already has the results', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('titles', 1, 1);
     const late = await device.store().takeBatch(10, false, device.now);
@@ -37,7 +37,7 @@ describe('a client id that another installation uses too', () => {
 });
 
 describe('an older version of the app', () => {
-  it('gives up the numbers of what it does not know, keeps that, and delivers the rest once', async () => {
+  it('gives up the numbers of ops that it does not support, keeps those ops, and delivers the rest once', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('titles', 1, 1);
     await device.tap('titles', 2, 1);
@@ -55,7 +55,7 @@ describe('an older version of the app', () => {
 });
 
 describe('the mirror', () => {
-  it('says which of the device’s ops wrote a row, or which device did', async () => {
+  it('stores which of the device’s ops, or which other device, wrote a row', async () => {
     const { server, device } = deviceAndServer();
     const other = new OfflineDevice(server);
     await device.tap('titles', 1, 1);
@@ -76,7 +76,7 @@ describe('the mirror', () => {
     ]);
   });
 
-  it('learns that a row is its own from the result, though a pull of another context brought the row first', async () => {
+  it('marks a row as its own by the result, even if a pull of another context brought the row first', async () => {
     const { server, device } = deviceAndServer();
     await device.tap('titles', 1, 1);
     const [op] = await device.ops();
@@ -92,7 +92,7 @@ describe('the mirror', () => {
     expect(await readSent(device.database)).toMatchObject({ acked: 1, ids: [] });
   });
 
-  it('lets go of a deleted character', async () => {
+  it('deletes the rows of a deleted character', async () => {
     const { server, device } = deviceAndServer();
     server.characters.add(9);
     await device.tap('titles', 1, 1, 9);

@@ -4,7 +4,7 @@ import { enqueue } from '#tests/builders/devices/enqueue.ts';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
 
-/** A device that has delivered `before` the backup and `after` it; then the server goes back. */
+/** A device that has delivered `before` the backup and `after` it; then the server is restored. */
 async function restored(newEpoch: string | null, pageSize?: number) {
   const server = new MemorySyncServer('hero', pageSize);
   const device = new OfflineDevice(server);
@@ -24,7 +24,7 @@ describe('a server restored from a backup', () => {
     ['with a new epoch, pulled in pages', 'epoch-2', 2],
     ['without saying so', null, undefined],
     ['without saying so, pulled in pages', null, 2],
-  ])('gets back what was acknowledged after the backup (%s)', async (_how, epoch, pageSize) => {
+  ])('gets back the ops acknowledged after the backup (%s)', async (_how, epoch, pageSize) => {
     const { server, device } = await restored(epoch, pageSize);
     expect(await device.heal()).toEqual({ kind: 'done' });
     for (let item = 0; item < 8; item += 1) expect(server.value('titles', item)).toBe(1);
@@ -34,17 +34,17 @@ describe('a server restored from a backup', () => {
     expect((await device.store().read()).epoch).toBe(server.epoch);
   });
 
-  it('knows the device again, which goes on after its last number there', async () => {
+  it('recognises the device, which continues after its last number there', async () => {
     const { server, device } = await restored('epoch-2');
     await device.tap('titles', 9, 1);
     expect(await device.heal()).toEqual({ kind: 'done' });
     expect(new Set(server.requests.map(({ client }) => client)).size).toBe(1);
-    const asked = server.requests.findLast(({ ops }) => ops.some(({ item }) => item === 9));
-    expect(asked).toMatchObject({ epoch: 'epoch-2', acked: 5 });
-    expect(asked?.ops.filter(({ copied }) => copied)).toMatchObject([{ item: 9 }]);
+    const request = server.requests.findLast(({ ops }) => ops.some(({ item }) => item === 9));
+    expect(request).toMatchObject({ epoch: 'epoch-2', acked: 5 });
+    expect(request?.ops.filter(({ copied }) => copied)).toMatchObject([{ item: 9 }]);
   });
 
-  it('takes another client id where the server has more of it than it knows, as that of a copy would be', async () => {
+  it('makes the device change its client id if the server has more of its ops than the device, as with a copy', async () => {
     const server = new MemorySyncServer();
     const device = new OfflineDevice(server);
     await device.tap('titles', 1, 1);
@@ -61,7 +61,7 @@ describe('a server restored from a backup', () => {
     expect(server.requests.at(-1)?.ops).toMatchObject([{ item: 2, copied: true }]);
   });
 
-  it('never takes a tick off the screen meanwhile', async () => {
+  it('never removes a tick from the screen meanwhile', async () => {
     const { server, device } = await restored('epoch-2', 2);
     const before = await device.view();
     device.network = async (request) => {
@@ -72,7 +72,7 @@ describe('a server restored from a backup', () => {
     expect(await device.view()).toEqual(before);
   });
 
-  it('takes from a refused change the version that it was based on too: it is of the history that was lost', async () => {
+  it('also lowers the base of a refused change, which belongs to the lost history', async () => {
     const { device } = await restored('epoch-2');
     await device.tap('titles', 6, 0);
     const [op] = await device.ops();
@@ -82,7 +82,7 @@ describe('a server restored from a backup', () => {
     expect(await device.ops()).toMatchObject([{ state: 'dead', base: 5 }]);
   });
 
-  it('holds the player’s later word above what was lost', async () => {
+  it('prefers the player’s later change to the lost value', async () => {
     const { server, device } = await restored('epoch-2');
     await device.tap('titles', 6, 0);
     await device.tap('bestiary', 21, 400);
@@ -92,7 +92,7 @@ describe('a server restored from a backup', () => {
     expect(server.value('titles', 7)).toBe(1);
   });
 
-  it('holds a tap made while the news arrives above what was lost, and takes it for unseen', async () => {
+  it('prefers a tap made during the pull to the lost value, and treats that value as unseen', async () => {
     const { server, device } = await restored('epoch-2');
     const other = new OfflineDevice(server);
     await other.tap('titles', 7, 1);
@@ -102,9 +102,9 @@ describe('a server restored from a backup', () => {
       const answer = server.answer(request);
       if (first) {
         first = false;
-        // Lost by the server, and taken back by the player while the server says so.
+        // Lost by the server, and reverted by the player during the pull.
         await device.tap('titles', 6, 0);
-        // Written anew by the other device, under a number that the former history had given out too.
+        // Written again by the other device, under a version that the former history had used too.
         await device.tap('titles', 7, 0);
       }
       return answer;
@@ -115,7 +115,7 @@ describe('a server restored from a backup', () => {
     expect(await device.sees('titles', 7)).toBe(1);
   });
 
-  it('joins what a device knew with what others wrote since', async () => {
+  it('joins the values of a device with later ones of others', async () => {
     const { server, device } = await restored('epoch-2');
     const other = new OfflineDevice(server);
     await other.tap('bestiary', 21, 700);
@@ -127,7 +127,7 @@ describe('a server restored from a backup', () => {
     expect(server.value('titles', 6)).toBe(1);
   });
 
-  it('converges with two devices that both knew more', async () => {
+  it('converges with two devices that both have newer values', async () => {
     const { server, device } = await restored('epoch-2');
     const other = new OfflineDevice(server);
     await other.drain();
@@ -151,7 +151,7 @@ describe('a server restored from a backup', () => {
     expect([server.value('titles', 1), await device.sees('titles', 1)]).toEqual([0, 0]);
   });
 
-  it('gets back what was taken back after the backup too, in the newest state that any device knows', async () => {
+  it('also gets back values reverted after the backup, in the newest state of any device', async () => {
     const server = new MemorySyncServer();
     const [device, other] = [new OfflineDevice(server), new OfflineDevice(server)];
     await device.tap('titles', 1, 1);
@@ -165,7 +165,7 @@ describe('a server restored from a backup', () => {
     await other.tap('bestiary', 21, 50);
     await other.drain();
     server.restore(backup, 'epoch-2');
-    // The one that knows less is there first.
+    // The device with the older state connects first.
     await device.heal();
     expect([server.value('titles', 1), server.value('bestiary', 21)]).toEqual([1, 600]);
     await other.heal();
@@ -174,7 +174,7 @@ describe('a server restored from a backup', () => {
     expect([await device.sees('titles', 1), await device.sees('bestiary', 21)]).toEqual([0, 50]);
   });
 
-  it('keeps the newest note, whichever device comes first', async () => {
+  it('keeps the newest note, whichever device connects first', async () => {
     for (const first of [0, 1]) {
       const server = new MemorySyncServer();
       const devices = [new OfflineDevice(server), new OfflineDevice(server)] as const;
@@ -196,7 +196,7 @@ describe('a server restored from a backup', () => {
     }
   });
 
-  it('gets back what stood before what is added to it, and counts what was under way once', async () => {
+  it('gets back the value before later adds, and counts an op being sent once', async () => {
     const { server, device } = await restored('epoch-2', 2);
     await device.add('bestiary', 21, 7);
     device.network = requestLost;
@@ -207,7 +207,7 @@ describe('a server restored from a backup', () => {
     expect([server.value('bestiary', 21), await device.sees('bestiary', 21)]).toEqual([508, 508]);
   });
 
-  it('takes away a deleted character in the same moment', async () => {
+  it('deletes a deleted character in the same transaction', async () => {
     const { server, device } = await restored('epoch-2');
     await device.database.registers.add({ ...(await device.mirror())[0], character: 9 } as RegisterRow);
     server.deleted = [9];
@@ -217,8 +217,8 @@ describe('a server restored from a backup', () => {
   });
 });
 
-describe('replies that come late', () => {
-  it('never lowers a version or moves the cursor back', async () => {
+describe('late replies', () => {
+  it('never lower a version or the cursor', async () => {
     const server = new MemorySyncServer();
     const device = new OfflineDevice(server);
     await device.drain();
@@ -241,7 +241,7 @@ describe('replies that come late', () => {
     expect((await device.store().read()).cursor).toBe(3);
   });
 
-  it('stores nothing of a reply from the history that was replaced', async () => {
+  it('are ignored if they are from the replaced history', async () => {
     const { server, device } = await restored('epoch-2');
     const early = await device.store().takeBatch(10, false, device.now);
     const answer = server.answer(early.request);

@@ -6,7 +6,7 @@ import { BACKOFF_CAP_MS, backoffDelay, gate } from './backoff.ts';
 import { afterRefusal, afterSuccess, nextSize, unsuspicious } from './bisection.ts';
 import { deviceLabel } from './device-label.ts';
 
-describe('what an answer means', () => {
+describe('the verdict of an answer', () => {
   it.each([
     [401, null, 'signIn'],
     [409, 'account_mismatch', 'signIn'],
@@ -27,11 +27,11 @@ describe('what an answer means', () => {
     expect(verdictOf({ kind: 'refused', status, code, message: '', retryAfter: null })).toBe(verdict);
   });
 
-  it('takes no answer, and somebody else’s, for being offline', () => {
+  it('is to retry as offline without a response of our server', () => {
     expect(verdictOf({ kind: 'offline', message: '' })).toBe('retryOffline');
   });
 
-  it('asks for a newer app when the reply speaks another protocol', () => {
+  it('is to reload if the reply has another protocol version', () => {
     const reply: SyncReply = {
       proto: 3,
       epoch: 'e',
@@ -47,7 +47,7 @@ describe('what an answer means', () => {
   });
 });
 
-describe('waiting', () => {
+describe('the wait', () => {
   it.each([
     [0, 1000],
     [1, 2000],
@@ -79,8 +79,8 @@ describe('waiting', () => {
   });
 });
 
-describe('the search for a spoiling op', () => {
-  it.each([1, 2, 3, 10, 1000])('finds one of %i in few requests, wherever it is', (count) => {
+describe('the search for an invalid op', () => {
+  it.each([1, 2, 3, 10, 1000])('finds one of %i in few requests at any position', (count) => {
     for (const culprit of new Set([0, Math.floor(count / 2), count - 1])) {
       let search = unsuspicious(1000);
       let first = 0;

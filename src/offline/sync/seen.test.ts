@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice, requestLost } from '#tests/builders/devices/offline-device.ts';
 
-/** Two devices of one account that know what it has. */
+/** Two devices of one account after a complete pull. */
 async function twoDevices() {
   const server = new MemorySyncServer();
   const [one, two] = [new OfflineDevice(server), new OfflineDevice(server)];
@@ -11,7 +11,7 @@ async function twoDevices() {
   return { server, one, two };
 }
 
-/** A pull of `device` that brings everything and delivers nothing. */
+/** Makes `device` pull everything and deliver nothing. */
 async function pullAlone(device: OfflineDevice, server: MemorySyncServer): Promise<void> {
   const batch = await device.store().takeBatch(0, true, device.now);
   const answer = server.answer(batch.request);
@@ -19,8 +19,8 @@ async function pullAlone(device: OfflineDevice, server: MemorySyncServer): Promi
   await device.store().applyReply(batch, answer.reply, device.now);
 }
 
-describe('what a waiting tap hides from the player', () => {
-  it('is not lowered by the tap after it, and both are told', async () => {
+describe('a value hidden by a pending tap', () => {
+  it('is not lowered by the next tap, which is reported as merged', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('bestiary', 21, 11);
     await two.tap('bestiary', 21, 500);
@@ -36,7 +36,7 @@ describe('what a waiting tap hides from the player', () => {
     expect((await one.database.activity.toArray()).at(-1)).toMatchObject({ kind: 'merged', before: 12, after: 500 });
   });
 
-  it('is not taken away by a tick and its untick', async () => {
+  it('is not removed by a tick and its untick', async () => {
     const { server, one, two } = await twoDevices();
     await one.tap('titles', 1, 1);
     await two.tap('titles', 1, 1);
@@ -64,7 +64,7 @@ describe('what a waiting tap hides from the player', () => {
     expect(server.value('bestiary', 21)).toBe(500);
   });
 
-  it('is not hidden by what is added: the sum shows, and a value set over it counts as seen', async () => {
+  it('is not hidden by an add: the sum is shown, and a value set over it counts as seen', async () => {
     const { server, one, two } = await twoDevices();
     await one.add('bestiary', 21, 1);
     await two.add('bestiary', 21, 500);
@@ -78,7 +78,7 @@ describe('what a waiting tap hides from the player', () => {
 });
 
 describe('adds', () => {
-  it('of two devices add up, in whatever order they come, and each counts once though its reply was lost', async () => {
+  it('of two devices are summed in any order, and each counts once even if its reply was lost', async () => {
     const { server, one, two } = await twoDevices();
     for (let kill = 0; kill < 3; kill += 1) await one.add('bestiary', 21, 1);
     await two.add('bestiary', 21, 10);
@@ -97,7 +97,7 @@ describe('adds', () => {
     ]);
   });
 
-  it('count once when two copies of a device deliver them side by side', async () => {
+  it('count once when two copies of a device deliver them concurrently', async () => {
     const { server, one } = await twoDevices();
     await one.add('bestiary', 21, 2);
     await one.tap('titles', 1, 1);
@@ -114,7 +114,7 @@ describe('adds', () => {
     expect(server.value('titles', 1)).toBe(1);
   });
 
-  it('and ticks of a device that was set back to an older copy are not lost', async () => {
+  it('and ticks of a device restored to an older copy are not lost', async () => {
     const { server, one } = await twoDevices();
     const older = await one.copy();
     await one.add('bestiary', 21, 4);
@@ -125,7 +125,7 @@ describe('adds', () => {
     expect([server.value('bestiary', 22), server.value('bestiary', 21), await older.unsent()]).toEqual([900, 7, 0]);
   });
 
-  it('of one moment have times of their own, by which their copies are told apart', async () => {
+  it('made at the same time have different times, by which their copies are distinguished', async () => {
     const { one } = await twoDevices();
     const { now } = one;
     for (let kill = 0; kill < 3; kill += 1) {
@@ -136,7 +136,7 @@ describe('adds', () => {
     expect(times).toEqual([0, 1, 2]);
   });
 
-  it('that take nothing away or bring nothing are dropped', async () => {
+  it('without an effect are dropped', async () => {
     const { one } = await twoDevices();
     await one.add('bestiary', 21, -5);
     expect(await one.ops()).toEqual([]);

@@ -4,8 +4,8 @@ import { createScheduler } from './scheduler.ts';
 import { singleFlight } from './single-flight.ts';
 import type { Trigger } from './triggers.ts';
 
-/** Runs that end when the test says so. */
-function heldRuns() {
+/** Runs that end when the test finishes them. */
+function controlledRuns() {
   const started: Trigger[] = [];
   const ends: ((end: DrainEnd) => void)[] = [];
   const run = (trigger: Trigger) => {
@@ -16,8 +16,8 @@ function heldRuns() {
 }
 
 describe('single flight', () => {
-  it('serves everything asked for during a run by one more run, the strongest trigger first', async () => {
-    const { run, started, finish } = heldRuns();
+  it('serves all triggers during a run by one more run with the strongest of them', async () => {
+    const { run, started, finish } = controlledRuns();
     const request = singleFlight(run);
     const first = request('tap');
     const later = [request('tap'), request('visible'), request('login'), request('timer')];
@@ -30,7 +30,7 @@ describe('single flight', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('goes on after a run that failed', async () => {
+  it('continues after a failed run', async () => {
     let fail = true;
     const request = singleFlight(async () => {
       if (fail) throw new Error('storage');
@@ -84,7 +84,7 @@ describe('the scheduler', () => {
     if (delay !== undefined) expect(started).toEqual(['tap', 'retry']);
   });
 
-  it('forgets a retry once a later drain ended, and has none for a request that was in flight when it stopped', async () => {
+  it('cancels a retry once a later drain ended, and schedules none for a request pending when it stopped', async () => {
     const { scheduler, timers } = setUp({ kind: 'wait', until: 5000 }, { kind: 'done' }, { kind: 'busy' });
     await scheduler.request('tap');
     await scheduler.request('online');

@@ -7,21 +7,21 @@ import { type CharactersValues, observeCharacters } from './observe-characters.t
 const THALOR = 7;
 const MIRA = 8;
 
-it('tells what each character has, waiting or delivered, and follows only those that it is asked for', async () => {
+it('reports the pending and delivered values of each character, and observes only the given ones', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   const context = { clock: () => device.now, newId: device.newId };
   const record = (character: number, list: string, item: number, value: number) =>
     enqueue(device.database, context, [{ character, list, item, value, text: null, source: 'tap', group: null }]);
-  const told: CharactersValues[] = [];
+  const seen: CharactersValues[] = [];
   const stop = observeCharacters(
     device.database,
     [0, THALOR],
     ['bestiary', 'bestiaryStage'],
-    (values) => told.push(values),
+    (values) => seen.push(values),
     (error) => expect.unreachable(String(error)),
   );
   const last = () =>
-    [...(told.at(-1) ?? [])].map(([character, lists]) => [
+    [...(seen.at(-1) ?? [])].map(([character, lists]) => [
       character,
       Object.fromEntries([...lists].map(([list, values]) => [list, Object.fromEntries(values)])),
     ]);
@@ -35,11 +35,11 @@ it('tells what each character has, waiting or delivered, and follows only those 
     [0, { bestiary: { 21: 30 }, bestiaryStage: {} }],
     [THALOR, { bestiary: { 21: 500 }, bestiaryStage: { 4: 2 } }],
   ]);
-  const before = told.length;
+  const before = seen.length;
   await record(MIRA, 'bestiary', 21, 1);
   await record(0, 'quests', 1, 1);
   await record(THALOR, 'bestiary', 1, 1);
-  await expect.poll(() => told.length).toBeGreaterThan(before);
-  expect(told.slice(before).every((values) => !values.has(MIRA))).toBe(true);
+  await expect.poll(() => seen.length).toBeGreaterThan(before);
+  expect(seen.slice(before).every((values) => !values.has(MIRA))).toBe(true);
   stop();
 });

@@ -4,7 +4,7 @@ import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts'
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { type GroupStates, observeGroups } from './observe-groups.ts';
 
-it('tells which parts of a change were taken back, once they are, and which of the character stand', async () => {
+it('reports which parts of a change were reverted, and which groups of the character can be undone', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   const context = { clock: () => device.now, newId: device.newId };
   const record = (group: string, ...items: number[]) => recordFor(0, group, ...items);

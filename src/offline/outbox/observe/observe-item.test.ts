@@ -15,7 +15,7 @@ function write(device: OfflineDevice, text: string | null) {
   return enqueue(device.database, context, [wanted]);
 }
 
-it('tells the note that waits here before the one that the account has, and that it was removed', async () => {
+it('reports a pending note before the account’s one, and its removal', async () => {
   const server = new MemorySyncServer();
   const phone = new OfflineDevice(server);
   const desk = new OfflineDevice(server);
@@ -42,7 +42,7 @@ it('tells the note that waits here before the one that the account has, and that
   stop();
 });
 
-it('tells when an item was first recorded here and when it last changed, and nothing of others', async () => {
+it('reports when an item was first recorded and last changed on this device, without other items', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   let dates: Dates | undefined;
   const stop = observeOwnDates(
@@ -70,7 +70,7 @@ it('tells when an item was first recorded here and when it last changed, and not
   stop();
 });
 
-it('knows no first date where nothing was recorded, and takes the widest of two accounts', () => {
+it('has no first date if nothing was recorded, and joins two ranges to the widest', () => {
   expect(datesOf([{ at: 5, value: 0 }])).toEqual({ first: null, last: 5 });
   const none: Dates = { first: null, last: null };
   expect(joinDates(none, none)).toEqual(none);

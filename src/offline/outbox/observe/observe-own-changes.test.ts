@@ -6,7 +6,7 @@ import { type OwnChanges, observeOwnChanges } from './observe-own-changes.ts';
 
 const unreachable = (error: unknown) => expect.unreachable(String(error));
 
-/** What the device knows of its legacy character beyond a version. */
+/** Reads the device's changes of its legacy character after a version. */
 async function beyond(device: OfflineDevice, head: number): Promise<OwnChanges> {
   let known: OwnChanges | undefined;
   const stop = observeOwnChanges(
@@ -22,18 +22,19 @@ async function beyond(device: OfflineDevice, head: number): Promise<OwnChanges> 
   return known as OwnChanges;
 }
 
-const told = ({ changes }: OwnChanges) => changes.map(({ list, item, old, new: value }) => [list, item, old, value]);
+const changesOf = ({ changes }: OwnChanges) =>
+  changes.map(({ list, item, old, new: value }) => [list, item, old, value]);
 
-it('changes that wait are told in their order, with what was there before and is now', async () => {
+it('pending changes are reported in order, with the values before and now', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   await device.tap('mounts', 368, 1);
   await device.drain();
   const head = (await readSync(device.database)).cursor ?? 0;
-  expect(told(await beyond(device, head))).toEqual([]);
+  expect(changesOf(await beyond(device, head))).toEqual([]);
   await device.tap('mounts', 369, 1);
   await device.tap('mounts', 368, 0);
   const known = await beyond(device, head);
-  expect(told(known)).toEqual([
+  expect(changesOf(known)).toEqual([
     ['mounts', 369, 0, 1],
     ['mounts', 368, 1, 0],
   ]);
@@ -41,7 +42,7 @@ it('changes that wait are told in their order, with what was there before and is
   expect([known.valueBefore('mounts', 369), known.value('mounts', 369)]).toEqual([0, 1]);
 });
 
-it('a change that the server has taken is told until the answer counts it', async () => {
+it('an acknowledged change is reported until the response includes it', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   await device.tap('bestiary', 4, 10);
   await device.drain();
@@ -49,12 +50,12 @@ it('a change that the server has taken is told until the answer counts it', asyn
   await device.tap('bestiary', 4, 50);
   await device.drain();
   const known = await beyond(device, head);
-  expect(told(known)).toEqual([['bestiary', 4, 10, 50]]);
+  expect(changesOf(known)).toEqual([['bestiary', 4, 10, 50]]);
   expect(known.valueBefore('bestiary', 4)).toBe(10);
-  expect(told(await beyond(device, head + 1))).toEqual([]);
+  expect(changesOf(await beyond(device, head + 1))).toEqual([]);
 });
 
-it("other devices' changes, and those of other characters, are not told", async () => {
+it('changes by other devices and of other characters are not reported', async () => {
   const server = new MemorySyncServer();
   const phone = new OfflineDevice(server);
   const desk = new OfflineDevice(server);
@@ -63,6 +64,6 @@ it("other devices' changes, and those of other characters, are not told", async 
   await desk.drain();
   await desk.tap('mounts', 370, 1, 5);
   const known = await beyond(desk, 0);
-  expect(told(known)).toEqual([]);
+  expect(changesOf(known)).toEqual([]);
   expect(known.value('mounts', 368)).toBe(1);
 });

@@ -12,12 +12,12 @@ function record(device: OfflineDevice, list: PlayersListName, item: number, user
   return enqueue(device.database, device.context(), [{ ...wanted, source: 'tap', group: null }]);
 }
 
-it('tells whom the account follows and blocks by name, waiting or delivered', async () => {
+it('reports the names of followed and blocked players, pending or delivered', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
-  const told: PlayerLists[] = [];
+  const seen: PlayerLists[] = [];
   const stop = observePlayers(
     device.database,
-    (lists) => told.push(lists),
+    (lists) => seen.push(lists),
     (error) => expect.unreachable(String(error)),
   );
   await record(device, 'following', 11, 'Elyra');
@@ -27,7 +27,7 @@ it('tells whom the account follows and blocks by name, waiting or delivered', as
   await record(device, 'blocked', 12, null);
   await device.tap('titles', 11, 1);
   await expect
-    .poll(() => told.at(-1))
+    .poll(() => seen.at(-1))
     .toEqual({
       following: new Map([
         [11, 'Elyra'],
@@ -38,7 +38,7 @@ it('tells whom the account follows and blocks by name, waiting or delivered', as
   stop();
 });
 
-it('is taken back by the newest undo, whichever character is played', async () => {
+it('following is reverted by the newest undo, whichever character is current', async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   await device.tap('titles', 1, 1, THALOR);
   await record(device, 'following', 11, 'Elyra');

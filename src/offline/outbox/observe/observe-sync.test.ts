@@ -4,14 +4,14 @@ import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts'
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { dismissMissing, observeMissing } from './observe-sync.ts';
 
-it('tells what may be missing until it is read, and nothing where nothing waited', async () => {
+it('possibly missing changes are reported until the notice is read, and not at all if none were pending', async () => {
   const { database } = new OfflineDevice(new MemorySyncServer());
   const lacks = (pending: number) => ({ key: 'missing', pending, lastContact: '2026-01-01T12:00:00.000Z' }) as const;
   let missing: MissingRow | null | undefined;
   const stop = observeMissing(
     database,
-    (told) => {
-      missing = told;
+    (reported) => {
+      missing = reported;
     },
     (error) => expect.unreachable(String(error)),
   );

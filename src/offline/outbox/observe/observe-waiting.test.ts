@@ -6,25 +6,25 @@ import { observeWaiting } from './observe-waiting.ts';
 
 const THALOR = 7;
 
-it("tells how many of a character's changes wait, until they are delivered", async () => {
+it("reports how many of a character's changes are pending, until they are delivered", async () => {
   const device = new OfflineDevice(new MemorySyncServer());
   const context = { clock: () => device.now, newId: device.newId };
   const record = (character: number, item: number) =>
     enqueue(device.database, context, [
       { character, list: 'titles', item, value: 1, text: null, source: 'tap', group: null },
     ]);
-  const told: number[] = [];
+  const seen: number[] = [];
   const stop = observeWaiting(
     device.database,
     THALOR,
-    (count) => told.push(count),
+    (count) => seen.push(count),
     (error) => expect.unreachable(String(error)),
   );
   await record(0, 1);
   await record(THALOR, 1);
   await record(THALOR, 2);
-  await expect.poll(() => told.at(-1)).toBe(2);
+  await expect.poll(() => seen.at(-1)).toBe(2);
   await device.drain();
-  await expect.poll(() => told.at(-1)).toBe(0);
+  await expect.poll(() => seen.at(-1)).toBe(0);
   stop();
 });

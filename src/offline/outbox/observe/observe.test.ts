@@ -29,7 +29,7 @@ function queued(place: number, state: OpState): OpRow {
   return { ...opRow(wanted, { id: newId(), place, at: '', base: null }), state };
 }
 
-/** A device with a queue of many batches, of every state, and what its page reads of it. */
+/** A device with a long queue of ops in every state, and the snapshots of its page. */
 async function openLongQueue() {
   const database = new ProgressDatabase(`observed ${newId()}`);
   const states: readonly OpState[] = ['dead', 'parked'];
@@ -49,7 +49,7 @@ async function openLongQueue() {
   return { database, ops, latest: () => byId(snapshots.at(-1)?.ops), snapshots };
 }
 
-/** Watches how much each request of the store brings, and how many keys the live query notes one by one. */
+/** Records how much each database request returns, and how many single keys the live query tracks. */
 function watchSizes() {
   const ids: number[] = [];
   const getAllKeys = IDBObjectStore.prototype.getAllKeys;
@@ -72,7 +72,7 @@ describe('the snapshot of a queue of thousands', () => {
     expect(sizes.mostNoted()).toBeLessThanOrEqual(OPS_AT_ONCE);
   });
 
-  it('follows a batch that was put aside and has left, and holds on to what it knew of the others', async () => {
+  it('reflects a batch that was parked and then deleted, and keeps the rows of the others', async () => {
     const { database, ops, latest } = await openLongQueue();
     const batch = ops.slice(3, 1003);
     const known = latest();
@@ -89,7 +89,7 @@ describe('the snapshot of a queue of thousands', () => {
     expect(Math.max(...sizes.ids)).toBe(IDS_AT_ONCE);
   });
 
-  it('says at once which ops may have been copied, without reading them anew', async () => {
+  it('reports which ops may have been copied, without reading them again', async () => {
     const { database, ops, latest } = await openLongQueue();
     const [, , first, second] = ops;
     const known = latest();
@@ -101,7 +101,7 @@ describe('the snapshot of a queue of thousands', () => {
     expect(reads.mock.contexts.filter((store) => (store as IDBObjectStore).name === 'outbox')).toEqual([]);
   });
 
-  it('takes in a new op of another tab', async () => {
+  it('includes a new op of another tab', async () => {
     const { database, latest } = await openLongQueue();
     const fresh = queued(OPS + 1, 'pending');
     await database.outbox.add(fresh);
@@ -111,7 +111,7 @@ describe('the snapshot of a queue of thousands', () => {
 });
 
 describe('the snapshot of the mirror', () => {
-  it('is the whole of the character and nobody else’s at first, and then what was written since', async () => {
+  it('first reads the whole character and no other, then only what was written since', async () => {
     const database = new ProgressDatabase(`observed ${newId()}`);
     const shared = { list: 'bestiary', value: 1, text: null, version: 1, op: null, by: null, aside: null };
     const row = (character: number, item: number, revision: number) => ({ ...shared, character, item, revision });
