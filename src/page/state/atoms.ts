@@ -1,4 +1,4 @@
-/** The page's shared state. Written by this folder only; screens read it through hooks. */
+/** The page's shared state. Only this folder writes it; screens read it through hooks. */
 import { atom, createStore } from 'jotai';
 import type { NamedUser } from '#core/contract/accounts/account.ts';
 import type { Site } from '#core/contract/site.ts';
@@ -9,17 +9,17 @@ import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
 import { NOTHING_SAVING, type Saving } from './sync/progress/progress-view.ts';
 
 export type Identity =
-  /** Nothing known yet. */
+  /** Unknown yet. */
   | { readonly status: 'checking' }
   | { readonly status: 'signedOut' }
-  /** `confirmed` is false while this is only what was known last: the server was not reached. */
+  /** `confirmed` is false while this is only the stored identity, since the server was not reached. */
   | { readonly status: 'signedIn'; readonly user: NamedUser; readonly confirmed: boolean };
 
 export const store = createStore();
 
 export const identityAtom = atom<Identity>({ status: 'checking' });
 
-/** The open account's current character, as this device knows it; null before the first snapshot. */
+/** The open account's current character on this device; null before the first snapshot. */
 export const playedAtom = atom<{
   /** 0 = the legacy one. */
   readonly id: number;
@@ -27,18 +27,18 @@ export const playedAtom = atom<{
   readonly known: CharactersRow | undefined;
 } | null>(null);
 
-/** A switch of the current character on another device, which the player has not answered yet; 0 = the legacy one. */
+/** A switch of the current character on another device that the player has not dismissed yet; 0 = the legacy one. */
 export interface SwitchedElsewhere {
   /** Character that this page showed before. */
   readonly from: number;
   readonly to: number;
-  /** Label of the other device; null = not known. */
+  /** Label of the other device; null = unknown. */
   readonly device: string | null;
 }
 
 export const switchedElsewhereAtom = atom<SwitchedElsewhere | null>(null);
 
-/** The signed-in player with the character chosen last, which can be newer than the server's. */
+/** The signed-in player with the last chosen character, which can be newer than the server's. */
 export const playerAtom = atom((get): Identity => {
   const identity = get(identityAtom);
   const played = get(playedAtom);
@@ -51,7 +51,7 @@ export const playerAtom = atom((get): Identity => {
 /** Unsent changes of the signed-in account; null before the first snapshot and while signed out. */
 export const queueAtom = atom<QueueSnapshot | null>(null);
 
-/** Whether the progress of all the account's characters has come to this device, be it what it was before the server was restored. */
+/** Whether the progress of all the account's characters is on this device, possibly that from before a restore of the server. */
 export const downloadedAtom = atom((get): boolean => {
   const queue = get(queueAtom);
   return queue !== null && (queue.sync.firstPullComplete || queue.sync.resets > 0);
@@ -60,49 +60,49 @@ export const downloadedAtom = atom((get): boolean => {
 /** A guest's changes on this device; null before the first snapshot and while signed in. */
 export const guestQueueAtom = atom<QueueSnapshot | null>(null);
 
-/** Changes on their way into the store, as the progress view counts them. */
+/** Changes being stored, as counted by the progress view. */
 export const savingAtom = atom<Saving>(NOTHING_SAVING);
 
 /** Number of unsent changes of an account whose session ended without a sign-out. */
 export const endedUnsentAtom = atom(0);
 
-/** Whether the session that this page has shown ended without a sign-out, with nothing left to send. */
+/** Whether the session shown by this page ended without a sign-out and without unsent changes. */
 export const sessionEndedAtom = atom(false);
 
-/** Number of unread notices, as the server said last. */
+/** Number of unread notices, as last reported by the server. */
 export const noticeCountAtom = atom(0);
 
-/** The links that the server's operator has set; null before the server's answer. */
+/** The links configured by the operator; null before the server's response. */
 export const siteAtom = atom<Site | null>(null);
 
-/** Whether the device says it has a network. */
+/** Whether the device reports a network. */
 export const onlineAtom = atom(true);
 
 /** Whether a newer version of the app runs in another tab and has changed what is stored here. */
 export const newerElsewhereAtom = atom(false);
 
-/** Whether an older version of the app in another tab keeps this device's store from opening. */
+/** Whether an older version of the app in another tab blocks this device's database. */
 export const blockedAtom = atom(false);
 
-/** Device time in ms at which time-bound states were last looked at. */
+/** Device time in ms at which time-dependent states were last evaluated. */
 export const nowAtom = atom(0);
 
 /** The guest question, for a player who signed in while this device has progress without an account. */
 export interface GuestQuestion {
-  /** Whether the dialog opens by itself: false once this account chose to leave that progress apart. */
+  /** Whether the dialog opens by itself: false once this account has declined. */
   readonly due: boolean;
   /** The signed-in account. */
   readonly account: string;
-  /** Entries with something recorded, over all lists. */
+  /** Number of items with recorded progress over all lists. */
   readonly total: number;
-  /** The same by list. */
+  /** The same per list. */
   readonly lists: readonly ListCount[];
-  /** The guest's counter: what is ticked later is not part of the question. */
+  /** The guest's counter; later ticks are not part of the question. */
   readonly upTo: number;
 }
 
-/** The question, due or put off; null = there is nothing to ask about. */
+/** The question, due or postponed; null = none. */
 export const guestQuestionAtom = atom<GuestQuestion | null>(null);
 
-/** What a new account has taken of this device without asking, and the player was not told of yet; null = nothing. */
+/** Guest progress that a new account adopted without asking, until its notice is seen; null = none. */
 export const arrivedAtom = atom<Arrived | null>(null);

@@ -1,4 +1,4 @@
-/** Notices to the account, kept until they are read. */
+/** Notices to the account, stored until they are read. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { AccountNotice } from '#core/contract/accounts/notices.ts';
@@ -8,10 +8,10 @@ import { logUnexpected } from '#offline/log.ts';
 import { noticeCountAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 
-/** Notices of the signed-in account that were fetched and not dismissed, newest first. */
+/** Fetched notices of the signed-in account that are not dismissed, newest first. */
 const noticesAtom = atom<readonly AccountNotice[]>([]);
 
-/** Unread notices, newest first. Fetched when the server counts any. */
+/** Returns the unread notices, newest first; fetches them if the server counts any. */
 export function useAccountNotices(): readonly AccountNotice[] {
   const count = useAtomValue(noticeCountAtom, { store });
   useEffect(() => {
@@ -27,16 +27,16 @@ export function dismissNotice(id: number): void {
   quietly(deleteNotice(api, id).then(() => store.set(noticeCountAtom, (count) => Math.max(0, count - 1))));
 }
 
-/** Takes the notice of an import away: the server has deleted it with the import's undoing. */
+/** Removes the notice of an import that was undone; the server has deleted it. */
 export function forgetImportNotice(importId: string): void {
-  const told = store.get(noticesAtom);
-  const left = told.filter((notice) => notice.import !== importId);
+  const before = store.get(noticesAtom);
+  const left = before.filter((notice) => notice.import !== importId);
   store.set(noticesAtom, left);
-  store.set(noticeCountAtom, (count) => count - (told.length - left.length));
+  store.set(noticeCountAtom, (count) => count - (before.length - left.length));
 }
 
 function quietly(call: Promise<void>): void {
   call.catch((error: unknown) => {
-    if (!(error instanceof ApiFailure)) logUnexpected('could not read or dismiss what the account is told', error);
+    if (!(error instanceof ApiFailure)) logUnexpected('could not read or dismiss a notice', error);
   });
 }

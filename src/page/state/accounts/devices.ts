@@ -6,11 +6,11 @@ import { api } from '#page/state/runtime.ts';
 
 export type Devices = DevicesAnswer['data'];
 
-function askDevices(): Promise<Devices> {
+function fetchDevices(): Promise<Devices> {
   return readDevices(api);
 }
 
-/** The account's devices, fetched on mount and whenever `moment` changes. */
+/** Returns the account's devices, fetched on mount and whenever `moment` changes. */
 export function useDevices(moment = 0): Fetched<Devices> {
-  return useAnswer(askDevices, moment);
+  return useAnswer(fetchDevices, moment);
 }

@@ -1,4 +1,4 @@
-/** The guest question: what becomes of progress recorded without an account. Its answers are in guest.ts, loaded with the dialog. */
+/** The guest question: what to do with progress recorded without an account. Its answers are in guest.ts, loaded with the dialog. */
 import { useAtomValue } from 'jotai';
 import type { Arrived } from '#offline/guest/new-account.ts';
 import { countWork } from '#offline/pending-work.ts';
@@ -14,40 +14,40 @@ import {
 export type { Arrived } from '#offline/guest/new-account.ts';
 export type { GuestQuestion } from '#page/state/atoms.ts';
 
-/** Progress without an account that the signed-in player has to decide about; null = none. */
+/** Returns the guest progress that the signed-in player has to decide about; null = none. */
 export function useGuestQuestion(): GuestQuestion | null {
   return useAtomValue(guestQuestionAtom, { store });
 }
 
-/** What a new account has taken of this device, to be told; null = nothing. */
+/** Returns the guest progress that a new account adopted, until its notice is seen; null = none. */
 export function useArrived(): Arrived | null {
   return useAtomValue(arrivedAtom, { store });
 }
 
-/** Leaves the question for another visit: nothing is decided. */
+/** Postpones the question without a decision. */
 export function putOffGuestQuestion(): void {
   store.set(guestQuestionAtom, (question) => question && { ...question, due: false });
 }
 
-/** Asks again what was put off. */
+/** Asks the postponed question again. */
 export function askGuestQuestion(): void {
   store.set(guestQuestionAtom, (question) => question && { ...question, due: true });
 }
 
-/** Looks for a guest's progress whenever somebody signs in, and finishes a merge that was cut off. Returns stop. */
+/** Checks for guest progress at every sign-in, and finishes an interrupted merge. Returns a function that stops. */
 export function startGuestQuestion(): () => void {
   let checked: string | null | undefined;
   const check = () => {
     const identity = store.get(identityAtom);
     if (identity.status === 'checking') return;
     const account = identity.status === 'signedIn' ? identity.user.username : null;
-    // Signed out, there is nothing to check for before something was ticked.
+    // While signed out, there is nothing to check before something was ticked.
     if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     checked = account;
     countWork(import('./guest/guest.ts')).then(
       ({ checkForGuest }) => checkForGuest(account),
       () => {
-        // Not on this device, and no connection: the next start looks again.
+        // The code could not be loaded offline; the next start checks again.
         checked = undefined;
       },
     );

@@ -1,4 +1,4 @@
-/** The signed-in player: as the server says, or as it said last while it can't be reached. */
+/** The signed-in player as reported by the server, or as last reported while it can't be reached. */
 import type { Auth, NamedUser } from '#core/contract/accounts/account.ts';
 import { checkAuth } from '#offline/api/accounts/account-api.ts';
 import type { Api } from '#offline/api/client.ts';
@@ -14,74 +14,74 @@ export interface IdentitySessionOptions {
   readonly api: Api;
   /** Device time in ms. */
   readonly clock: () => number;
-  /** Runs whenever the identity, or its certainty, has changed. */
+  /** Called whenever the identity, or whether it is confirmed, has changed. */
   readonly onIdentity: (identity: Identity) => void;
   /** Receives the account whose session ended without a sign-out, or null. */
   readonly onEnded: (account: string | null) => void;
-  /** Receives the number of unread notices whenever the server has counted them. */
+  /** Receives the number of unread notices with each response of the server. */
   readonly onNotices: (count: number) => void;
-  /** Runs when the device's store can't be read. */
+  /** Called if the device's storage can't be read. */
   readonly onError: (error: unknown) => void;
 }
 
 export class IdentitySession {
   private readonly options: IdentitySessionOptions;
   private checking: Promise<void> | undefined;
-  /** Whether a check was requested after the one in flight had begun. */
+  /** Whether a check was requested after the running one had started. */
   private wanted = false;
-  /** Whether the stored record was read once. */
+  /** Whether the stored record was read. */
   private started = false;
-  /** Whether a check of this page has ended, with or without an answer. */
+  /** Whether a check by this page has ended, with or without a response. */
   private checked = false;
-  /** Time of a confirmation that is no longer fresh: from before this page, or from before a check in vain. */
+  /** Time of a confirmation that no longer counts: from before this page or before a failed check; null = none. */
   private doubted: number | null = null;
 
   constructor(options: IdentitySessionOptions) {
     this.options = options;
   }
 
-  /** Shows the last known identity and follows what other tabs learn. Returns stop. */
+  /** Shows the stored identity and observes changes by other tabs. Returns a function that stops. */
   start(): () => void {
     return observeIdentity(this.options.device, (record) => this.take(record), this.options.onError);
   }
 
-  /** Checks the identity with the server. Only an answer that says so signs anybody out. */
+  /** Checks the identity with the server. A failed check signs no one out. */
   check(): Promise<void> {
     this.wanted = true;
-    this.checking ??= this.ask().finally(() => {
+    this.checking ??= this.checkOnce().finally(() => {
       this.checking = undefined;
     });
     return this.checking;
   }
 
-  /** Adopts the player whom the server has just signed in. */
+  /** Stores the player whom the server has just signed in. */
   async signedIn(auth: Auth): Promise<void> {
     if (auth.user === null) return;
     await this.storeAndTake({ kind: 'confirmed', user: userOf(auth.user) });
   }
 
-  /** Takes over that the player signed out. */
+  /** Stores that the player signed out. */
   async signedOut(): Promise<void> {
     await this.storeAndTake({ kind: 'signedOut' });
   }
 
-  private async ask(): Promise<void> {
+  private async checkOnce(): Promise<void> {
     const { device, api, clock, onNotices } = this.options;
     const before = await readIdentity(device);
     this.wanted = false;
     const answer = await answerOf(checkAuth(api), onNotices);
     this.checked = true;
     if (answer === 'none') {
-      // A caller during the check may know of a connection that this one missed.
-      if (this.wanted) return this.ask();
+      // A check requested meanwhile may find a connection that this one missed.
+      if (this.wanted) return this.checkOnce();
       const record = await readIdentity(device);
       this.doubted = record?.confirmedAt ?? null;
       this.take(record);
       return;
     }
     this.doubted = null;
-    const event = answer === 'nobody' ? ({ kind: 'ended' } as const) : ({ kind: 'confirmed', user: answer } as const);
-    // Somebody may have signed in or out while the question was under way.
+    const event = answer === 'signedOut' ? ({ kind: 'ended' } as const) : ({ kind: 'confirmed', user: answer } as const);
+    // Someone may have signed in or out during the request.
     this.take(await storeIdentity(device, event, clock(), before?.generation));
   }
 
@@ -97,7 +97,7 @@ export class IdentitySession {
     const { onIdentity, onEnded } = this.options;
     onEnded(record?.ended ?? null);
     if (record === undefined) {
-      // No check has begun, unlike one that failed.
+      // Checking only until a first check has ended.
       onIdentity(this.checked ? { status: 'signedOut' } : { status: 'checking' });
     } else if (record.user === null) {
       onIdentity({ status: 'signedOut' });
@@ -107,22 +107,22 @@ export class IdentitySession {
   }
 }
 
-/** The signed-in player as the server says; `none` without an answer that counts as a check. */
+/** Returns the signed-in player as reported by the server; `none` if the check failed. */
 async function answerOf(
   answer: Promise<Auth>,
   onNotices: IdentitySessionOptions['onNotices'],
-): Promise<NamedUser | 'nobody' | 'none'> {
+): Promise<NamedUser | 'signedOut' | 'none'> {
   try {
     const { auth, user, notices = 0 } = await answer;
     onNotices(notices);
-    return auth && user !== null ? userOf(user) : 'nobody';
+    return auth && user !== null ? userOf(user) : 'signedOut';
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    return error.status === 401 && error.kind === 'problem' ? 'nobody' : 'none';
+    return error.status === 401 && error.kind === 'problem' ? 'signedOut' : 'none';
   }
 }
 
-/** The stored part of the answer: no e-mail address, nothing else that is not shown. */
+/** Returns the stored part of the user, without the e-mail address and anything else that is not shown. */
 function userOf({ username, role, current_character, default_character_name = null }: AuthUser): NamedUser {
   return { username, role, current_character, default_character_name };
 }

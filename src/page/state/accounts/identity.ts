@@ -19,18 +19,18 @@ import { IdentitySession } from './identity-session.ts';
 
 export type { Identity } from '#page/state/atoms.ts';
 
-/** Has the next visit's first paint make room for a player, or not. */
+/** Stores whether the next visit's first paint reserves space for a signed-in player. */
 function rememberStatus({ status }: Identity): void {
   const signedIn = status === 'signedIn';
   if (status !== 'checking' && localSettings().signedIn !== signedIn) changeLocalSettings({ signedIn });
 }
 
-/** The account that this page has shown last. */
+/** The account that this page last showed. */
 let shownAccount: string | undefined;
 
-let tellRead: () => void = () => undefined;
+let resolveRead: () => void = () => undefined;
 const read = new Promise<void>((resolve) => {
-  tellRead = resolve;
+  resolveRead = resolve;
 });
 
 /** Stores the identity on this device. */
@@ -42,39 +42,39 @@ export const identitySession = new IdentitySession({
     if (identity.status === 'signedIn') shownAccount = identity.user.username;
     store.set(identityAtom, identity);
     rememberStatus(identity);
-    tellRead();
+    resolveRead();
   },
   onEnded: (account) => {
-    countEnded(account).catch((error) => logUnexpected('could not count what waits for a sign-in', error));
+    countEnded(account).catch((error) => logUnexpected('could not count the changes that wait for a sign-in', error));
   },
   onNotices: (count) => store.set(noticeCountAtom, count),
   onError: (error) => {
     logUnexpected('could not read who is signed in', error);
-    tellRead();
+    resolveRead();
   },
 });
 
-/** Shows the last known identity and follows other tabs. Returns stop. */
+/** Shows the stored identity and observes other tabs. Returns a function that stops. */
 export function startIdentity(): () => void {
   return identitySession.start();
 }
 
-/** Resolves when this device's stored identity was read, or could not be. The server may still say otherwise. */
+/** Resolves once this device's stored identity was read, or reading failed. The server may still report another one. */
 export function identityRead(): Promise<void> {
   return read;
 }
 
-/** The signed-in player and the current character. */
+/** Returns the signed-in player with the current character. */
 export function useIdentity(): Identity {
   return useAtomValue(playerAtom, { store });
 }
 
-/** Whether the session that this page has shown ended without a sign-out, with nothing left to send. */
+/** Whether the session shown by this page ended without a sign-out and without unsent changes. */
 export function useSessionEnded(): boolean {
   return useAtomValue(sessionEndedAtom, { store });
 }
 
-/** Checks the identity with the server. Every navigation calls it and none waits for it. */
+/** Checks the identity with the server. Called by every navigation without waiting. */
 export async function checkIdentity(): Promise<void> {
   try {
     await countWork(identitySession.check());

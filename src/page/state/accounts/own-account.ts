@@ -1,4 +1,4 @@
-/** Data and commands of the account page. Only that screen loads it. */
+/** Data and commands of the account page, loaded only by it. */
 import { useAtomValue } from 'jotai';
 import {
   type ExportFile,
@@ -39,7 +39,7 @@ export interface AccountPage {
   readonly resets: readonly SectionReset[];
 }
 
-async function askAccountPage(): Promise<AccountPage> {
+async function fetchAccountPage(): Promise<AccountPage> {
   const [account, characters, resets] = await Promise.all([
     calls.readOwnAccount(api),
     readCharacters(api),
@@ -48,13 +48,13 @@ async function askAccountPage(): Promise<AccountPage> {
   return { account, characters, resets };
 }
 
-/** The account, its characters and undoable resets; fetched again whenever `moment` changes or the connection returns. */
+/** Returns the account, its characters and undoable resets; fetched again whenever `moment` changes or the connection returns. */
 export function useAccountPage(moment: number): Fetched<AccountPage> {
   const online = useAtomValue(onlineAtom, { store });
-  return useAnswer(askAccountPage, moment * 2 + Number(online));
+  return useAnswer(fetchAccountPage, moment * 2 + Number(online));
 }
 
-/** Saves the legacy character's name, the profile's visibility and whether it is in the rankings. */
+/** Saves the legacy character's name, the profile's visibility and its participation in rankings. */
 export function saveSettings(settings: AccountSettings): Promise<Outcome> {
   return messageOf(async () => {
     const message = await calls.saveSettings(api, settings);
@@ -63,12 +63,12 @@ export function saveSettings(settings: AccountSettings): Promise<Outcome> {
   });
 }
 
-/** Asks for a link to a new e-mail address. */
+/** Requests a confirmation link to a new e-mail address. */
 export function changeEmail(form: ChangeEmailForm): Promise<Outcome> {
   return messageOf(() => calls.changeEmail(api, form));
 }
 
-/** Uses such a link. */
+/** Confirms a new e-mail address with the link's token. */
 export function confirmEmail(form: ConfirmEmailForm): Promise<Outcome> {
   return messageOf(() => calls.confirmEmail(api, form));
 }
@@ -78,22 +78,22 @@ export function changePassword(form: ChangePasswordForm): Promise<Outcome> {
   return messageOf(() => calls.changePassword(api, form));
 }
 
-/** Signs one of the account's browsers out. */
+/** Signs out one of the account's browsers. */
 export function endSession(id: number): Promise<Outcome> {
   return messageOf(() => calls.endSession(api, id));
 }
 
-/** Signs one of the account's devices out, and takes it off the list until it syncs again. */
+/** Signs out one of the account's devices and removes it from the list until it syncs again. */
 export function endDevice(client: string): Promise<Outcome> {
   return messageOf(() => calls.endDevice(api, client));
 }
 
-/** Signs all of the account's browsers out but this one. */
+/** Signs out all of the account's other browsers. */
 export function endOtherSessions(): Promise<Outcome> {
   return messageOf(() => calls.endOtherSessions(api));
 }
 
-/** Everything held about the account, as a file to save. */
+/** Returns everything stored about the account, as a file to save. */
 export function exportFile(): Promise<Outcome<{ readonly name: string; readonly content: Blob }>> {
   return outcomeOf(async () => {
     const document = await calls.exportAccount(api);
@@ -108,14 +108,14 @@ export interface ReadyImport {
   readonly preview: ImportAnswer;
 }
 
-/** Looks at a file, and has the server count what it would change. */
+/** Validates a file and makes the server count what it would change. */
 export async function previewExportFile(chosen: Blob): Promise<Outcome<ReadyImport>> {
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return refused(words.logInFirst);
   const checked = readExport(await chosen.text(), identity.user.username);
   if (!checked.ok) return refused(checked.message);
   if (new Blob([JSON.stringify(checked.file)]).size > MAX_IMPORT_BYTES - 100) return refused(words.tooLarge);
-  // Unsent changes count too, so they are sent first.
+  // Sent first, since unsent changes count too.
   await requestDrain('manual');
   return outcomeOf(async () => ({
     file: checked.file,
@@ -123,7 +123,7 @@ export async function previewExportFile(chosen: Blob): Promise<Outcome<ReadyImpo
   }));
 }
 
-/** Brings a file's progress in. Nothing that stands is lowered. */
+/** Imports a file's progress without lowering existing progress. */
 export function importExport({ file }: Pick<ReadyImport, 'file'>): Promise<Outcome> {
   return messageOf(async () => {
     const { message } = await calls.importExport(api, file, false);
@@ -132,7 +132,7 @@ export function importExport({ file }: Pick<ReadyImport, 'file'>): Promise<Outco
   });
 }
 
-/** Empties a section of a character, what waits on this device included. The result is null where it was empty. */
+/** Deletes a character's progress in a section, including unsent changes. `data` is null if it was empty. */
 export function resetSection(form: ResetSectionForm): Promise<Outcome<{ message: string; data: SectionReset | null }>> {
   return outcomeOf(async () => {
     await requestDrain('manual');
@@ -142,7 +142,7 @@ export function resetSection(form: ResetSectionForm): Promise<Outcome<{ message:
   });
 }
 
-/** Puts back what a reset emptied. */
+/** Restores the progress that a reset deleted. */
 export function undoReset(id: number): Promise<Outcome> {
   return messageOf(async () => {
     const message = await calls.undoReset(api, id);
@@ -152,10 +152,10 @@ export function undoReset(id: number): Promise<Outcome> {
 }
 
 /**
- * Deletes the account and its data on this device. Unsent changes are sent first: the account can be restored.
- * `onDeleted` gets the server's sentence before this device's identity is cleared.
+ * Deletes the account and its data on this device. Sends unsent changes first, since the account can be restored.
+ * `onDeleted` receives the server's message before this device's identity is cleared.
  */
-export async function deleteAccount(form: DeleteAccountForm, onDeleted: (said: string) => void): Promise<Outcome> {
+export async function deleteAccount(form: DeleteAccountForm, onDeleted: (message: string) => void): Promise<Outcome> {
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return refused(words.logInFirst);
   const { username } = identity.user;

@@ -5,12 +5,12 @@ import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { checkIdentity } from './identity.ts';
 
-/** Asks for a link by mail. */
+/** Requests a reset link by mail. */
 export function askForResetLink(form: ForgotPasswordForm): Promise<Outcome> {
   return messageOf(() => forgotPassword(api, form));
 }
 
-/** Sets the password of the account that a link was sent to. Its sessions on other devices end. */
+/** Sets a new password with a reset link. Ends the account's sessions on other devices. */
 export function setNewPassword(form: ResetPasswordForm): Promise<Outcome> {
   return messageOf(async () => {
     const message = await resetPassword(api, form);

@@ -1,4 +1,4 @@
-/** Signing in, up and out. Apart from identity.ts, since only dialogs need it. */
+/** Signing in, up and out. Separate from identity.ts because only dialogs need it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { LoginForm, RegisterForm } from '#core/contract/accounts/account-forms.ts';
@@ -22,10 +22,10 @@ import { forgetProgress } from './forget-progress.ts';
 import { identitySession } from './identity.ts';
 import { words } from './words.ts';
 
-/** The fate of unsent changes at a logout. */
+/** The player's choice for unsent changes at a logout. */
 export type UnsentChoice = 'send' | 'keep' | 'discard';
 
-/** Time limit in ms for sending changes before a logout: a little longer than the delay between two tries. */
+/** Time limit in ms for sending changes before a logout: slightly longer than the delay between two attempts. */
 const LONGEST_SENDING_MS = 6000;
 
 /** Signs in. On success the caller reloads the page. */
@@ -36,23 +36,23 @@ export function signIn(form: LoginForm): Promise<Outcome> {
   });
 }
 
-/** Opens an account, which takes what was recorded here without one. On success the caller reloads the page. */
+/** Creates an account, which adopts the guest's progress. On success the caller reloads the page. */
 export function signUp(form: RegisterForm): Promise<Outcome> {
   return outcomeOf(async () => {
     const auth = await register(api, form);
-    if (auth.user !== null) await takeGuest(auth.user.username);
+    if (auth.user !== null) await adoptGuest(auth.user.username);
     await identitySession.signedIn(auth);
     return {};
   });
 }
 
-/** Brings what was recorded here into the new account. Where that fails, the question asks for it after the reload. */
-async function takeGuest(account: string): Promise<void> {
+/** Merges the guest's progress into the new account. If that fails, the guest question offers it after the reload. */
+async function adoptGuest(account: string): Promise<void> {
   try {
     const { takeIntoNew } = await import('./guest/guest.ts');
     await takeIntoNew(account);
   } catch (error) {
-    logUnexpected('could not take what was recorded without an account', error);
+    logUnexpected('could not adopt the progress without an account', error);
   }
 }
 
@@ -80,17 +80,17 @@ export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
   }
 }
 
-/** Numbers of what only this device has of an account. */
+/** Counts of an account's data that exists only on this device. */
 export interface OnlyHere {
-  /** Refused ones and those waiting for a newer app included. */
+  /** Includes refused changes and those waiting for a newer app. */
   readonly changes: number;
-  /** Messages to the operator that were not taken. */
+  /** Messages to the operator that are not accepted yet. */
   readonly messages: number;
-  /** Drafts of entries to contests. */
+  /** Drafts of contest entries. */
   readonly drafts: number;
 }
 
-/** What a logout might leave behind; null before it is known. */
+/** Returns what a logout might leave behind; null while unknown. */
 export function useOnlyHere(): OnlyHere | null {
   const changes = onlyHere(useAtomValue(queueAtom, { store }));
   const [rest, setRest] = useState<Omit<OnlyHere, 'changes'> | null>(null);
@@ -99,7 +99,7 @@ export function useOnlyHere(): OnlyHere | null {
     countWork(countRest()).then(
       (found) => !left && setRest(found),
       (error: unknown) => {
-        logUnexpected('could not count what is only here', error);
+        logUnexpected('could not count what exists only on this device', error);
         if (!left) setRest({ messages: 0, drafts: 0 });
       },
     );
@@ -117,12 +117,12 @@ async function countRest(): Promise<Omit<OnlyHere, 'changes'>> {
   return { messages: waiting + refused, drafts: await countDrafts(database) };
 }
 
-/** Number of changes that only this device has, by one snapshot; null = not read yet. */
+/** Returns the number of changes that exist only on this device. `queue` null = not read yet. */
 export function onlyHere(queue: QueueSnapshot | null): number {
   return queue === null ? 0 : queue.unsent + queue.dead + queue.parked;
 }
 
-/** Sends what waits. A wait that a try in vain has left behind, or another tab's turn, is sat out if it is short. */
+/** Sends pending changes. Waits if the delay after a failed attempt, or another tab's run, is short. */
 async function sendAll(database: ProgressDatabase): Promise<Outcome | null> {
   const deadline = Date.now() + LONGEST_SENDING_MS;
   const sendOnce = async (): Promise<number> => {
@@ -137,7 +137,7 @@ async function sendAll(database: ProgressDatabase): Promise<Outcome | null> {
   return unsent === 0 ? null : refused(words.notSent(unsent));
 }
 
-/** Ends the session on the server; one that has already ended is as good. */
+/** Ends the session on the server; succeeds if it has already ended. */
 async function endSession(): Promise<void> {
   try {
     await logout(api);

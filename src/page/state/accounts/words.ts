@@ -1,4 +1,4 @@
-/** All that commands of the account say by themselves; the server's sentences come from it. */
+/** Texts of account commands; other messages are the server's. */
 import { plural } from '#core/words/plural.ts';
 
 export const words = {

@@ -1,4 +1,4 @@
-/** Answers of the server that a screen shows, with or without a copy that this device keeps. */
+/** Server responses for screens, with or without a copy stored on the device. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { type ApiRequest, sendRequest } from '#offline/api/api-request.ts';
@@ -13,15 +13,15 @@ import { api } from '#page/state/runtime.ts';
 import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
 export interface KeptAnswer<Answer> {
-  /** The newest answer that this device has; null = none. */
+  /** The newest response on this device; null = none. */
   readonly seen: SeenAnswer<Answer> | null;
   /** Outcome of the newest call. */
   readonly status: 'loading' | 'ready' | UnansweredStatus;
-  /** Asks again; what is shown stays. */
+  /** Fetches again; the shown response stays meanwhile. */
   readonly again: () => void;
 }
 
-/** An answer of which no copy is kept; once it is there, a later failure changes nothing. */
+/** A response that is not stored; a later failure does not replace it. */
 export type Fetched<Answer> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly answer: Answer }
@@ -30,7 +30,7 @@ export type Fetched<Answer> =
 type Shown<Answer> = Omit<KeptAnswer<Answer>, 'again'>;
 type Settle<Answer> = (status: Shown<Answer>['status'], seen?: SeenAnswer<Answer>) => void;
 
-/** Asks on mount and whenever `reason` changes; an answer stays until the next one for the same key. A key of null waits. */
+/** Fetches on mount and whenever a reason changes; a response stays until the next one for the same key. A null key waits. */
 function useServerAnswer<Answer>(
   key: string | null,
   ask: (settle: Settle<Answer>) => Promise<void>,
@@ -38,7 +38,7 @@ function useServerAnswer<Answer>(
 ): readonly [shown: Shown<Answer>, again: () => void] {
   const [state, setState] = useState<Shown<Answer> & { readonly key: string | null }>({ key, ...NOTHING });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key, another reason or a further try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key, another reason or a further attempt fetches again
   useEffect(() => {
     if (key === null) return;
     let left = false;
@@ -47,7 +47,7 @@ function useServerAnswer<Answer>(
       setState((before) => ({ key, status, seen: seen ?? (before.key === key ? before.seen : null) }));
     };
     countWork(ask(settle)).catch((error) => {
-      if (!(error instanceof ApiFailure)) logUnexpected('could not read an answer of the server', error);
+      if (!(error instanceof ApiFailure)) logUnexpected('could not read a response of the server', error);
       settle(unansweredStatus(error));
     });
     return () => {
@@ -60,7 +60,7 @@ function useServerAnswer<Answer>(
 
 const NOTHING = { seen: null, status: 'loading' } as const;
 
-/** Fetches on mount and whenever `ask` or `moment` changes; the previous answer stays until the next one. */
+/** Fetches on mount and whenever `ask` or `moment` changes; the previous response stays until the next one. */
 export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): Fetched<Answer> {
   const fetch = async (settle: Settle<Answer>) => settle('ready', { answer: await ask(), seenAt: Date.now() });
   const [shown, retry] = useServerAnswer<Answer>('', fetch, ask, moment);
@@ -71,22 +71,22 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): F
   }, [shown, retry]);
 }
 
-/** The answer to a question for this viewer: the one that this device kept at once, then the newest; asked again when the network comes back. */
-export function useKeptAnswer<Answer>(question: ApiRequest<Answer>): KeptAnswer<Answer> {
+/** Returns the response for this viewer: first the stored one, then the newest; fetched again when the network returns. */
+export function useKeptAnswer<Answer>(request: ApiRequest<Answer>): KeptAnswer<Answer> {
   const identity = useIdentity();
   const online = useAtomValue(onlineAtom, { store });
   const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
   const ask = async (settle: Settle<Answer>) => {
     const database = anyProgress()?.database;
-    const kept = database && (await onDevice(() => readAnswer(database, question)));
-    if (!online) return settle('offline', kept);
-    settle('loading', kept);
-    const answer = await sendRequest(api, question);
+    const stored = database && (await onDevice(() => readAnswer(database, request)));
+    if (!online) return settle('offline', stored);
+    settle('loading', stored);
+    const answer = await sendRequest(api, request);
     const seenAt = Date.now();
     settle('ready', { answer, seenAt });
-    if (database) await onDevice(() => storeAnswer(database, question.path, answer, seenAt));
+    if (database) await onDevice(() => storeAnswer(database, request.path, answer, seenAt));
   };
-  const key = viewer === 'checking' ? null : `${viewer}\n${question.path}`;
+  const key = viewer === 'checking' ? null : `${viewer}\n${request.path}`;
   const [shown, again] = useServerAnswer(key, ask, online);
   return { seen: shown.seen, status: shown.status, again };
 }

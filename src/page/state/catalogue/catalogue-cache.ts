@@ -1,4 +1,4 @@
-/** The reference data in memory: from the device's store at once, from the server when there is something new. */
+/** The reference data in memory: first from the device's database, then from the server if it has changed. */
 import {
   CATALOGUE_SECTIONS,
   type CatalogueSection,
@@ -22,7 +22,7 @@ import { countWork } from '#offline/pending-work.ts';
 import { words } from './words.ts';
 
 export type LoadState =
-  /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
+  /** `progress` is the share of received bytes, 0 to 1; null = unknown. */
   | { readonly status: 'loading'; readonly progress: number | null }
   | { readonly status: 'ready'; readonly items: readonly unknown[]; readonly version: string }
   | { readonly status: 'failed'; readonly message: string };
@@ -30,39 +30,39 @@ export type LoadState =
 export interface CatalogueCacheOptions {
   readonly device: DeviceDatabase;
   readonly api: Api;
-  /** Runs when rows fail validation or can't be stored. */
+  /** Called if rows are invalid or can't be stored. */
   readonly onError: (what: string, error: unknown) => void;
-  /** Resolves when the page has nothing better to do: what nobody waits for is put off until then. */
+  /** Resolves when the page is idle; work without a waiting screen is postponed until then. */
   readonly untilIdle: () => Promise<void>;
 }
 
-/** A section that devices keep. */
+/** A section that devices store. */
 export type KeptSection = CatalogueSection | ContentSection;
 
 const KEPT_SECTIONS: readonly KeptSection[] = [...CATALOGUE_SECTIONS, ...CONTENT_SECTIONS];
 
 const LOADING: LoadState = { status: 'loading', progress: null };
-/** From so many changed sections on, one request for all is quicker than one each. */
+/** Number of changed sections from which one request for all is faster than one each. */
 const ALL_AT_ONCE = 4;
 
 export class CatalogueCache {
   private readonly options: CatalogueCacheOptions;
-  /** Sections that a screen uses. */
+  /** Sections used by a screen. */
   private readonly states = new Map<KeptSection, LoadState>();
   private readonly listeners = new Map<KeptSection, Set<() => void>>();
   private refreshing: Promise<void> | undefined;
-  /** Whether a refresh was requested after the one in flight had begun. */
+  /** Whether a refresh was requested after the running one had started. */
   private wanted = false;
-  /** Ends the wait for idleness of a refresh under way. */
+  /** Ends the running refresh's wait for idleness. */
   private endWait: (() => void) | undefined;
-  /** Writes of fetched sections, in flight. */
+  /** Pending writes of fetched sections. */
   private storing: Promise<void> = Promise.resolve();
 
   constructor(options: CatalogueCacheOptions) {
     this.options = options;
   }
 
-  /** State of a section; the first call starts loading it. */
+  /** Returns the state of a section; the first call starts loading it. */
   state(section: KeptSection): LoadState {
     const known = this.states.get(section);
     if (known !== undefined) return known;
@@ -79,8 +79,8 @@ export class CatalogueCache {
   }
 
   /**
-   * Fetches what the device doesn't have in the server's version, or in that of `news`, a part of its index. Sections that
-   * are cached stay usable if it fails.
+   * Fetches the sections whose version differs from the server's index, or from `news`, a part of it. Cached sections stay
+   * usable if it fails.
    */
   refresh(news?: CatalogueIndex): Promise<void> {
     this.wanted = true;
@@ -108,7 +108,7 @@ export class CatalogueCache {
         this.set(section, { status: 'ready', items, version: record.version });
         return true;
       }
-      // Stored by a version of the app that knew another form: fetch it anew.
+      // Stored by another version of the app in another form: fetch it again.
       await deleteSection(device, section);
     } catch (error) {
       onError(`could not read the section ${section}`, error);
@@ -133,13 +133,13 @@ export class CatalogueCache {
       if (!(error instanceof ApiFailure)) this.options.onError('could not load the catalogue', error);
       await this.giveUpLoading(error instanceof ApiFailure && error.isOffline ? words.unreachable : words.unavailable);
     }
-    // It may have begun before a section was found wanting, or before the connection was back.
+    // This run may have started before a section was requested or before the connection returned.
     for (const { status } of this.states.values()) {
       if (this.wanted && status === 'failed') await this.fetchNews();
     }
   }
 
-  /** Takes what the server can tell as a change of what is stored. Returns the sections that are left. */
+  /** Applies the deltas that the server has for stored sections. Returns the remaining sections. */
   private async takeDeltas(
     index: CatalogueIndex,
     changed: readonly KeptSection[],
@@ -154,7 +154,7 @@ export class CatalogueCache {
     return changed.filter((section) => !fetched.some((each) => each.section === section));
   }
 
-  /** Ends the loading of what neither came nor is stored. */
+  /** Ends the loading of sections that were neither received nor stored. */
   private async giveUpLoading(message: string): Promise<void> {
     for (const [section, state] of this.states) {
       if (state.status === 'loading' && !(await this.loadStored(section)))
@@ -162,7 +162,7 @@ export class CatalogueCache {
     }
   }
 
-  /** Fetches at once the sections that a screen uses, and all others when the page is idle. */
+  /** Fetches the sections used by a screen at once, and all others when the page is idle. */
   private async fetchRequestedFirst(index: CatalogueIndex, changed: readonly KeptSection[]): Promise<void> {
     let left = changed;
     let idle = false;
@@ -214,7 +214,7 @@ export class CatalogueCache {
     this.take(fetched, index, changed);
   }
 
-  /** Shows what a screen waits for, and puts everything into the store when the page is idle, one section at a time. */
+  /** Shows sections that a screen waits for, and stores everything when the page is idle, one section at a time. */
   private take(fetched: readonly FetchedSection[], index: CatalogueIndex, changed: readonly KeptSection[]): void {
     for (const section of changed) {
       const arrived = fetched.find((each) => each.section === section);
@@ -227,7 +227,7 @@ export class CatalogueCache {
     }
   }
 
-  /** Validates fetched rows and shows them on screens that use them. */
+  /** Validates fetched rows and shows them on the screens that use them. */
   private show(section: KeptSection, { items: rows, version }: FetchedSection): CatalogueRecord {
     const { items, refused } = parseCatalogueRows(section, rows);
     if (refused !== undefined) this.options.onError(`rows of ${section} have an unknown form`, refused);
@@ -240,13 +240,13 @@ export class CatalogueCache {
     try {
       await storeSections(device, [record], index);
     } catch (error) {
-      // Usable now, fetched again on the next visit.
+      // The section is usable now and fetched again on the next visit.
       onError('could not store the catalogue', error);
     }
   }
 
   private progress(sections: readonly KeptSection[], share: number): void {
-    // Sizes are a hint; what arrives may be more.
+    // Sizes are a hint; more bytes may arrive.
     const progress = Number.isFinite(share) ? Math.min(1, share) : null;
     for (const section of sections) {
       if (this.states.get(section)?.status === 'loading') this.set(section, { status: 'loading', progress });

@@ -1,4 +1,4 @@
-/** The reference data for the screens. */
+/** The reference data for screens. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { ItemOf } from '#core/catalogue/items.ts';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
@@ -11,23 +11,23 @@ import { CatalogueCache, type KeptSection, type LoadState } from './catalogue-ca
 export type { LoadState } from './catalogue-cache.ts';
 
 export type SectionState<S extends CatalogueSection> =
-  /** `progress` is the share of bytes that have arrived, 0 to 1; null = unknown. */
+  /** `progress` is the share of received bytes, 0 to 1; null = unknown. */
   | { readonly status: 'loading'; readonly progress: number | null }
   | { readonly status: 'ready'; readonly items: readonly ItemOf<S>[] }
-  /** Nothing is cached and nothing could be fetched. */
+  /** Neither cached nor available from the server. */
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** A section's rows for the first paint drawn by the build. */
+/** A section's state in the first paint rendered by the build. */
 const LOADING: LoadState = { status: 'loading', progress: null };
 
 const catalogueCache = new CatalogueCache({ device, api, onError: logUnexpected, untilIdle });
 
-/** Brings the device's copy up to date in the background. */
+/** Updates the device's copy in the background. */
 export function refreshCatalogue(): Promise<void> {
   return catalogueCache.refresh();
 }
 
-/** Brings the sections up to date that a part of the index names; undefined = all. */
+/** Updates the sections named by a part of the index; undefined = all. */
 export function takeSections(news: CatalogueIndex | undefined): Promise<void> {
   return catalogueCache.refresh(news);
 }
@@ -37,7 +37,7 @@ export function requestSection(section: KeptSection): void {
   catalogueCache.state(section);
 }
 
-/** A section as it was kept, loaded on first use. */
+/** Returns a section as stored, loaded on first use. */
 export function useKeptSection(section: KeptSection): LoadState {
   const subscribe = useCallback((listener: () => void) => catalogueCache.subscribe(section, listener), [section]);
   return useSyncExternalStore(
@@ -47,7 +47,7 @@ export function useKeptSection(section: KeptSection): LoadState {
   );
 }
 
-/** A section's rows, loaded on first use. */
+/** Returns a section's rows, loaded on first use. */
 export function useSection<S extends CatalogueSection>(section: S): SectionState<S> {
   const state = useKeptSection(section);
   return useMemo(() => stateFor<S>(state), [state]);
@@ -56,6 +56,6 @@ export function useSection<S extends CatalogueSection>(section: S): SectionState
 function stateFor<S extends CatalogueSection>(state: LoadState): SectionState<S> {
   if (state.status === 'failed') return { ...state, retry: refreshCatalogue };
   if (state.status === 'loading') return state;
-  // Every row went through the section's schema when it was read.
+  // Every row was validated by the section's schema when it was read.
   return { status: 'ready', items: state.items as readonly ItemOf<S>[] };
 }

@@ -1,4 +1,4 @@
-/** The site's own content for the screens. Only screens that are fetched later load this, with the schemas of the rows. */
+/** The site's own content, with the schemas of its rows. Only loaded by screens outside of the first load. */
 import { useMemo } from 'react';
 import type { ContentSection } from '#core/catalogue/sections.ts';
 import type { ContentRow } from '#core/contract/catalogue/content.ts';
@@ -11,13 +11,13 @@ export type { ContentRow } from '#core/contract/catalogue/content.ts';
 export type ContentState<S extends ContentSection> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly rows: readonly ContentRow<S>[] }
-  /** Nothing is kept and nothing could be fetched. */
+  /** Neither stored nor available from the server. */
   | { readonly status: 'failed'; readonly message: string; readonly retry: () => void };
 
-/** What was made of rows, so that all who show them parse them once. */
+/** Parsed rows by raw rows, so that several screens parse them only once. */
 const parsed = new WeakMap<readonly unknown[], readonly unknown[]>();
 
-/** A section of the content, kept by the device, loaded on first use. Rows of a form that is not known are left out. */
+/** Returns a section of the content, loaded on first use. Rows in an unknown form are omitted. */
 export function useContent<S extends ContentSection>(section: S): ContentState<S> {
   const state = useKeptSection(section);
   return useMemo(() => contentOf(section, state), [section, state]);
@@ -27,7 +27,7 @@ function contentOf<S extends ContentSection>(section: S, state: LoadState): Cont
   if (state.status === 'loading') return { status: 'loading' };
   if (state.status === 'failed') return { ...state, retry: refreshCatalogue };
   const rows = parsed.get(state.items) ?? parse(section, state.items);
-  // Every row went through the section's schema.
+  // Every row was validated by the section's schema.
   return { status: 'ready', rows: rows as readonly ContentRow<S>[] };
 }
 

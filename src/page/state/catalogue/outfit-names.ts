@@ -1,4 +1,4 @@
-/** By which sex's names outfits are shown. Only screens that show outfits load this. */
+/** The sex whose outfit names are shown. Only loaded by screens that show outfits. */
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { CatalogueSection } from '#core/catalogue/sections.ts';
@@ -13,13 +13,13 @@ import { type SectionState, useSection } from './catalogue.ts';
 
 interface OutfitSex {
   readonly shown: Sex;
-  /** The character that is played, where its sex is known. */
+  /** The current character if its sex is known. */
   readonly known: { readonly name: string; readonly sex: Sex } | null;
-  /** Has outfits shown by the names of a sex: for this character where its own is known, else on this device. */
+  /** Chooses whose names are shown: for this character if its sex is known, else on this device. */
   readonly choose: (sex: Sex) => void;
 }
 
-/** The sex by whose names outfits are shown. */
+/** Returns the sex whose outfit names are shown. */
 export function useOutfitSex(): OutfitSex {
   const owner = useOwner();
   const { femaleOutfitNames } = useLocalSettings();
@@ -38,7 +38,7 @@ export function useOutfitSex(): OutfitSex {
       known: sex && { name, sex },
       choose(wanted) {
         if (sex === null) changeLocalSettings({ femaleOutfitNames: wanted === 'female' });
-        // The character's own is no choice: it follows the game from then on.
+        // The character's own sex is not stored, so that it follows the game.
         else writeStored(place, wanted === sex ? null : wanted);
       },
     }),
@@ -46,13 +46,13 @@ export function useOutfitSex(): OutfitSex {
   );
 }
 
-/** A section's rows, loaded on first use; outfits under the names of the chosen sex. */
+/** Returns a section's rows, loaded on first use; outfits with the names of the chosen sex. */
 export function useNamedSection<S extends CatalogueSection>(section: S): SectionState<S> {
   const state: SectionState<CatalogueSection> = useSection(section);
   const { shown } = useOutfitSex();
   return useMemo(() => {
     const named = section === 'outfits' ? withNames(state as SectionState<'outfits'>, shown) : state;
-    // Renaming keeps the section's type, which the compiler can't infer.
+    // Renaming items keeps the section's type, which the compiler can't infer.
     return named as SectionState<S>;
   }, [section, state, shown]);
 }

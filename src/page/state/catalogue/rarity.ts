@@ -1,4 +1,4 @@
-/** Rarity of items. Only an item's sheet loads this. */
+/** Rarity of items. Only loaded by an item's sheet. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Rarity } from '#core/contract/challenges/rarity.ts';
@@ -10,11 +10,11 @@ import { logUnexpected } from '#offline/log.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 
-/** The server counts once a day; a tab that stays open asks so often whether it has. */
+/** The server counts once a day; an open tab checks this often, in ms. */
 const FRESH_FOR_MS = 60 * 60 * 1000;
 
 interface RarityState {
-  /** The counts this device has; null = none. */
+  /** The counts on this device; null = none. */
   readonly rarity: Rarity | null;
   /** State of the newest fetch. */
   readonly status: 'loading' | 'ready' | 'offline' | 'failed';
@@ -23,10 +23,10 @@ interface RarityState {
 const stateAtom = atom<RarityState>({ rarity: null, status: 'loading' });
 
 const database = new RarityDatabase();
-/** When the server said what is shown, in ms of device time; null before the stored copy was read. */
+/** Time of the shown response, in ms of device time; null before the stored copy was read. */
 let fetchedAt: number | null = null;
-let asking = false;
-/** Whether a fetch was requested after the one in flight had begun, which may have missed a returning network. */
+let fetching = false;
+/** Whether a fetch was requested after the running one had started, which may have missed a returning network. */
 let wanted = false;
 
 function settle(status: RarityState['status'], rarity = store.get(stateAtom).rarity): void {
@@ -43,7 +43,7 @@ async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function ask(): Promise<void> {
+async function fetchIfDue(): Promise<void> {
   if (fetchedAt === null) {
     const stored = await onDevice(() => readStoredRarity(database));
     fetchedAt = stored?.fetchedAt ?? 0;
@@ -51,7 +51,7 @@ async function ask(): Promise<void> {
   }
   const { rarity } = store.get(stateAtom);
   const age = Date.now() - fetchedAt;
-  // A server that had not counted yet may have by now, and a clock that was set back says nothing.
+  // Not for empty counts, which may be available by now, or after the clock was set back.
   if (rarity !== null && rarity.sections.length > 0 && age >= 0 && age < FRESH_FOR_MS) return settle('ready');
   if (!store.get(onlineAtom)) return settle('offline');
   const answer = await fetchRarity(api);
@@ -61,20 +61,20 @@ async function ask(): Promise<void> {
 }
 
 /** Fetches the counts, unless that has just been done. */
-async function askForRarity(): Promise<void> {
+async function updateRarity(): Promise<void> {
   wanted = true;
-  if (asking) return;
-  asking = true;
+  if (fetching) return;
+  fetching = true;
   while (wanted) {
     wanted = false;
-    await askOnce();
+    await updateOnce();
   }
-  asking = false;
+  fetching = false;
 }
 
-async function askOnce(): Promise<void> {
+async function updateOnce(): Promise<void> {
   try {
-    await ask();
+    await fetchIfDue();
   } catch (error) {
     const offline = error instanceof ApiFailure && error.isOffline;
     if (!(error instanceof ApiFailure)) logUnexpected('could not fetch the rarity', error);
@@ -82,19 +82,19 @@ async function askOnce(): Promise<void> {
   }
 }
 
-/** The counts this device has, and a retry. */
+/** Returns the counts on this device, and a retry. */
 export function useRarity(): RarityState & { readonly retry: () => void } {
   const online = useAtomValue(onlineAtom, { store });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a returning network is a reason to fetch again
   useEffect(() => {
-    void askForRarity();
+    void updateRarity();
   }, [online]);
   const state = useAtomValue(stateAtom, { store });
   return {
     ...state,
     retry: () => {
       settle('loading');
-      void askForRarity();
+      void updateRarity();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What entries are found by beside their names. Only the search loads this. */
+/** Fields by which entries are found in addition to their names. Only loaded by the search. */
 import { useEffect, useState } from 'react';
 import { searchFields } from '#core/acquisition/search-fields.ts';
 import type { LoadedSections } from '#core/catalogue/files.ts';
@@ -10,8 +10,8 @@ import { countWork } from '#offline/pending-work.ts';
 import { untilIdle } from '#page/platform/idle.ts';
 
 /**
- * The fields of these sections, made and indexed with the names once the page is idle: typing need not wait for them. Null
- * until then, and while `sections` are null.
+ * Returns the fields of these sections, created and indexed with the names once the page is idle, so that typing does not
+ * wait for them. Null until then, and while `sections` is null.
  */
 export function useSearchFields(
   rows: readonly SearchRow[] | null,
@@ -23,7 +23,7 @@ export function useSearchFields(
     let wanted = true;
     const make = async () => {
       const made: SearchedField[] = [];
-      // Section by section, so that a key pressed meanwhile does not wait for all of them.
+      // Section by section, so that a key press does not wait for all of them.
       for (const section of TICKABLE_SECTIONS) {
         await untilIdle();
         if (!wanted) return;

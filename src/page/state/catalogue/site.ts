@@ -1,4 +1,4 @@
-/** The links that the server's operator has set. */
+/** The links configured by the operator. */
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { Site } from '#core/contract/site.ts';
@@ -8,22 +8,22 @@ import { logUnexpected } from '#offline/log.ts';
 import { siteAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 
-let asking = false;
+let fetching = false;
 
-/** Asks once per page; after a failure the next screen asks anew. */
+/** Fetches once per page; after a failure the next screen tries again. */
 async function askForSite(): Promise<void> {
-  if (asking || store.get(siteAtom) !== null) return;
-  asking = true;
+  if (fetching || store.get(siteAtom) !== null) return;
+  fetching = true;
   try {
     store.set(siteAtom, await readSite(api));
   } catch (error) {
-    if (!(error instanceof ApiFailure)) logUnexpected('could not ask for the links of the site', error);
+    if (!(error instanceof ApiFailure)) logUnexpected('could not fetch the links of the site', error);
   } finally {
-    asking = false;
+    fetching = false;
   }
 }
 
-/** The operator's settings; null while unknown. */
+/** Returns the operator's settings; null while unknown. */
 export function useSite(): Site | null {
   useEffect(() => {
     void askForSite();

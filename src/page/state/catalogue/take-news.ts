@@ -1,4 +1,4 @@
-/** The page's one taker of news about the catalogue. */
+/** The page's handler of announced publications. */
 import { takeSections } from './catalogue.ts';
 import { createNewsTaker } from './catalogue-news.ts';
 

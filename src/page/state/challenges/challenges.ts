@@ -1,4 +1,4 @@
-/** Seasons and rankings as the server tells them, and what a player does about them. Only their screens load this. */
+/** Seasons and rankings, and the player's actions on them. Only loaded by their screens. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type {
@@ -34,19 +34,19 @@ export type {
 export type { OwnChanges } from '#offline/outbox/observe/observe-own-changes.ts';
 export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
 
-/** A season by its id, or the running one; asked for again when the account has changes that the answer does not count. */
+/** Returns a season by its id, or the running one; fetched again when the account has changes that it does not include. */
 export function useChallenges(season: string | undefined): KeptAnswer<Challenges> {
   const kept = useKeptAnswer(calls.challengesRequest(season));
   const cursor = useAtomValue(queueAtom, { store })?.sync.cursor ?? 0;
   const head = kept.seen?.answer.entry?.head ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the account or the answer has is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only changes of the account or the response are a reason to fetch again
   useEffect(() => {
     if (head !== null && cursor > head) kept.again();
   }, [cursor, head]);
   return kept;
 }
 
-/** What this device recorded of an entry's character that the entry does not count yet; null before it is read. */
+/** Returns this device's changes of an entry's character that the entry does not include yet; null before they are read. */
 export function useOwnChanges({ character, head }: SeasonEntry): OwnChanges | null {
   const [known, setKnown] = useState<OwnChanges | null>(null);
   useEffect(() => {
@@ -59,12 +59,12 @@ export function useOwnChanges({ character, head }: SeasonEntry): OwnChanges | nu
   return known;
 }
 
-/** A page of a ranking of a month, or of all time. */
+/** Returns a page of a monthly or all-time ranking. */
 export function useRanking(query: RankingQuery): KeptAnswer<Ranking> {
   return useKeptAnswer(calls.rankingRequest(query));
 }
 
-/** A page of the ranking of a year. */
+/** Returns a page of a yearly ranking. */
 export function useAnnualRanking(query: AnnualQuery): KeptAnswer<AnnualRanking> {
   return useKeptAnswer(calls.annualRequest(query));
 }
@@ -78,7 +78,7 @@ export function leave(): Promise<Outcome> {
   return messageOf(() => calls.leaveChallenge(api));
 }
 
-/** Tells staff of a row that can't be right. */
+/** Reports an implausible row of a ranking to the admins. */
 export function report(form: ReportForm): Promise<Outcome> {
   return messageOf(() => calls.reportRow(api, form));
 }

@@ -1,4 +1,4 @@
-/** The answers to the guest question (docs/sync.md, rule 18). Loaded once it may be asked. */
+/** The answers to the guest question (docs/sync.md, rule 18). Loaded when the question may be asked. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { StorageFailure } from '#offline/database/connection.ts';
@@ -26,7 +26,7 @@ import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { recoverTaps } from '#page/state/sync/progress/recover-taps.ts';
 import { words } from './words.ts';
 
-/** A character that can take the progress. */
+/** A possible target character. */
 export interface MergeTarget {
   /** 0 = the legacy character. */
   readonly id: number;
@@ -36,7 +36,7 @@ export interface MergeTarget {
 
 const context = { clock: Date.now, newId };
 
-/** The outcome of an answer, by its message. */
+/** Runs an answer and returns its message as an outcome. */
 const answered = (act: () => Promise<string>) => messageOf(act, [StorageFailure, MergeInProgress, NotDownloaded]);
 
 let guest: ProgressDatabase | undefined;
@@ -51,14 +51,14 @@ function openAccount(account: string): ProgressDatabase {
   return new ProgressDatabase(account);
 }
 
-/** Finishes what was cut off, then follows whether `account` has something to answer; null = nobody is signed in. */
+/** Finishes interrupted work, then observes whether the question is due for `account`; null = signed out. */
 export async function checkForGuest(account: string | null): Promise<void> {
   stopObserving?.();
   stopObserving = undefined;
   store.set(guestQuestionAtom, null);
   const onError = (error: unknown) => logUnexpected('could not look for progress without an account', error);
   try {
-    // While somebody is signed in, nobody else opens what is readStored without an account.
+    // While signed in, no other code opens the guest's database.
     await recoverTaps(openGuest(), context);
     const merged = await finishMerge(openGuest(), openAccount, context);
     const finished = (await finishUndo(openGuest(), openAccount, context)) > 0 || merged;
@@ -82,7 +82,7 @@ export async function checkForGuest(account: string | null): Promise<void> {
   );
 }
 
-/** Brings the guest's progress into an account that was opened a moment ago. */
+/** Merges the guest's progress into a new account. */
 export async function takeIntoNew(account: string): Promise<void> {
   const database = openAccount(account);
   try {
@@ -94,13 +94,13 @@ export async function takeIntoNew(account: string): Promise<void> {
   }
 }
 
-/** Ends the notice of what a new account has taken: the player has seen it. */
+/** Ends the notice about adopted guest progress, which the player has seen. */
 export function arrivedWasSeen({ id }: Arrived): void {
   store.set(arrivedAtom, null);
-  forgetArrived(openGuest(), id).catch((error: unknown) => logUnexpected('could not forget what was told', error));
+  forgetArrived(openGuest(), id).catch((error: unknown) => logUnexpected('could not end the notice of adopted progress', error));
 }
 
-/** Takes what has arrived out of the account again: it is the guest's as before. */
+/** Returns the adopted progress from the account to the guest. */
 export function giveBackArrived(): Promise<Outcome> {
   const account = openProgress()?.account;
   store.set(arrivedAtom, null);
@@ -113,8 +113,8 @@ export function giveBackArrived(): Promise<Outcome> {
 }
 
 /**
- * Brings the guest's progress into a character of the signed-in account: first what the account has is downloaded, so
- * that nothing of it is lowered. Whatever fails, nothing is lost, and the question stays open.
+ * Merges the guest's progress into a character of the signed-in account. Downloads the account's progress first, so that
+ * nothing is lowered. After a failure nothing is lost and the question stays open.
  */
 export async function mergeInto(character: number): Promise<Outcome> {
   const session = openProgress();
@@ -128,7 +128,7 @@ export async function mergeInto(character: number): Promise<Outcome> {
   });
 }
 
-/** Leaves the guest's progress on this device, apart from the account. */
+/** Leaves the guest's progress on this device, separate from the account. */
 export function keepGuestApart(): Promise<Outcome> {
   const account = store.get(guestQuestionAtom)?.account;
   return answered(async () => {
@@ -137,7 +137,7 @@ export function keepGuestApart(): Promise<Outcome> {
   });
 }
 
-/** Forgets the guest's progress that the question is about. */
+/** Deletes the guest progress that the question is about. */
 export function discardGuestProgress(): Promise<Outcome> {
   const question = store.get(guestQuestionAtom);
   return answered(async () => {
@@ -149,7 +149,7 @@ export function discardGuestProgress(): Promise<Outcome> {
   });
 }
 
-/** Per list, what a character does not have yet; null while what the account has is still on its way. */
+/** Returns the number of items per list that a character does not have yet; null while the account is being downloaded. */
 export function useNewToCharacter(character: number): readonly ListCount[] | null {
   const [counts, setCounts] = useState<readonly ListCount[] | null>(null);
   useEffect(() => {
@@ -163,7 +163,7 @@ export function useNewToCharacter(character: number): readonly ListCount[] | nul
   return counts;
 }
 
-/** The account's characters, the current one first. Only that one is known before the server has listed them; signed out, there is none. */
+/** Returns the account's characters, the current one first; only that one before the list is fetched, none while signed out. */
 export function useMergeTargets(): readonly MergeTarget[] {
   const identity = useAtomValue(playerAtom, { store });
   const { characters } = useCharacters();

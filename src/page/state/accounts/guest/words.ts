@@ -1,4 +1,4 @@
-/** What the answers to the guest question say. */
+/** Texts of the answers to the guest question. */
 import { plural } from '#core/words/plural.ts';
 
 const entries = (count: number) => plural(count, { one: '# entry', other: '# entries' });
