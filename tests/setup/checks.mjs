@@ -59,6 +59,7 @@ export const QUICK_CHECKS = [
 export const CHECKS = [
   ...QUICK_CHECKS,
   { name: 'imports between rooms', run: checkImports },
+  { name: 'prose', run: () => runTool(['--import', 'tsx', 'tests/docs/prose.ts']) },
   { name: 'tables of docs/api.md', run: () => runTool(['--import', 'tsx', 'tests/docs/api-tables.ts']) },
   { name: 'unused code', run: () => runTool([`${BIN}/knip/bin/knip.js`]) },
   { name: 'unused code in production', run: () => runTool([`${BIN}/knip/bin/knip.js`, ...KNIP_PRODUCTION]) },

@@ -86,7 +86,7 @@ it('waiting messages are sent in the order of writing, and their numbers replace
     refused: null,
     notBefore: 0,
     reference: 'LM-4KXQ7P',
-    told: false,
+    announced: false,
   });
   expect(await deliver()).toEqual({ kind: 'done' });
   expect(sent).toHaveLength(2);
@@ -272,7 +272,7 @@ it('numbers are stored for a month', async () => {
   await recordAnnounced(device, [id]);
   now += 30 * DAY;
   await deliver();
-  expect(await readMessages(device)).toMatchObject([{ told: true }]);
+  expect(await readMessages(device)).toMatchObject([{ announced: true }]);
   now += 1;
   await deliver();
   expect(await readMessages(device)).toEqual([]);

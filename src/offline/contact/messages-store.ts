@@ -12,7 +12,7 @@ export function storeMessage(
   written: Written,
   { account, now }: { readonly account: string | null; readonly now: number },
 ): Promise<unknown> {
-  const row = { ...written, account, writtenAt: now, refused: null, notBefore: 0, reference: null, told: false };
+  const row = { ...written, account, writtenAt: now, refused: null, notBefore: 0, reference: null, announced: false };
   return withReopen(device, () => device.contact.put(row));
 }
 
@@ -54,7 +54,7 @@ export function noteRefusal(
 
 /** Stores that the player has seen the numbers of these messages. */
 export function recordAnnounced(device: DeviceDatabase, ids: readonly string[]): Promise<unknown> {
-  return withReopen(device, () => device.contact.bulkUpdate(ids.map((key) => ({ key, changes: { told: true } }))));
+  return withReopen(device, () => device.contact.bulkUpdate(ids.map((key) => ({ key, changes: { announced: true } }))));
 }
 
 /** Deletes a message. */

@@ -64,7 +64,7 @@ export type ContactRow = Written & {
   /** Reference number once the server has accepted it (empty for a report); null = not accepted. */
   reference: string | null;
   /** Whether the player was notified that it was accepted. */
-  told: boolean;
+  announced: boolean;
 };
 
 export class DeviceDatabase extends Dexie {

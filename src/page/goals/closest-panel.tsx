@@ -37,7 +37,7 @@ export function ClosestPanel({ goals, most }: ClosestPanelProps) {
   );
 }
 
-/** The player's closest goals, which nobody else sees. */
+/** The player's closest goals, visible to no one else. */
 export function OwnGoals() {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });

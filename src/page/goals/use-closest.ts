@@ -18,7 +18,7 @@ export const FIRST_GOALS = { limit: 8, perSection: 2 } as const satisfies Closes
 const SETTLING_MS = 400;
 
 /**
- * The goals, worked out anew after each change once the page is idle: it takes longer than a frame on slow devices.
+ * The goals, recomputed after each change once the page is idle: it takes longer than a frame on slow devices.
  * `options` must be one object for all time.
  */
 export function useClosest(options: ClosestOptions): Closest {

@@ -1,4 +1,4 @@
-/** What the lists of goals say. */
+/** Texts of the lists of goals. */
 export const words = {
   closest: 'Closest to done',
   allGoals: 'All goals',

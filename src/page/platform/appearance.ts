@@ -5,7 +5,7 @@ import { localSettings } from './local-settings.ts';
 export function applyAppearance(): void {
   const { theme, density } = localSettings();
   const { dataset } = document.documentElement;
-  // Any setting may have changed, and writing an attribute has the whole page styled anew.
+  // Any setting may have changed, and writing an attribute restyles the whole page.
   if (dataset.density !== density) dataset.density = density;
   if (dataset.theme !== theme) dataset.theme = theme;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A browser's store for one site, with the events by which another tab tells of its changes. */
+/** A browser's store for one site, with the events that announce changes in another tab. */
 let stored: Map<string, string>;
 let tab: EventTarget;
 
@@ -35,23 +35,23 @@ it('gives back what was readStored, as the same object until it changes, also to
   expect(next.readStored('pins')).toEqual([3, 7]);
 });
 
-it('tells of changes here and in another tab, and not of what else is stored', async () => {
+it('announces changes here and in another tab, and no other stored values', async () => {
   const { writeStored, readStored, subscribeToStored } = await import('./device-storage.ts');
-  const told = vi.fn();
-  const stop = subscribeToStored(told);
+  const listener = vi.fn();
+  const stop = subscribeToStored(listener);
   writeStored('pins', [1]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   changeElsewhere('loremark-stored pins', '[2]');
   expect(readStored('pins')).toEqual([2]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   changeElsewhere('loremark.settings', '{}');
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   stored.clear();
   changeElsewhere(null);
   expect(readStored('pins')).toBeNull();
   stop();
   writeStored('pins', [4]);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
 });
 
 it('holds for this visit where nothing can be stored, and takes a damaged store for an empty one', async () => {
@@ -67,7 +67,7 @@ it('holds for this visit where nothing can be stored, and takes a damaged store 
   expect(readStored('pins')).toEqual([5]);
 });
 
-it('forgets what is readStored of one account and of nobody else', async () => {
+it('deletes the stored values of one account and of no other', async () => {
   const { deleteStoredOf, writeStored, readStored } = await import('./device-storage.ts');
   const names = ['pins Elyra/0', 'hunts Elyra/7', 'looks Elyra/7', 'pins Elyra2/7', 'pins (guest)/0', 'awake'];
   for (const name of names) writeStored(name, 1);

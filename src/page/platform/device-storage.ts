@@ -10,7 +10,7 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
   } catch {
-    // Barred or damaged: as if it had not been stored.
+    // Blocked or damaged: treated as not stored.
     return null;
   }
 }
@@ -31,7 +31,7 @@ export function readStoredUnder(beginning: string): ReadonlyMap<string, unknown>
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
     return new Map(keys.map((key) => [key.slice(PREFIX.length), read(key.slice(PREFIX.length))]));
   } catch {
-    // Barred by the browser: this page has what it stored itself.
+    // Blocked by the browser: this page has only what it stored itself.
     return new Map([...known].filter(([name, value]) => name.startsWith(beginning) && value !== null));
   }
 }
@@ -59,7 +59,7 @@ export function deleteStoredOf(account: string): void {
       if (key.startsWith(PREFIX) && isTheirs(key.slice(PREFIX.length))) localStorage.removeItem(key);
     }
   } catch {
-    // Barred by the browser: then nothing was stored.
+    // Blocked by the browser: nothing was stored.
   }
   notifyAll();
 }

@@ -22,7 +22,7 @@ export function dropDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Barred: none was stored.
+    // Blocked: none was stored.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Languages that the player has told the browser, the best first. */
+/** Languages set in the browser, the preferred one first. */
 export function browserLanguages(): readonly string[] {
   return navigator.languages;
 }

@@ -7,7 +7,7 @@ export const THEMES = ['device', 'dark', 'light'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export interface LocalSettings {
-  /** Whether the filters stand beside a list on wide screens. */
+  /** Whether the filters are next to a list on wide screens. */
   readonly rightDrawer: boolean;
   /** Whether the left menu is shown where it does not cover the page. */
   readonly leftDrawer: boolean;
@@ -27,7 +27,7 @@ export interface LocalSettings {
   readonly visits: number;
   /** When the offer to install was dismissed, in ms since 1970; 0 = never. */
   readonly installDismissed: number;
-  /** Whether somebody was signed in when this browser last knew: what the first paint makes room for, never a proof. */
+  /** Whether someone was signed in at the last check: the first paint reserves space for it; never a proof. */
   readonly signedIn: boolean;
   /** Whether outfits are shown by the names that women wear them under. */
   readonly femaleOutfitNames: boolean;

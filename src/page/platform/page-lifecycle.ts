@@ -1,7 +1,7 @@
 /** The moments of a page's life that matter to what it has to save. */
 
 export interface LifecycleListeners {
-  /** The page is shown anew, from the back/forward cache too. */
+  /** The page is shown again, also from the back/forward cache. */
   readonly onPageShow?: () => void;
   readonly onVisible?: () => void;
   readonly onHidden?: () => void;

@@ -9,7 +9,7 @@ export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Whether links go to the device's own sheet where nobody chose: it has one and is held in a hand. */
+/** Whether links use the device's share sheet by default: it has one and is a handheld device. */
 export function opensShareSheet(): boolean {
   return canShare() && matchMedia('(pointer: coarse)').matches;
 }

@@ -10,7 +10,7 @@ export function persistStorage(): void {
   void requestPersistentStorage();
 }
 
-/** Asks, and tells whether the browser agreed; null when it can't be asked. */
+/** Requests persistence; resolves with the browser's decision, or null if it can't be requested. */
 export async function requestPersistentStorage(): Promise<boolean | null> {
   return answerOf('persist');
 }

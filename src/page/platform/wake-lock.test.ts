@@ -39,7 +39,7 @@ function turn(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('holds the screen, asks anew whenever the page comes back into sight, and lets go at the end', async () => {
+it('keeps the screen on, requests it again whenever the page becomes visible, and releases it at the end', async () => {
   const stop = keepAwake(onState);
   await expect.poll(latest).toBe('held');
   turn('hidden');
@@ -67,7 +67,7 @@ it('says that it was refused, and tries again when the page comes back', async (
   stop();
 });
 
-it('lets go of a lock that comes after nobody wants it', async () => {
+it('releases a lock that arrives after it is no longer wanted', async () => {
   const stop = keepAwake(onState);
   stop();
   await expect.poll(() => locks[0]?.released).toBe(true);

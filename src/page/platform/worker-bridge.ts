@@ -58,7 +58,7 @@ export function applyUpdate(): void {
   try {
     sessionStorage.setItem(UPDATED, '1');
   } catch {
-    // Barred storage: the page comes back without a word.
+    // Blocked storage: the page reloads without the message.
   }
   navigator.serviceWorker
     .getRegistration()

@@ -9,7 +9,7 @@ export interface FailedOutcome {
   readonly errors: Readonly<Record<string, readonly string[]>>;
   /** True when the server was not reached. */
   readonly offline?: boolean;
-  /** The server's word for failures that a screen must tell apart (PROBLEM_CODES). */
+  /** The server's code for failures that a screen must distinguish (PROBLEM_CODES). */
   readonly code?: string;
 }
 

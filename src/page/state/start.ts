@@ -47,7 +47,7 @@ export function startState(): () => void {
     onNewerVersion(() => store.set(newerElsewhereAtom, true)),
     onBlocked((isBlocked) => store.set(blockedAtom, isBlocked)),
   );
-  // Without a readable identity no answer tells whose progress this is.
+  // Without a readable identity it is unknown whose progress this is.
   void checkIdentity().then(giveUpOpening);
   void refreshCatalogue();
   prepareBackgroundSync();
@@ -101,7 +101,7 @@ export function startState(): () => void {
     if (isSaving || (store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
   }
 
-  /** Drains and listens whenever an account is signed in, anew for each. */
+  /** Drains and listens whenever an account is signed in, separately for each. */
   function followAccount(): () => void {
     let account: string | undefined;
     return follow(identityAtom, (identity) => {

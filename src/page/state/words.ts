@@ -1,4 +1,4 @@
-/** What any command may say by itself. */
+/** Messages that any command may show. */
 export const words = {
   unreachable: "Can't reach the server. Check your connection and try again.",
 } as const;

@@ -298,7 +298,7 @@ test('a message is visible only to the player of the device who wrote it', async
     refused: null,
     notBefore: 0,
     reference: null,
-    told: false,
+    announced: false,
   } as ContactRow);
   await openApp('/contact');
   expect(list.elements()).toHaveLength(0);

@@ -25,7 +25,9 @@ export function MessageNews(): null {
 /** Returns the function that stops it. */
 function followMessages(): () => void {
   const stopObserving = observeOwnMessages((messages) => {
-    const news = messages.filter(({ told, reference, refused }) => !told && (reference !== null || refused !== null));
+    const news = messages.filter(
+      ({ announced, reference, refused }) => !announced && (reference !== null || refused !== null),
+    );
     if (news.length === 0) return;
     noteKnown(news);
     notifyOf(news);

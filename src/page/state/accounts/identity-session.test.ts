@@ -56,13 +56,13 @@ function openPage(name = freshName()) {
 }
 
 const signedInAs = (user: typeof hero | typeof villain) => () => Response.json({ auth: true, user });
-const nobody = () => Response.json({ auth: false, user: null });
+const signedOut = () => Response.json({ auth: false, user: null });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
 describe('what waits to be read', () => {
-  it('is told with who is signed in, and is nothing where the server says nothing of it', async () => {
+  it('is returned with the signed-in player, and absent where the server does not send it', async () => {
     const { page, identitySession, server } = openPage();
     server(() => Response.json({ auth: true, user: hero, notices: 2 }));
     await identitySession.check();
@@ -77,7 +77,7 @@ describe('what waits to be read', () => {
 });
 
 describe('who is signed in', () => {
-  it('is not known before the first check, and nobody if that gets no answer', async () => {
+  it('is unknown before the first check, and signed out if that gets no response', async () => {
     const { page, identitySession, server } = openPage();
     server(unreachable);
     expect(page.identity).toEqual({ status: 'checking' });
@@ -124,9 +124,9 @@ describe('who is signed in', () => {
   });
 
   it.each([
-    ['auth: false', nobody],
+    ['auth: false', signedOut],
     ['our 401', () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })],
-  ])('is nobody after %s, and the account whose session ended is remembered', async (_case, answer) => {
+  ])('is signed out after %s, and the account whose session ended is remembered', async (_case, answer) => {
     const { page, identitySession, server, device } = openPage();
     server(signedInAs(hero));
     await identitySession.check();
@@ -168,14 +168,14 @@ describe('who is signed in', () => {
     const check = identitySession.check();
     await identitySession.signedIn({ auth: true, user: villain });
     await vi.waitFor(() => {
-      release(nobody());
+      release(signedOut());
       return check;
     });
     await check;
     expect(page.identity).toMatchObject({ status: 'signedIn', user: villain });
   });
 
-  it('is asked for again after a question in vain, if somebody asked meanwhile', async () => {
+  it('is requested again after a failed check, if another was requested meanwhile', async () => {
     const { page, identitySession, server } = openPage();
     await identitySession.signedIn({ auth: true, user: hero });
     let asked = 0;
@@ -189,7 +189,7 @@ describe('who is signed in', () => {
     const first = identitySession.check();
     await vi.waitFor(() => expect(asked).toBe(1));
     const second = identitySession.check();
-    server(nobody);
+    server(signedOut);
     fail();
     await Promise.all([first, second]);
     expect(page.identity).toEqual({ status: 'signedOut' });
@@ -203,7 +203,7 @@ describe('who is signed in', () => {
     expect(asked).toBe(2);
   });
 
-  it('is heard of in other tabs', async () => {
+  it('reaches other tabs', async () => {
     const one = openPage();
     await one.identitySession.signedIn({ auth: true, user: hero });
     const two = openPage(one.name);

@@ -80,7 +80,8 @@ export class IdentitySession {
       return;
     }
     this.doubted = null;
-    const event = answer === 'signedOut' ? ({ kind: 'ended' } as const) : ({ kind: 'confirmed', user: answer } as const);
+    const event =
+      answer === 'signedOut' ? ({ kind: 'ended' } as const) : ({ kind: 'confirmed', user: answer } as const);
     // Someone may have signed in or out during the request.
     this.take(await storeIdentity(device, event, clock(), before?.generation));
   }

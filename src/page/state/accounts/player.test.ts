@@ -6,10 +6,10 @@ const ELYRA = { id: 7, name: 'Elyra Vane', is_hidden: 0, verify_code: null, is_v
 const THORNE = { ...ELYRA, id: 8, name: 'Thorne' } as const;
 const KNOWN = { key: 'characters', list: [ELYRA, THORNE], hasLegacy: true } as const;
 
-/** The shown character when the server last named `told`. */
-function playedWhen(told: { id: number; name: string } | null, id: number, known: typeof KNOWN | undefined = KNOWN) {
+/** The shown character when the server last named `named`. */
+function playedWhen(named: { id: number; name: string } | null, id: number, known: typeof KNOWN | undefined = KNOWN) {
   const store = createStore();
-  const user = { username: 'elyra', role: 'user', current_character: told, default_character_name: null } as const;
+  const user = { username: 'elyra', role: 'user', current_character: named, default_character_name: null } as const;
   const identity: Identity = { status: 'signedIn', user, confirmed: true };
   store.set(identityAtom, identity);
   expect(store.get(playerAtom)).toBe(identity);
@@ -34,11 +34,11 @@ describe('who is played', () => {
     expect(playedWhen({ id: 9, name: 'Mirelda' }, 9, undefined)).toEqual({ id: 9, name: 'Mirelda' });
   });
 
-  it('has no name while nobody has told it', () => {
+  it('has no name before the server has sent it', () => {
     expect(playedWhen(null, 9)).toBe(null);
   });
 
-  it('is nobody while nobody is signed in', () => {
+  it('is absent while no one is signed in', () => {
     const store = createStore();
     store.set(identityAtom, { status: 'signedOut' });
     store.set(playedAtom, { id: 0, known: undefined });

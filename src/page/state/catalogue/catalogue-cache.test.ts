@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect([...first.errors, ...second.errors]).toEqual([]);
   });
 
-  it('leaves what nobody has asked for until the page is idle, and then takes it in one request', async () => {
+  it('leaves unrequested sections until the page is idle, and then fetches them in one request', async () => {
     const server = new CatalogueServer();
     let becomeIdle: () => void = () => undefined;
     const idle = new Promise<void>((resolve) => {
@@ -197,7 +197,7 @@ describe('the catalogue', () => {
     expect(errors).toEqual([]);
   });
 
-  it('asks once, for just what it is told of, and keeps all other sections', async () => {
+  it('requests only the announced sections, once, and retains all others', async () => {
     const { server, catalogueCache, name } = await changedTitle();
     await catalogueCache.refresh({ version: 'all2', sections: { titles: { version: 't2', count: 2, bytes: 100 } } });
     expect(server.requests).toEqual(['catalogue/titles/t2/since/t1']);
@@ -228,7 +228,7 @@ describe('the catalogue', () => {
     expect(catalogueCache.state('titles').status).toBe('ready');
   });
 
-  it('is fetched after a refresh in vain, if another was asked for meanwhile', async () => {
+  it('is fetched after a failed refresh, if another was requested meanwhile', async () => {
     const server = new CatalogueServer();
     let fail: (() => void) | undefined;
     vi.spyOn(server, 'answer').mockImplementationOnce(
@@ -261,7 +261,7 @@ describe('the catalogue', () => {
     expect(errors).toEqual(['rows of titles have an unknown form']);
   });
 
-  it('fetches a section anew that another version of the app stored in another form', async () => {
+  it('fetches a section again that another version of the app stored in another format', async () => {
     const server = new CatalogueServer();
     const { device, catalogueCache, errors } = openPage(server);
     const index = { version: 'all', sections: { titles: { version: 't1', count: 1, bytes: 1 } } };

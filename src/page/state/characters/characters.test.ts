@@ -54,7 +54,7 @@ it('asks once for a player who is known for sure right after coming in', () => {
   expect(asked()).toBe(1);
 });
 
-it('has it asked who is signed in when the server knows nobody any more', async () => {
+it('requests an identity check when the server reports that no one is signed in', async () => {
   server.answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   reloadCharacters();
   vi.advanceTimersByTime(500);
@@ -62,10 +62,10 @@ it('has it asked who is signed in when the server knows nobody any more', async 
   expect(server.asked).toContain('/api/v1/oauth/check');
 });
 
-it('says that a deed of the server is done although the device can not store it, and asks for the list anew', async () => {
+it('reports a change as done although the device can not store it, and requests the list again', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const database = openProgress()?.database;
-  if (database === undefined) throw new Error('Nobody is signed in.');
+  if (database === undefined) throw new Error('No one is signed in.');
   vi.spyOn(database, 'transaction').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   const data = { id: 1, name: 'Elyra Vane', is_hidden: 0, verify_code: null, is_verified: true };
   server.answer = () => Response.json({ data, message: 'Character verified successfully.' });

@@ -59,7 +59,7 @@ export function useCharacters(): CharacterList {
   return useAtomValue(listAtom, { store });
 }
 
-/** Asks for the list whenever somebody is signed in, or known to be so again, or plays a character that is not known. Returns stop. */
+/** Requests the list at login, when a login is confirmed again, and for an unknown current character. Returns stop. */
 export function startCharacters(): () => void {
   let reason = '';
   const check = () => {
@@ -174,7 +174,7 @@ function applied(known: CharactersRow, { add, replace, remove, hasLegacy = known
   };
 }
 
-/** Shows a change at once. It is made: a device that can't store it may say nothing else, and asks for the list anew. */
+/** Shows a change at once. The server has made it, so a device that can't store it reports success and requests the list again. */
 async function showChange(database: ProgressDatabase, change: ListChange): Promise<void> {
   try {
     await changeCharacters(database, (known) => applied(known, change));
@@ -183,7 +183,7 @@ async function showChange(database: ProgressDatabase, change: ListChange): Promi
   }
 }
 
-/** Makes a change of the characters on the server, shows it at once, and asks for the list anew. */
+/** Makes a change of the characters on the server, shows it at once, and requests the list again. */
 export function changed<Answer extends { readonly message: string }>(
   call: () => Promise<Answer>,
   changeOf: (answer: Answer) => ListChange,

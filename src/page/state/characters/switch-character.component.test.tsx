@@ -103,7 +103,7 @@ describe('a switch on another device', () => {
     };
   }
 
-  test('is told with its device, and undone for the account by one press', async () => {
+  test('is announced with its device, and undone for the account by one press', async () => {
     const username = await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     const desk = otherDevice(username);
@@ -120,7 +120,7 @@ describe('a switch on another device', () => {
     expect((await standing(desk)).played).toBe(0);
   });
 
-  test('by the site is told without a device, and goes when it is read', async () => {
+  test('by the site is announced without a device, and disappears when read', async () => {
     await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     await openApp('/contact');
@@ -201,7 +201,7 @@ describe('a switch on another device', () => {
     expect(ticked.map(([character]) => character)).toEqual([null]);
   });
 
-  test.for(['dark', 'light'] as const)('is told so that anybody can use it, on a phone in %s', async (theme) => {
+  test.for(['dark', 'light'] as const)('is announced accessibly on a phone in %s', async (theme) => {
     await asPhone();
     inTheme(theme);
     const username = await signUp();

@@ -1,4 +1,4 @@
-/** Switches of the current character on other devices, as the player is told of them. */
+/** Switches of the current character on other devices, as they are announced to the player. */
 import { useAtomValue } from 'jotai';
 import { type SwitchedElsewhere, store, switchedElsewhereAtom } from '#page/state/atoms.ts';
 

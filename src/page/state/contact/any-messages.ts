@@ -1,4 +1,4 @@
-/** Whether this device has messages to the operator, for the shell: only then it fetches what sends them and tells of them. */
+/** Whether this device has messages to the operator: only then does the shell load the code that sends and announces them. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { countMessages } from '#offline/contact/count-messages.ts';
@@ -20,7 +20,7 @@ export function useAnyMessages(): boolean {
   return useAtomValue(anyAtom, { store });
 }
 
-/** Tells the shell that there is one. */
+/** Notifies the shell that there is one. */
 export function noteAnyMessage(): void {
   store.set(anyAtom, true);
 }

@@ -91,7 +91,7 @@ function viewerOf(): string | null | undefined {
   return identity.status === 'signedIn' ? identity.user.username : null;
 }
 
-/** Those messages of the device that are for the eyes of this player. */
+/** The messages on the device that this player may see. */
 function ownOf(messages: readonly ContactRow[]): readonly ContactRow[] {
   const viewer = viewerOf();
   return messages.filter(({ account }) => account === null || account === viewer);
@@ -124,7 +124,7 @@ export function useSending(): boolean {
   return useAtomValue(sendingAtom, { store });
 }
 
-/** What a player has typed. */
+/** The typed message. */
 export type TypedMessage = Omit<WrittenMessage, 'id' | 'kind'>;
 export type TypedReport = Omit<WrittenReport, 'id' | 'kind'>;
 
@@ -188,13 +188,13 @@ export function noteKnown(messages: readonly ContactRow[]): void {
   recordAnnounced(
     device,
     messages.map(({ id }) => id),
-  ).catch((error: unknown) => logUnexpected('could not note what was told', error));
+  ).catch((error: unknown) => logUnexpected('could not store which messages were announced', error));
 }
 
 /** Name of the typed text among what the device keeps of an account. */
 const draftName = () => `contact ${ownerOf(viewerOf() ?? GUEST, 0)}`;
 
-/** What was typed and not sent, also before the tab was closed; not validated. */
+/** The typed and unsent message, also from before the tab was closed; not validated. */
 export function readMessageDraft(): unknown {
   return readStored(draftName());
 }

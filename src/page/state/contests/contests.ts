@@ -1,4 +1,4 @@
-/** Contests as the server tells them, and what a player does about them. Only their screens load this. */
+/** Contests from the server, and a player's actions in them. Only their screens load this. */
 import { useState } from 'react';
 import type { OwnAccount } from '#core/contract/accounts/own-account.ts';
 import type { BriefContest, Contest, Draw, Entry, Gallery } from '#core/contract/contests/contests.ts';

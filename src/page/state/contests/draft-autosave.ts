@@ -117,7 +117,7 @@ export class DraftAutosave {
   }
 }
 
-/** The files with those that are known as the same objects, since a picture is drawn anew for another one. */
+/** The files, with the known ones as the same objects, since a new object redraws its picture. */
 function sameFiles(known: ReadonlyMap<string, Blob>, files: ReadonlyMap<string, Blob>): ReadonlyMap<string, Blob> {
   return new Map([...files].map(([key, file]) => [key, known.get(key) ?? file]));
 }

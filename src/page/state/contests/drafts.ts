@@ -15,7 +15,7 @@ type OnUpload = (current: number, all: number) => void;
 type Change = (update: (before: DraftRow) => DraftRow) => void;
 
 export interface KeptDraft extends ShownDraft {
-  /** What the form shows: the draft, or what it begins with. */
+  /** The shown draft, or the initial values. */
   readonly form: DraftRow;
   /** Changes it, or begins one: shows at once, and is kept. */
   readonly change: Change;

@@ -1,4 +1,4 @@
-/** What a player picked in a vote and did not save: kept on the device for the next visit. */
+/** A player's unsaved picks in a vote, stored on the device for the next visit. */
 import { useSyncExternalStore } from 'react';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';

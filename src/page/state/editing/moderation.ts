@@ -1,4 +1,4 @@
-/** What editors and admins see and decide: contests and entries, ranks, accounts, the log. Only their screens load this. */
+/** State of moderation: contests and entries, ranks, accounts, the log. Only its screens load this. */
 import type { Role } from '#core/contract/accounts/account.ts';
 import type {
   AdminContest,
@@ -27,10 +27,10 @@ export type { MovedTimes } from '#offline/api/editing/admin-contests-api.ts';
 export type { LoggedAction } from '#offline/api/editing/admin-people-api.ts';
 export type { Pages } from './pages.ts';
 
-/** A deed that was done, with what the server says and has since, or why it was not. */
+/** A completed action with the server's message and new state, or why it failed. */
 export type Decided<Data> = Outcome<{ readonly message: string; readonly data: Data }>;
 
-/** Runs a deed; the counts of what waits are asked for again once it is done. */
+/** Runs an action, then requests the counts of waiting items again. */
 export async function decide<Data>(act: () => Promise<{ readonly message: string; readonly data: Data }>) {
   try {
     const { message, data } = await act();
@@ -117,7 +117,7 @@ export const suspend = ({ id }: AdminUser, reason: string): Promise<Decided<Admi
 export const unsuspend = ({ id }: AdminUser): Promise<Decided<AdminUser>> =>
   decide(() => people.unsuspendUser(api, id));
 
-/** The log, all of it or one kind of deed. */
+/** The log, all of it or one kind of action. */
 export function useLog(action: string | undefined): Pages<people.LoggedAction> {
   const ask = async (before: string | undefined) => {
     const { actions, next } = await people.readLog(api, { action, before });

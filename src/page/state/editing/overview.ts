@@ -7,7 +7,7 @@ import { api } from '#page/state/runtime.ts';
 
 export type { AdminOverview } from '#core/contract/editing/admin.ts';
 
-/** Number of deeds since the page was opened: each may change what waits. */
+/** Number of actions since the page was opened: each may change the counts. */
 let revision = 0;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the counts asked for again, as after every deed in admin. */
+/** Requests the counts again, as after every action in admin. */
 export function adminChanged(): void {
   revision += 1;
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ export function adminChanged(): void {
 
 const ask = () => readAdminOverview(api);
 
-/** Changes with every deed. */
+/** Changes with every action. */
 export function useAdminRevision(): number {
   return useSyncExternalStore(subscribe, () => revision);
 }

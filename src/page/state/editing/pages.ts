@@ -31,7 +31,7 @@ interface State<Row> extends Pick<Pages<Row>, 'rows' | 'status'> {
   readonly next: string | null;
 }
 
-/** Fetches a list anew with every other `key`, and when the network comes back. */
+/** Fetches a list again with every new `key`, and when the network returns. */
 export function usePages<Row>(
   key: string,
   ask: (after: string | undefined) => Promise<AnswerPage<Row>>,

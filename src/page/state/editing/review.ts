@@ -1,4 +1,4 @@
-/** Everything that is open, for whoever reviews it. */
+/** All open changes, for reviewers. */
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import * as calls from '#offline/api/editing/admin-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
@@ -45,7 +45,7 @@ export function reviewDraftOf(change: AdminChange, value: unknown, source: strin
   });
 }
 
-/** Whatever becomes of it, somebody else may have been faster: the list is asked for again. */
+/** Requests the list again whatever the outcome, since someone else may have been faster. */
 async function outcomeOfAction(act: () => Promise<string>): Promise<Outcome> {
   const outcome = await countWork(messageOf(act));
   if (outcome.ok || outcome.offline !== true) adminChanged();

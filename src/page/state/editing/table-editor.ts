@@ -77,7 +77,7 @@ export class TableEditor {
     return { ok: true };
   }
 
-  /** Puts an edit in the place of what somebody else made of the field meanwhile. */
+  /** Replaces a concurrent change of the field by someone else. */
   keepMine(key: string): Promise<Outcome> {
     const edit = this.#state.unsaved[key];
     if (edit === undefined) return Promise.resolve({ ok: true });

@@ -56,7 +56,7 @@ export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
   return useAnswer(ask, 0);
 }
 
-/** A call of an editor's: one that is not there any more tells that the role was taken away, which the page then asks about. */
+/** An editor's call: a 404 means that the role may have been withdrawn, so the page checks the identity. */
 async function asEditor<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await countWork(call);

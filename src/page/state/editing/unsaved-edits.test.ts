@@ -26,9 +26,9 @@ it('an edit is kept for its editor and table, with the reason why it was refused
   expect(readUnsaved('Edda', 'contests')).toEqual({});
 });
 
-it('one that met another change is kept as unsaved: the server tells of it anew', () => {
+it('one that conflicts with another change is stored as unsaved: the server reports the conflict again', () => {
   const theirs = { id: 9 } as AdminChange;
-  writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit({ message: 'Somebody has another change of it open.', theirs }) });
+  writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit({ message: 'Someone has another change of it open.', theirs }) });
   expect(readUnsaved('Edda', 'bestiary')).toEqual({ [KEY]: edit() });
 });
 

@@ -14,7 +14,7 @@ export interface UnsavedEdit {
   readonly source: string;
   /** Why the server refused it; absent = it was not asked, or not reached. */
   readonly message?: string;
-  /** The change that somebody else made of the field meanwhile. */
+  /** The concurrent change of the field by someone else. */
   readonly theirs?: AdminChange;
 }
 
@@ -47,7 +47,7 @@ function isEdit(stored: unknown): stored is UnsavedEdit {
 }
 
 /**
- * Stores the edits that are others than before. A change of somebody else is not kept with one: the server tells of it anew
+ * Stores the edits that are others than before. A conflicting change is not stored: the server reports it again
  * when the edit is sent. Returns whether the browser keeps them.
  */
 export function writeUnsaved(account: string, table: EditedTable, before: UnsavedEdits, after: UnsavedEdits): boolean {

@@ -60,9 +60,9 @@ export interface ImportOrder extends AuctionSource {
 
 /** Behaviour of a call while the server is busy. */
 export interface Patience {
-  /** Told of a wait in ms for a busy server, and with null of its end. */
+  /** Called with a wait in ms for a busy server, and with null at its end. */
   readonly onBusy: (ms: number | null) => void;
-  /** Aborted when nobody waits any more. */
+  /** Aborted when no one is waiting any more. */
   readonly signal: AbortSignal;
 }
 
@@ -143,7 +143,7 @@ export function importAuction(
   const { page, auctionId, sections, characterId, seen } = order;
   const body = { sections: [...sections], characterId, seen };
   return outcomeOf(async () => {
-    // What was recorded since the preview must reach the server first, which then compares it with `seen`.
+    // Changes since the preview must reach the server first, which then compares them with `seen`.
     await requestDrain('manual');
     const answer = await patiently(
       () =>
@@ -158,10 +158,10 @@ export function importAuction(
   });
 }
 
-/** Fetches what an import has changed, and who is played now, for as long as the player is told so. Never rejects. */
+/** Fetches the changes of an import and the current character while the player sees a notice. Never rejects. */
 export async function fetchImported(): Promise<void> {
-  const told = new Promise<void>((resolve) => runAfter(CHANGING_MS, resolve));
-  await Promise.all([requestDrain('manual'), checkIdentity(), told]);
+  const shown = new Promise<void>((resolve) => runAfter(CHANGING_MS, resolve));
+  await Promise.all([requestDrain('manual'), checkIdentity(), shown]);
 }
 
 /** The account's imports of the last 30 days, newest first; fetched on mount. */

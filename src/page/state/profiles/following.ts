@@ -8,7 +8,7 @@ import { queueAtom, store } from '#page/state/atoms.ts';
 
 export type { Followed, Following } from '#core/contract/profiles/profiles.ts';
 
-/** The newest answer on this device, asked for again on mount and whenever the server was heard of. */
+/** The newest answer on this device, requested again on mount and after every contact with the server. */
 export function useFollowing(): KeptAnswer<Following> {
   const kept = useKeptAnswer(FOLLOWING_REQUEST);
   const contact = useAtomValue(queueAtom, { store })?.sync.lastContactAt ?? 0;

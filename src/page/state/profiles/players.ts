@@ -17,7 +17,7 @@ export interface Player {
   readonly username: string;
 }
 
-/** Both lists of the signed-in account, with what waits to be sent; null before they are read, and while nobody is signed in. */
+/** Both lists of the signed-in account, including unsent changes; null before they are read, and while no one is signed in. */
 export function usePlayers(): PlayerLists | null {
   const identity = useIdentity();
   const account = identity.status === 'signedIn' ? identity.user.username : null;

@@ -42,14 +42,14 @@ function open(key: string, query: ProfileQuery): void {
   store.set(openAtom, { key, follower, state: NOTHING_SEEN });
 }
 
-/** Asks for the open profile again: after a change of it, or a deed that found it gone. */
+/** Requests the open profile again: after a change of it, or an action that found it gone. */
 export function askForProfile(): void {
   const { follower } = store.get(openAtom);
   if (follower === null) return;
   countWork(follower.refresh()).catch((error) => logUnexpected('could not show a profile', error));
 }
 
-/** Asks for it unless that was done of late: a step from one of its screens to the next is no reason. */
+/** Requests it unless that was done recently: navigating between its screens is no reason. */
 function askIfDue(): void {
   const { follower, state } = store.get(openAtom);
   const age = Date.now() - (follower?.requestedAt ?? 0);

@@ -40,7 +40,7 @@ test.for(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
   },
 );
 
-test('a device that is new to the account tells of no progress before it has come, and then of all of it', async () => {
+test('a device that is new to the account shows no progress before the download, and then all of it', async () => {
   const username = await signUp();
   const { data } = (await send('POST', 'achievements', {})) as { data: [{ id: number; name: string }] };
   const [first] = data;

@@ -31,11 +31,11 @@ function pollsIn10Minutes(contactOf: (polls: number) => number | null): number {
   return polls;
 }
 
-it('leaves the polls to the tab that has the stream, as long as the server is heard of', () => {
+it('leaves the polls to the tab that has the stream, as long as the server responds', () => {
   expect(pollsIn10Minutes(() => Date.now() - 20_000)).toBe(0);
 });
 
-it('polls every minute when nobody has heard of the server, whoever has the stream', () => {
+it('polls every minute when no tab has received anything from the server, regardless of which has the stream', () => {
   expect(pollsIn10Minutes(() => null)).toBe(10);
   let answered = Date.now() - MINUTE;
   let known = 0;

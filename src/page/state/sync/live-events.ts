@@ -60,7 +60,7 @@ export function listenLive({ account, client, sync, request }: LiveOptions): () 
   const poll = setInterval(() => {
     if (source === undefined) {
       // The tab that holds the stream looks after the others: they share the store. But a place that a tab has left can
-      // stay taken, and then nobody does.
+      // stay taken, and then no tab does.
       const silence = Date.now() - (sync()?.lastContactAt ?? 0);
       if (silence >= 0 && silence < POLL_MS - ANSWER_MS) return;
     } else if (source.readyState === EventSource.OPEN) {

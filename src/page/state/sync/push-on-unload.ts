@@ -1,4 +1,4 @@
-/** The last push of a page that is going away. Fetched once somebody is signed in: a first visit has nothing to send. */
+/** The last push of a page that is going away. Loaded once someone is signed in: a first visit has nothing to send. */
 import { sendSyncOnUnload } from '#offline/api/sync/sync-api.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { unloadRequest } from '#offline/sync/flush-on-unload.ts';

@@ -14,7 +14,7 @@ import type { Outcome } from '#page/state/outcome.ts';
 import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 
-/** A decision about refused changes, with the way back. */
+/** A decision about refused changes, with its undo. */
 export type SettledRefusals = Outcome<
   Omit<DeadLettersSettled, keyof EnqueueResult | 'action'> & {
     /** Number of changes that are refused no longer. */

@@ -1,4 +1,4 @@
-/** Acts on the open progress, with errors that the player is told as outcomes. */
+/** Acts on the open progress; errors become outcomes for the player. */
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { EnqueueResult } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';

@@ -82,13 +82,13 @@ export function useLastContact(): number {
 
 /** Recent changes that this device did not make. */
 export interface Elsewhere {
-  /** Those of other devices, and of the server but for imports, newest first. */
+  /** Changes of other devices, and of the server except imports, newest first. */
   readonly rows: readonly HistoryRow[];
   /** Imports that can be undone and those that were, newest first. */
   readonly imports: readonly BazaarImport[];
 }
 
-/** Recent changes that this device did not make, fetched on mount and whenever the server was heard of. */
+/** Recent changes that this device did not make, fetched on mount and after every contact with the server. */
 export function useElsewhere(): Fetched<Elsewhere> {
   return useAnswer(askElsewhere, useLastContact());
 }

@@ -1,4 +1,4 @@
-/** The one badge: computed from what is stored, never from a phase somebody remembers. */
+/** The one badge: computed from stored data, never from a remembered phase. */
 import { atom, useAtomValue } from 'jotai';
 import { callingUntil } from '#offline/database/sync-row.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
@@ -18,9 +18,9 @@ import type { Saving } from '#page/state/sync/progress/progress-view.ts';
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =
-  /** Nobody is signed in, or the store was not read yet: there is nothing to say. */
+  /** No one is signed in, or the store was not read yet: nothing to show. */
   | { readonly kind: 'signedOut' }
-  /** Nobody is signed in: `count` changes are kept on this device alone. */
+  /** No one is signed in: `count` changes are stored on this device only. */
   | { readonly kind: 'guest'; readonly count: number }
   /** Nothing waits: the account has everything. */
   | { readonly kind: 'saved' }

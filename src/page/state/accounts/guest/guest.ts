@@ -97,7 +97,9 @@ export async function takeIntoNew(account: string): Promise<void> {
 /** Ends the notice about adopted guest progress, which the player has seen. */
 export function arrivedWasSeen({ id }: Arrived): void {
   store.set(arrivedAtom, null);
-  forgetArrived(openGuest(), id).catch((error: unknown) => logUnexpected('could not end the notice of adopted progress', error));
+  forgetArrived(openGuest(), id).catch((error: unknown) =>
+    logUnexpected('could not end the notice of adopted progress', error),
+  );
 }
 
 /** Returns the adopted progress from the account to the guest. */

@@ -38,7 +38,7 @@ export function useNote(list: NotesList, item: number): string | null {
 }
 
 /**
- * Sets the note of the current character, or of the guest while nobody is signed in; an empty one removes it. Resolves
+ * Sets the note of the current character, or of the guest while no one is signed in; an empty one removes it. Resolves
  * when durable on this device; rejects like `setValue`.
  */
 export async function setNote(list: NotesList, item: number, text: string): Promise<void> {

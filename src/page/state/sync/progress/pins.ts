@@ -14,7 +14,7 @@ export interface Pins {
   readonly unpin: (id: number) => void;
 }
 
-/** What is pinned for the character that is shown. */
+/** Pinned rows of the shown character. */
 export function usePins(): Pins {
   const owner = useOwner();
   const name = owner === null ? null : `pins ${owner}`;

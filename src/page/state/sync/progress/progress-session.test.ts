@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await session.database.outbox.toArray()).toMatchObject([{ value: 3, base: null }]);
   });
 
-  it('shows what is stored when it opens anew', async () => {
+  it('shows the stored values when it opens again', async () => {
     const first = setUp();
     await first.session.choose('titles', 1, 1, {});
     first.session.stop();
@@ -246,7 +246,7 @@ describe('a session', () => {
     await vi.waitFor(() => expect([...view.values('titles').keys()]).toEqual([2]));
   });
 
-  it('tells at once who is played, and again when another context has switched', async () => {
+  it('reports the current character at once, and again when another context has switched', async () => {
     const { session, view, played } = setUp();
     await vi.waitFor(() => expect(view.ready).toBe(true));
     expect(played.at(-1)).toBe(0);

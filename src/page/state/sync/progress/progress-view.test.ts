@@ -102,7 +102,7 @@ describe('what the player sees', () => {
     expect(before.has(1)).toBe(false);
   });
 
-  it('tells listeners of a tap only when that is due, and is read with it at once', () => {
+  it('notifies listeners of a tap only when due, but includes it in reads at once', () => {
     const { view, calls } = setUp();
     let due: () => void = () => undefined;
     view.begin([{ list: 'titles', item: 1, value: 1 }], (run) => {
@@ -181,7 +181,7 @@ describe('what the player sees', () => {
     expect(calls.two).toBe(0);
   });
 
-  it('calls nobody for a snapshot that changes nothing, and keeps the same map', () => {
+  it('calls no listener for a snapshot that changes nothing, and retains the same map', () => {
     const { view, calls } = setUp({ mirror: { 1: 1 } });
     const before = view.values('titles');
     view.read(snapshot({ mirror: { 1: 1 } }));
@@ -205,8 +205,8 @@ describe('what the player sees', () => {
     ['waits for the account’s progress on a device that is new to it', {}, false, false],
     ['goes without it where the server is not reached', { failures: 1 }, false, true],
     ['goes without it where the session has ended', { halt: 'signIn' }, false, true],
-    ['stays while a restored server’s history is downloaded anew', { resets: 1 }, false, true],
-    ['waits for nobody where there is no account', {}, true, true],
+    ['stays while a restored server’s history is downloaded again', { resets: 1 }, false, true],
+    ['does not wait if there is no account', {}, true, true],
   ] as const)('%s', (_what, sync, guest, ready) => {
     const view = new ProgressView();
     view.open(guest);

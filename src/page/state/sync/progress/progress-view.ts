@@ -99,7 +99,7 @@ export class ProgressView {
   begin(values: readonly ShownValue[], defer?: Defer): PendingChange {
     const change: PendingChange = { values, place: null };
     this.pending.add(change);
-    this.tellSaving();
+    this.announceSaving();
     this.refresh(listsOf(values), keysOf(values), defer);
     return change;
   }
@@ -110,14 +110,14 @@ export class ProgressView {
     change.place = place;
     this.storedPlace = Math.max(this.storedPlace, place);
     if (this.place >= place) this.drop(change);
-    this.tellSaving();
+    this.announceSaving();
   }
 
   /** The change could not be stored: shows what was there before, unless a newer change stands. */
   failed(change: PendingChange): void {
     if (!this.pending.has(change)) return;
     this.drop(change);
-    this.tellSaving();
+    this.announceSaving();
   }
 
   private drop(change: PendingChange): void {
@@ -125,7 +125,7 @@ export class ProgressView {
     this.refresh(listsOf(change.values), keysOf(change.values));
   }
 
-  private tellSaving(): void {
+  private announceSaving(): void {
     let count = 0;
     for (const { place } of this.pending) if (place === null) count += 1;
     this.onSaving({ count, storedPlace: this.storedPlace });
@@ -165,13 +165,13 @@ export class ProgressView {
     if (this.isStoredHere || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
   }
 
-  /** Begins anew for another account, or for the guest where `isStoredHere`: changes of the one before are none of its. */
+  /** Starts over for another account, or for the guest if `isStoredHere`, without changes of the previous one. */
   open(isStoredHere: boolean): void {
     this.clear();
     this.isStoredHere = isStoredHere;
     this.pending.clear();
     this.storedPlace = 0;
-    this.tellSaving();
+    this.announceSaving();
   }
 
   /** Shows nothing until another character's progress is read. */
@@ -202,7 +202,7 @@ export class ProgressView {
     return () => this.readyListeners.delete(listener);
   }
 
-  /** Works out the lists anew and calls the listeners of what differs, and those of `keys`. */
+  /** Recomputes the lists and calls the listeners of the differences, and those of `keys`. */
   private refresh(lists: Iterable<string>, keys: Iterable<string>, defer: Defer = (run) => run()): void {
     const changed = new Set(keys);
     const changedLists: string[] = [];

@@ -85,7 +85,7 @@ function shownValues({ values }: ShownProgress, list: MaybeList): ReadonlyMap<nu
   return values.get(list) ?? NO_VALUES;
 }
 
-/** A register's value; the screen is drawn anew only when this one changes. */
+/** A register's value; the screen is rendered again only when this one changes. */
 export function useValue(list: MaybeList, item: number): number {
   const shown = useShownProgress();
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
@@ -100,7 +100,7 @@ export function useValues(list: MaybeList): ReadonlyMap<number, number> {
   return shown === null ? own : shownValues(shown, list);
 }
 
-/** The played character's values of a list, whoever's are shown. */
+/** The current character's values of a list, even while another's are shown. */
 export function useOwnValues(list: MaybeList): ReadonlyMap<number, number> {
   const subscribe = useCallback((listener: () => void) => view.subscribeList(list, listener), [list]);
   const read = () => view.values(list);
@@ -138,7 +138,7 @@ export function useProgressReady(): boolean {
 }
 
 /**
- * Whether rows may be shown with their marks. Where this device knows of nobody as the screen opens, there is no
+ * Whether rows may be shown with their marks. If this device has no account as the screen opens, there is no
  * progress to wait for; a guest who returns has some.
  */
 export function useMarksSettled(): boolean {
@@ -153,7 +153,7 @@ export function useDownloaded(): boolean {
 }
 
 /**
- * Sets a register of the current character, or of the guest while nobody is signed in. Shows at once; resolves when
+ * Sets a register of the current character, or of the guest while no one is signed in. Shows at once; resolves when
  * durable on this device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
  */
 export async function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
@@ -176,7 +176,7 @@ export async function openSoon(): Promise<ProgressSession> {
   return session;
 }
 
-/** Has nobody wait any longer for it to be known whose progress to open: what is asked for without one is refused at once. */
+/** Ends all waits for the progress to open: later requests without one are refused at once. */
 export function giveUpOpening(): void {
   opened();
 }

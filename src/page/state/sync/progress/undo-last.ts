@@ -46,16 +46,16 @@ export async function setAnyway(changed: readonly ChangedRegister[]): Promise<vo
   await session.inTurn(() => undoAnyway(session.database, context, changed));
 }
 
-/** Entries of which the player was told that they were changed since: the next undo goes on to the change before. */
-const told = new WeakMap<ProgressSession, ReadonlySet<number>>();
+/** Entries announced to the player as changed since: the next undo continues with the change before. */
+const announced = new WeakMap<ProgressSession, ReadonlySet<number>>();
 
 /** Takes back the newest own change of the current character, what is on its way into the store included; undefined when there is none. */
 export async function undoIn(session: ProgressSession, context: RecordingContext): Promise<Undone | undefined> {
-  const before = told.get(session) ?? new Set<number>();
+  const before = announced.get(session) ?? new Set<number>();
   const undone = await session.inTurn(async () =>
     undoNewest(session.database, context, session.character ?? (await session.characterKnown), before),
   );
   const left = undone?.changedSince.flatMap(({ entry }) => entry ?? []) ?? [];
-  if (left.length > 0) told.set(session, new Set([...before, ...left]));
+  if (left.length > 0) announced.set(session, new Set([...before, ...left]));
   return undone;
 }
