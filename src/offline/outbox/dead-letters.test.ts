@@ -145,7 +145,7 @@ describe('a refused change', () => {
     await device.drain('manual');
     const before = await device.ops();
     await expect(act(device.database, context, [deadLetter])).rejects.toThrow(
-      'Together with the note that is there already, it is too long. Shorten one of them first.',
+      'Together with the existing note, it is too long. Shorten one of them first.',
     );
     await expect(act(device.database, context, [deadLetter])).rejects.toBeInstanceOf(CantJoin);
     expect(await device.ops()).toEqual(before);

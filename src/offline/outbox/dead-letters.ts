@@ -35,7 +35,7 @@ export class CantJoin extends Error {
     super(
       listRule(list) === undefined
         ? 'Only a newer version of the app supports it.'
-        : 'Joined with the existing note, it is too long. Shorten one of them first.',
+        : 'Together with the existing note, it is too long. Shorten one of them first.',
     );
   }
 }
