@@ -11,7 +11,7 @@ import { test } from './support/stage.ts';
 import { AXE_RULES, linesOf, sidewaysOverflow } from './support/sweep/accessibility.ts';
 
 const DOCS = '/api/v1/docs';
-const SYNC = 'Delivers changes, and brings those of other devices.';
+const SYNC = 'Delivers changes and returns those of other devices.';
 const PHONE = { width: 390, height: 844 };
 
 const title = (page: Page) => page.getByRole('heading', { level: 1, name: 'Loremark' });
