@@ -1,6 +1,6 @@
 /**
- * Draws the page as text, for the build: what a browser paints before any script has run. It is the real page without
- * anything that only a browser or a player knows, so both always look the same.
+ * Renders the page to text for the build, as the browser's first paint before any script has run. It is the real page
+ * without data of a browser or player, so both always look the same.
  */
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -11,11 +11,11 @@ import { createPageRouter } from './shell/router.ts';
 import { DESKTOP, drawFor, PHONE } from './ui/use-media-query.ts';
 import { words } from './words.ts';
 
-/** A layout that the page can have before anything is known of its player. */
+/** A layout that the page can have before its player is known. */
 interface Layout {
-  /** Names, of which the stylesheet knows when this one is shown. */
+  /** Names by which the stylesheet selects this layout. */
   readonly names: readonly string[];
-  /** The media query that holds at its width; null = none. */
+  /** The media query that matches its width; null = none. */
   readonly media: string | null;
   readonly settings: Partial<LocalSettings>;
 }
@@ -34,13 +34,13 @@ const LAYOUTS: readonly Layout[] = [
   ...WIDE.map((layout) => ({ ...layout, settings: { ...layout.settings, rightDrawer: true } })),
 ];
 
-/** The same where the filters are closed; only lists have them. */
+/** The layouts with closed filters, which only lists have. */
 const WITHOUT_FILTERS: readonly Layout[] = WIDE.map((layout) => ({
   ...layout,
   settings: { ...layout.settings, rightDrawer: false },
 }));
 
-/** A document that the build writes. */
+/** A document written by the build. */
 export interface FirstPaint {
   /** The path of its file. */
   readonly file: string;
@@ -48,14 +48,14 @@ export interface FirstPaint {
   readonly title: string | null;
   /** Meta description; null = the template's. */
   readonly description: string | null;
-  /** The module of the screen, which the document asks for early; null = none. */
+  /** The screen's module, which the document preloads; null = none. */
   readonly screen: string | null;
   /** Content of the root element. */
   readonly markup: string;
 }
 
 interface Drawn extends Pick<FirstPaint, 'description' | 'screen'> {
-  /** The path that the document is drawn for. */
+  /** The rendered path. */
   readonly path: string;
 }
 
@@ -73,7 +73,7 @@ const DOCUMENTS: readonly Drawn[] = [
   },
 ];
 
-/** The document of every other path: the frame with its main area still empty. */
+/** The document of every other path: the frame with an empty main area. */
 const FRAME: Drawn = { path: '/404', description: null, screen: null };
 
 function drawLayout({ media, settings }: Layout): string {
@@ -82,7 +82,7 @@ function drawLayout({ media, settings }: Layout): string {
   return renderToString(<RouterProvider router={router} />);
 }
 
-/** Every layout of the screen that the router is at. */
+/** Renders every layout of the router's current screen. */
 function drawLayouts(): string {
   const drawn = LAYOUTS.map(({ names, ...layout }) => ({ names, markup: drawLayout({ names, ...layout }) }));
   for (const layout of WITHOUT_FILTERS) {
@@ -101,11 +101,11 @@ function drawLayouts(): string {
 }
 
 async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
-  // Scrolling is restored by an inline script where the server draws, which the policy forbids.
+  // On the server, the router restores scrolling by an inline script, which the policy forbids.
   router.update({
     ...router.options,
     history: createMemoryHistory({ initialEntries: [path] }),
-    // Rows are no part of what is drawn ahead.
+    // Rows are not prerendered.
     context: { requestSection: () => undefined },
     scrollRestoration: false,
   });
@@ -119,7 +119,7 @@ async function draw({ path, ...document }: Drawn): Promise<FirstPaint> {
   };
 }
 
-/** Draws every document. */
+/** Renders every document. */
 export async function drawFirstPaints(): Promise<readonly FirstPaint[]> {
   const drawn: FirstPaint[] = [];
   for (const document of DOCUMENTS) drawn.push(await draw(document));

@@ -16,9 +16,9 @@ import './ui/tokens.css';
 import './ui/base.css';
 import './first-paint.css';
 
-/** Longest time in ms that the first paint stays while the code loads and the identity is read. */
+/** Time limit in ms for showing the first paint while the code loads and the identity is read. */
 const LONGEST_FIRST_PAINT_MS = 3000;
-/** The same for a player who comes back: shown without their name, the page would move when it arrives. */
+/** The same for a returning player, to avoid a layout shift when the name appears. */
 const LONGEST_FOR_PLAYER_MS = 15_000;
 
 const router = createPageRouter();
@@ -31,10 +31,10 @@ const container = document.getElementById('root');
 if (container !== null) {
   const longest = localSettings().signedIn ? LONGEST_FOR_PLAYER_MS : LONGEST_FIRST_PAINT_MS;
   const late = new Promise((resolve) => setTimeout(resolve, longest));
-  // Tasks of their own, like the state's start: together with reading the code they would be a long one.
+  // In separate tasks, like the state's start, since a single one would be long.
   setTimeout(() => {
     const root = createRoot(container);
-    // In slices: a slow device can answer its player, and paint, in between.
+    // As a transition, so that a slow device can respond and paint in between.
     const show = () => startTransition(() => root.render(<RouterProvider router={router} />));
     setTimeout(() => {
       Promise.race([Promise.all([router.load(), identityRead()]), late]).then(show, show);

@@ -1,4 +1,4 @@
-/** Table of the drain's reactions to each kind of response (docs/sync.md, rule 13). Pure. */
+/** The drain's reaction to each kind of answer, as a table (docs/sync.md, rule 13). Pure. */
 import { SYNC_PROTOCOL } from '#core/contract/sync/protocol.ts';
 import type { SyncAnswer } from './ports.ts';
 

@@ -5,7 +5,7 @@ import type { ControlProps } from '#page/list/section-drawing.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { words } from './words.ts';
 
-/** Kills that one press adds: creatures come in groups; bosses, and creatures of which a few are enough, one at a time. */
+/** Kills added by one press on most creatures; bosses and creatures that need only a few get one at a time. */
 const GROUP = 10;
 
 interface AddKillsProps<Item extends ListedItem>
@@ -13,7 +13,7 @@ interface AddKillsProps<Item extends ListedItem>
   readonly tracking: StageTracking<Item>;
 }
 
-/** Adds kills to a goal. Where only a minimum is known, it asks for the exact number. */
+/** Adds kills to a goal. If only a minimum is known, asks the player for the exact number. */
 export function AddKills<Item extends ListedItem>({
   definition,
   item,

@@ -9,16 +9,16 @@ import { GoalList } from './goal-list.tsx';
 import { FIRST_GOALS, useClosest } from './use-closest.ts';
 import { words } from './words.ts';
 
-/** Goals shown where there is little room. */
+/** Number of goals shown where there is little space. */
 export const FEW = 5;
 
 interface ClosestPanelProps {
   readonly goals: readonly Goal[];
-  /** The most that are shown; absent: all of them. */
+  /** Maximum number of shown goals; absent = all. */
   readonly most?: number | undefined;
 }
 
-/** The goals that are closest to done; nothing where there are none. */
+/** Shows the goals closest to done; renders nothing without goals. */
 export function ClosestPanel({ goals, most }: ClosestPanelProps) {
   const id = useId();
   if (goals.length === 0) return null;
@@ -37,7 +37,7 @@ export function ClosestPanel({ goals, most }: ClosestPanelProps) {
   );
 }
 
-/** The player's closest goals, visible to no one else. */
+/** Shows the player's closest goals, which no one else sees. */
 export function OwnGoals() {
   const { goals } = useClosest(FIRST_GOALS);
   useShortcuts({ undo: undoNewestMark, undoCommand: undoNewestMark });

@@ -7,17 +7,17 @@ interface GoalListProps {
   /** Id of the heading that names the list. */
   readonly labelledBy: string;
   readonly goals: readonly Goal[];
-  /** The most that are shown; absent: all of them. */
+  /** Maximum number of shown goals; absent = all. */
   readonly most?: number | undefined;
 }
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-goal]') ?? [])];
 
-/** A list of goals. The focus on one that goes moves to its successor. */
+/** A list of goals. When the focused goal is removed, the focus moves to its successor. */
 export function GoalList({ labelledBy, goals, most = goals.length }: GoalListProps) {
   const [shown, setShown] = useState(goals);
   const list = useRef<HTMLUListElement>(null);
-  /** Place of the row that had the focus before the rows changed; -1 = none. */
+  /** Index of the row that had the focus before the rows changed; -1 = none. */
   const focused = useRef(-1);
 
   useEffect(() => {

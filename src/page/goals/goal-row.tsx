@@ -29,7 +29,7 @@ interface FrameProps {
   readonly done?: boolean;
 }
 
-/** Emblem, name, what is left, controls. All of it is the link to the item's sheet in its list. */
+/** Emblem, name, remaining steps and controls; the whole row links to the item's sheet in its list. */
 function Frame({ goal, section, emblem, controls, done = false }: FrameProps) {
   const { id, name, reason, share, met } = goal;
   return (
@@ -58,7 +58,7 @@ interface ItemGoalProps<S extends ListedSection> {
   readonly items: readonly ItemOf<S>[];
 }
 
-/** The goal of an item, recorded as on its row. */
+/** The goal of an item, with the controls of its row. */
 function ItemGoal<S extends ListedSection>({ goal, section, item, items }: ItemGoalProps<S>) {
   const { definition, Emblem, Control, useExcludedBy = neverExcluded } = SECTION_DRAWINGS[section];
   const { tracking } = definition;
@@ -96,7 +96,7 @@ function GoalOfSection<S extends ListedSection>({ goal, section }: { readonly go
   return goal.id === null ? <SectionGoal goal={goal} section={section} /> : null;
 }
 
-/** One goal, drawn as a row of its section's list. */
+/** A goal, shown like a row of its section's list. */
 export const GoalRow = memo(function GoalRow({ goal }: { readonly goal: Goal }) {
   return isListed(goal.section) && <GoalOfSection goal={goal} section={goal.section} />;
 });

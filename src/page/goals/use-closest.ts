@@ -1,4 +1,4 @@
-/** The closest goals, computed in slices outside of React's renders. */
+/** The closest goals, computed outside of React's renders. */
 import { useEffect, useRef, useState } from 'react';
 import { type ClosestOptions, closest, type Goal } from '#core/goals/closest.ts';
 import { runAfter } from '#offline/pending-work.ts';
@@ -7,26 +7,26 @@ import { useMarksSettled } from '#page/state/sync/progress/progress.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 
 interface Closest extends Omit<ReturnType<typeof useAllRows>, 'rows'> {
-  /** The cheapest first; null until they are worked out. */
+  /** The cheapest first; null until they are computed. */
   readonly goals: readonly Goal[] | null;
 }
 
-/** The first few, of several sections: for a screen that is about something else. */
+/** The first few goals of several sections, for screens with another main subject. */
 export const FIRST_GOALS = { limit: 8, perSection: 2 } as const satisfies ClosestOptions;
 
-/** Changes that come one after the other are worked out together, this long after the last, in ms. */
+/** Debounce in ms for consecutive changes. */
 const SETTLING_MS = 400;
 
 /**
- * The goals, recomputed after each change once the page is idle: it takes longer than a frame on slow devices.
- * `options` must be one object for all time.
+ * Returns the goals, computed again after each change once the page is idle, since that takes longer than a frame on slow
+ * devices. `options` must always be the same object.
  */
 export function useClosest(options: ClosestOptions): Closest {
   const progress = useAllProgress();
   const { rows, arrived, failure } = useAllRows();
   const ready = useMarksSettled();
   const [goals, setGoals] = useState<readonly Goal[] | null>(null);
-  /** Whether `goals` are this progress' own, or those of a moment before. */
+  /** Whether `goals` belong to the current progress or a slightly older state of it. */
   const worked = useRef(false);
 
   useEffect(() => {

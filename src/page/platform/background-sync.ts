@@ -1,7 +1,7 @@
-/** Background Sync, where the browser has it: lets the worker deliver after the page was closed. A bonus, never relied on. */
+/** Background Sync, where supported: lets the worker deliver after the page was closed. Nothing depends on it. */
 import { SYNC_TAG } from '#offline/messages.ts';
 
-/** The browser's two managers; not in TypeScript's own types, as only Chromium has them. */
+/** The browser's two managers; missing in TypeScript's types, since only Chromium has them. */
 interface BackgroundSyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
   readonly periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> };
@@ -9,28 +9,28 @@ interface BackgroundSyncRegistration {
 
 const TWELVE_HOURS_MS = 12 * 3600_000;
 
-/** Found once: a page that is going away has no time left to look for it. */
+/** Cached, since a page being unloaded has no time to fetch it. */
 let found: BackgroundSyncRegistration | undefined;
 
-/** Looks for the worker's registration, so that later requests leave at once. */
+/** Fetches the worker's registration in advance. */
 export function prepareBackgroundSync(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.ready
     .then((registration) => {
       found = registration as BackgroundSyncRegistration;
-      askForPeriodicSync(found);
+      requestPeriodicSync(found);
     })
-    // Without a worker the page delivers by itself.
+    // Without a worker the page delivers itself.
     .catch(() => undefined);
 }
 
-/** Asks for one background sync as soon as the device is online. */
+/** Requests a background sync as soon as the device is online. */
 export function requestBackgroundSync(): void {
-  // Denied, or not in this mode: the page delivers by itself.
+  // Denied, or not available in this mode: the page delivers itself.
   found?.sync?.register(SYNC_TAG).catch(() => undefined);
 }
 
-/** A visit twice a day; granted to installed apps only. */
-function askForPeriodicSync({ periodicSync }: BackgroundSyncRegistration): void {
+/** Requests a sync twice a day; granted only to installed apps. */
+function requestPeriodicSync({ periodicSync }: BackgroundSyncRegistration): void {
   periodicSync?.register(SYNC_TAG, { minInterval: TWELVE_HOURS_MS }).catch(() => undefined);
 }

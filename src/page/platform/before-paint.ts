@@ -1,7 +1,7 @@
 /**
- * The script that the browser runs before it paints anything, built into a file of its own: theme and density, and how
- * this browser's drawers stand, by words in `data-first-paint` on <html> that what is drawn ahead follows. A word stands
- * for a setting that is not the default, so that without this script the page begins as on a first visit.
+ * The script that runs before the first paint, built into a separate file. It sets theme and density, and the states of
+ * the drawers as keywords in `data-first-paint` on <html>, which the prerendered markup depends on. A keyword means a
+ * setting other than the default, so without this script the page looks as on a first visit.
  */
 
 import { applyAppearance } from './appearance.ts';

@@ -2,7 +2,7 @@
 const NAME = 'csrf-token';
 
 export const csrfMeta = {
-  /** The token, or null before the first was fetched. */
+  /** Returns the token; null before the first was fetched. */
   read(): string | null {
     const content = element()?.content ?? '';
     return content === '' ? null : content;

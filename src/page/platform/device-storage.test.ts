@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A browser's store for one site, with the events that announce changes in another tab. */
+/** A browser's storage for one site, with the events of changes by another tab. */
 let stored: Map<string, string>;
 let tab: EventTarget;
 
@@ -25,7 +25,7 @@ function changeElsewhere(key: string | null, value?: string): void {
   tab.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
-it('gives back what was readStored, as the same object until it changes, also to the next visit', async () => {
+it('returns a stored value as the same object until it changes, also on the next visit', async () => {
   const first = await import('./device-storage.ts');
   expect(first.readStored('pins')).toBeNull();
   expect(first.writeStored('pins', [3, 7])).toBe(true);
@@ -35,7 +35,7 @@ it('gives back what was readStored, as the same object until it changes, also to
   expect(next.readStored('pins')).toEqual([3, 7]);
 });
 
-it('announces changes here and in another tab, and no other stored values', async () => {
+it('notifies of changes by this and another tab, but not of other storage', async () => {
   const { writeStored, readStored, subscribeToStored } = await import('./device-storage.ts');
   const listener = vi.fn();
   const stop = subscribeToStored(listener);
@@ -54,7 +54,7 @@ it('announces changes here and in another tab, and no other stored values', asyn
   expect(listener).toHaveBeenCalledTimes(3);
 });
 
-it('holds for this visit where nothing can be stored, and takes a damaged store for an empty one', async () => {
+it('keeps values for this visit if nothing can be stored, and treats damaged storage as empty', async () => {
   stored.set('loremark-stored pins', '{');
   const { writeStored, readStored } = await import('./device-storage.ts');
   expect(readStored('pins')).toBeNull();
@@ -67,7 +67,7 @@ it('holds for this visit where nothing can be stored, and takes a damaged store 
   expect(readStored('pins')).toEqual([5]);
 });
 
-it('deletes the stored values of one account and of no other', async () => {
+it('deletes the stored values of one account and no other', async () => {
   const { deleteStoredOf, writeStored, readStored } = await import('./device-storage.ts');
   const names = ['pins Elyra/0', 'hunts Elyra/7', 'looks Elyra/7', 'pins Elyra2/7', 'pins (guest)/0', 'awake'];
   for (const name of names) writeStored(name, 1);
@@ -76,7 +76,7 @@ it('deletes the stored values of one account and of no other', async () => {
   expect(names.filter((name) => readStored(name) !== null)).toEqual(['pins Elyra2/7', 'pins (guest)/0', 'awake']);
 });
 
-it('knows every stored value whose name begins so, and stores nothing for none', async () => {
+it('returns every stored value with a prefix, and stores nothing for null', async () => {
   const { readStoredUnder, writeStored } = await import('./device-storage.ts');
   writeStored('edits Elyra a', 1);
   writeStored('edits Elyra b', 2);
@@ -91,7 +91,7 @@ it('knows every stored value whose name begins so, and stores nothing for none',
   ]);
 });
 
-it('keeps a draft over a reload, and while the page lives where nothing can be stored', async () => {
+it('keeps a draft over a reload, or as long as the page if nothing can be stored', async () => {
   const first = await import('./draft.ts');
   first.writeDraft('log', 'text');
   vi.resetModules();
@@ -105,7 +105,7 @@ it('keeps a draft over a reload, and while the page lives where nothing can be s
   expect(next.readDraft('other')).toBe('more');
 });
 
-it('drops every draft, the stored ones too, and nothing else of the tab', async () => {
+it('deletes every draft including stored ones, and nothing else of the tab', async () => {
   const { dropDrafts, writeDraft, readDraft } = await import('./draft.ts');
   writeDraft('log', 'text');
   stored.set('loremark-draft other', 'of an earlier load');

@@ -1,4 +1,4 @@
-/** Values stored on this device beside the synced progress, each under its own name, in localStorage. */
+/** Values stored on this device in addition to the synced progress, each under its own name, in localStorage. */
 
 const PREFIX = 'loremark-stored ';
 
@@ -10,7 +10,7 @@ function read(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
   } catch {
-    // Blocked or damaged: treated as not stored.
+    // Blocked or damaged storage counts as empty.
     return null;
   }
 }
@@ -19,24 +19,24 @@ function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored value of a name, not validated; null = nothing. */
+/** Returns the stored value of a name, not validated; null = none. */
 export function readStored(name: string): unknown {
   if (!known.has(name)) known.set(name, read(name));
   return known.get(name);
 }
 
-/** Every stored value whose name begins so, by its name; another tab may have stored it. */
+/** Returns all stored values whose names start with `beginning`, by name, including those of other tabs. */
 export function readStoredUnder(beginning: string): ReadonlyMap<string, unknown> {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX + beginning));
     return new Map(keys.map((key) => [key.slice(PREFIX.length), read(key.slice(PREFIX.length))]));
   } catch {
-    // Blocked by the browser: this page has only what it stored itself.
+    // Storage is blocked: only this page's own values are available.
     return new Map([...known].filter(([name, value]) => name.startsWith(beginning) && value !== null));
   }
 }
 
-/** Stores a value, null = none any more: for this page at once, for later visits if the browser allows it. Returns whether it does. */
+/** Stores a value (null deletes it) for this page and, if the browser allows it, for later visits. Returns whether it does. */
 export function writeStored(name: string, value: unknown): boolean {
   known.set(name, value);
   let stored = true;
@@ -50,7 +50,7 @@ export function writeStored(name: string, value: unknown): boolean {
   return stored;
 }
 
-/** Forgets what is readStored of one account alone: all that stands under "WHAT ACCOUNT/CHARACTER". */
+/** Deletes the stored values of an account: all names of the form "KIND ACCOUNT/CHARACTER". */
 export function deleteStoredOf(account: string): void {
   const isTheirs = (name: string) => name.split(' ')[1]?.startsWith(`${account}/`) === true;
   for (const name of known.keys()) if (isTheirs(name)) known.delete(name);
@@ -59,12 +59,12 @@ export function deleteStoredOf(account: string): void {
       if (key.startsWith(PREFIX) && isTheirs(key.slice(PREFIX.length))) localStorage.removeItem(key);
     }
   } catch {
-    // Blocked by the browser: nothing was stored.
+    // Storage is blocked, so nothing was stored.
   }
   notifyAll();
 }
 
-/** Runs the listener after every change, also by another tab; returns the unsubscribe function. */
+/** Calls the listener after every change by any tab. Returns a function that unsubscribes. */
 export function subscribeToStored(listener: () => void): () => void {
   const changedElsewhere = ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith(PREFIX)) return;

@@ -1,11 +1,11 @@
-/** Unsent text by the name of its field. It survives the screen and, in this tab, a reload. */
+/** Unsent text by the name of its field. It survives leaving the screen and a reload of the tab. */
 
 const PREFIX = 'loremark-draft ';
 
-/** The drafts of this page: a blocked or full store does not lose them. */
+/** The drafts of this page, kept even if storage is blocked or full. */
 const drafts = new Map<string, string>();
 
-/** The draft of a field; '' = none. */
+/** Returns the draft of a field; '' = none. */
 export function readDraft(name: string): string {
   const known = drafts.get(name);
   if (known !== undefined) return known;
@@ -16,23 +16,23 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Deletes every draft of this tab: one player's text is not for the browser's next user. */
+/** Deletes every draft of this tab, so that the browser's next user does not see them. */
 export function dropDrafts(): void {
   drafts.clear();
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
-    // Blocked: none was stored.
+    // Storage is blocked, so none was stored.
   }
 }
 
-/** Keeps the draft of a field; '' drops it. */
+/** Stores the draft of a field; '' deletes it. */
 export function writeDraft(name: string, text: string): void {
   drafts.set(name, text);
   try {
     if (text === '') sessionStorage.removeItem(PREFIX + name);
     else sessionStorage.setItem(PREFIX + name, text);
   } catch {
-    // Full or blocked: it lives as long as the page.
+    // Storage is full or blocked: the draft lasts as long as the page.
   }
 }

@@ -1,9 +1,9 @@
-/** Short buzzes of the device in the hand, where it has them and the player wants things to move. */
+/** Short vibrations, if the device supports them and the player has not reduced motion. */
 
-/** Lengths in ms: of a mark, and of the two buzzes with a pause between them when something is complete. */
+/** Durations in ms: one vibration for a mark, two with a pause for a completion. */
 const PATTERNS = { mark: 10, completion: [10, 80, 10] };
 
-/** Buzzes once. */
+/** Vibrates with the pattern of an occasion. */
 export function buzz(occasion: keyof typeof PATTERNS): void {
   if (typeof navigator.vibrate !== 'function' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   navigator.vibrate(PATTERNS[occasion]);

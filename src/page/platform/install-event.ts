@@ -1,41 +1,41 @@
-/** The browser's offer to install, caught from the start and held until it may be made. */
+/** The browser's install prompt, captured at startup and stored until the offer is due. */
 
-/** Chromium's event, which TypeScript's library doesn't know. */
+/** Chromium's event, which TypeScript's library lacks. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-let held: InstallEvent | null = null;
+let stored: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-function hold(event: InstallEvent | null): void {
-  held = event;
+function store(event: InstallEvent | null): void {
+  stored = event;
   for (const listener of listeners) listener();
 }
 
-/** Catches the browser's offer. Called once, as soon as the page runs. */
+/** Captures the browser's install prompt. Called once at startup. */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    hold(event as InstallEvent);
+    store(event as InstallEvent);
   });
-  addEventListener('appinstalled', () => hold(null));
+  addEventListener('appinstalled', () => store(null));
 }
 
-/** Calls `listener` whenever the browser's offer came or went. Returns stop. */
+/** Calls `listener` whenever the prompt becomes available or unavailable. Returns a function that unsubscribes. */
 export function subscribeToCaughtOffer(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Whether there is an offer of the browser. */
+/** Whether the browser's install prompt is available. */
 export function hasCaughtOffer(): boolean {
-  return held !== null;
+  return stored !== null;
 }
 
 /** Opens the browser's prompt; it can be used once. */
 export async function install(): Promise<void> {
-  const event = held;
-  hold(null);
+  const event = stored;
+  store(null);
   await event?.prompt();
 }

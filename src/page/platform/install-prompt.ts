@@ -1,4 +1,4 @@
-/** Offers to install the app, at a good moment and by the browser's own prompt. */
+/** Offers to install the app with the browser's own prompt, at an appropriate time. */
 import { TICKS_BEFORE_OFFER } from './count-tick.ts';
 import { hasCaughtOffer, subscribeToCaughtOffer } from './install-event.ts';
 import { changeLocalSettings, type LocalSettings, localSettings, subscribeToLocalSettings } from './local-settings.ts';
@@ -8,7 +8,7 @@ export const OFFER_REST_MS = 14 * 24 * 60 * 60 * 1000;
 /** A start after a pause of this length counts as a new visit, in ms. */
 export const VISIT_PAUSE_MS = 30 * 60 * 1000;
 
-/** After the third tick, never on the first visit, and not within 14 days of being dismissed. */
+/** Whether the offer is due: after the third tick, never on the first visit, and not within 14 days of being dismissed. */
 export function mayOfferInstall(
   settings: Pick<LocalSettings, 'ticks' | 'visits' | 'installDismissed'>,
   now: number,
@@ -20,7 +20,7 @@ export function mayOfferInstall(
   );
 }
 
-/** The settings that a start of the page changes; nothing when it belongs to the running visit. */
+/** Returns the settings changed by a start of the page; none if it belongs to the current visit. */
 export function countVisit(
   settings: Pick<LocalSettings, 'lastVisit' | 'visits'>,
   now: number,
@@ -31,7 +31,7 @@ export function countVisit(
 
 export { install } from './install-event.ts';
 
-/** Calls `listener` whenever the offer may have become due, or stopped to be. Returns stop. */
+/** Calls `listener` whenever the offer may have become due or no longer due. Returns a function that unsubscribes. */
 export function subscribeToInstallOffer(listener: () => void): () => void {
   const stops = [subscribeToCaughtOffer(listener), subscribeToLocalSettings(listener)];
   return () => {
@@ -39,18 +39,18 @@ export function subscribeToInstallOffer(listener: () => void): () => void {
   };
 }
 
-/** Whether the offer to install is due: the browser has one, and it is neither too early nor resting. */
+/** Whether the offer to install is due: the browser's prompt is available, and it is neither too early nor recently dismissed. */
 export function isInstallOfferDue(): boolean {
   return hasCaughtOffer() && mayOfferInstall(localSettings(), Date.now());
 }
 
-/** Counts a start of the page as a visit, unless it belongs to the one before. */
+/** Counts a start of the page as a visit, unless it belongs to the previous one. */
 export function noteVisit(): void {
   const visit = countVisit(localSettings(), Date.now());
   if (visit.visits !== undefined) changeLocalSettings(visit);
 }
 
-/** Lets the offer rest. */
+/** Stores that the offer was dismissed. */
 export function dismissInstall(): void {
   changeLocalSettings({ installDismissed: Date.now() });
 }

@@ -1,4 +1,4 @@
-/** Languages set in the browser, the preferred one first. */
+/** Returns the browser's preferred languages, best first. */
 export function browserLanguages(): readonly string[] {
   return navigator.languages;
 }

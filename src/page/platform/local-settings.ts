@@ -1,13 +1,13 @@
-/** Small settings of this browser that no server needs, in localStorage. */
+/** Settings of this browser that the server does not need, in localStorage. */
 
-/** Colours of the page; `device` follows what the device asks for, also when that changes. */
+/** Colour themes; `device` follows the device's setting. */
 export const THEMES = ['device', 'dark', 'light'] as const;
 
 /** Density of rows and cards. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export interface LocalSettings {
-  /** Whether the filters are next to a list on wide screens. */
+  /** Whether the filters are shown next to a list on wide screens. */
   readonly rightDrawer: boolean;
   /** Whether the left menu is shown where it does not cover the page. */
   readonly leftDrawer: boolean;
@@ -15,9 +15,9 @@ export interface LocalSettings {
   readonly miniDrawer: boolean;
   readonly theme: (typeof THEMES)[number];
   readonly density: (typeof DENSITIES)[number];
-  /** Names of the keyboard shortcuts that are switched off, with spaces between them. */
+  /** Names of the disabled keyboard shortcuts, separated by spaces. */
   readonly shortcutsOff: string;
-  /** Path of the list that was open last. */
+  /** Path of the last opened list. */
   readonly lastList: string;
   /** Ticks made in this browser, counted up to the third. */
   readonly ticks: number;
@@ -25,17 +25,17 @@ export interface LocalSettings {
   readonly lastVisit: number;
   /** Number of visits. */
   readonly visits: number;
-  /** When the offer to install was dismissed, in ms since 1970; 0 = never. */
+  /** Time at which the offer to install was dismissed, in ms since 1970; 0 = never. */
   readonly installDismissed: number;
-  /** Whether someone was signed in at the last check: the first paint reserves space for it; never a proof. */
+  /** Whether someone was signed in at the last check; only decides the layout of the first paint. */
   readonly signedIn: boolean;
-  /** Whether outfits are shown by the names that women wear them under. */
+  /** Whether outfits are shown with their female names. */
   readonly femaleOutfitNames: boolean;
-  /** Whether lists show what the player's other characters have. */
+  /** Whether lists show the progress of the player's other characters. */
   readonly compared: boolean;
-  /** Time of the newest post that this browser showed, in ISO 8601; '' = none yet. */
+  /** Time of the newest post shown in this browser, in ISO 8601; '' = none yet. */
   readonly newsSeen: string;
-  /** Times of the newest versions of app and reference data in the changelog that this browser showed; '' = none yet. */
+  /** Times of the newest versions of app and reference data in the changelog shown in this browser; '' = none yet. */
   readonly appSeen: string;
   readonly catalogueSeen: string;
 }
@@ -62,7 +62,7 @@ const DEFAULTS: LocalSettings = {
 
 const KEY = 'loremark.settings';
 
-/** Keeps of what was stored only what has the right type, so that a damaged store can't break the page. */
+/** Parses stored settings; values of a wrong type are ignored, so that damaged storage can't break the page. */
 export function readSettings(stored: string | null): LocalSettings {
   let found: unknown = null;
   try {
@@ -83,7 +83,7 @@ function load(): LocalSettings {
   try {
     return readSettings(localStorage.getItem(KEY));
   } catch {
-    // Storage can be blocked by the browser; the defaults still make a page.
+    // Storage can be blocked by the browser.
     return DEFAULTS;
   }
 }
@@ -91,27 +91,27 @@ function load(): LocalSettings {
 let settings: LocalSettings | null = null;
 const listeners = new Set<() => void>();
 
-/** The present settings. */
+/** Returns the current settings. */
 export function localSettings(): LocalSettings {
   settings ??= load();
   return settings;
 }
 
-/** Changes some settings, for this page at once and for the next visit if the browser allows. */
+/** Changes settings for this page and, if the browser allows it, for later visits. */
 export function changeLocalSettings(change: Partial<LocalSettings>): void {
   settings = { ...localSettings(), ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A full or blocked store: the choice holds for this visit.
+    // Storage is full or blocked: the change lasts for this visit.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back after every change, also by another tab; returns how to stop. */
+/** Calls `listener` after every change by any tab. Returns a function that unsubscribes. */
 export function subscribeToLocalSettings(listener: () => void): () => void {
   const changedElsewhere = (event: StorageEvent) => {
-    // Without a key the whole storage was emptied.
+    // Without a key, the whole storage was cleared.
     if (event.key !== null && event.key !== KEY) return;
     settings = null;
     listener();

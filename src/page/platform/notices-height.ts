@@ -1,4 +1,4 @@
-/** Height of the notices above the screen when the page was left, in px: part of the scroll position the router stored. */
+/** Height in px of the notices above the screen when the page was left, part of the router's stored scroll position. */
 
 const KEY = 'loremark.notices-room';
 
@@ -7,11 +7,11 @@ export function storeNoticesHeight(height: number): void {
   try {
     sessionStorage.setItem(KEY, String(height));
   } catch {
-    // Storage is full or blocked: the position is off by the notices' height.
+    // Storage is full or blocked: the scroll position is off by the notices' height.
   }
 }
 
-/** Reads and removes it; 0 = there was no notice. */
+/** Reads and removes it; 0 = no notice. */
 export function takeNoticesHeight(): number {
   try {
     const height = Number(sessionStorage.getItem(KEY));

@@ -1,17 +1,17 @@
-/** The moments of a page's life that matter to what it has to save. */
+/** Events of the page's lifecycle that matter for saving. */
 
 export interface LifecycleListeners {
-  /** The page is shown again, also from the back/forward cache. */
+  /** The page is restored from the back/forward cache. */
   readonly onPageShow?: () => void;
   readonly onVisible?: () => void;
   readonly onHidden?: () => void;
-  /** The device says it has a network again, or none. */
+  /** The device reports that it went online or offline. */
   readonly onNetwork?: () => void;
-  /** The last moment in which a request can leave. */
+  /** The last opportunity to send a request. */
   readonly onPageHide?: () => void;
 }
 
-/** Calls the listeners from now on. Returns stop. */
+/** Starts to call the listeners. Returns a function that stops. */
 export function observeLifecycle(listeners: LifecycleListeners): () => void {
   const controller = new AbortController();
   const { signal } = controller;

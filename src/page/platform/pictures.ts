@@ -1,6 +1,4 @@
-/** Pictures that were picked on this device. */
-
-/** Pixels of a picture, or null where the browser can't read it. */
+/** Returns the number of pixels of a picture; null if the browser can't read it. */
 export async function pixelsOf(file: Blob): Promise<number | null> {
   try {
     const bitmap = await createImageBitmap(file);
@@ -12,7 +10,7 @@ export async function pixelsOf(file: Blob): Promise<number | null> {
   }
 }
 
-/** Draws a picture so wide that it fills the canvas. Rejects where the browser can't read it. */
+/** Draws a picture with this width on the canvas. Rejects if the browser can't read it. */
 export async function drawPicture(file: Blob, canvas: HTMLCanvasElement, width: number): Promise<void> {
   const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: 'medium' });
   canvas.width = bitmap.width;

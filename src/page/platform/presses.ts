@@ -1,18 +1,18 @@
-/** Presses: a finger or key that is down, until the click that comes of it. */
+/** Presses of a pointer or key, until the resulting click. */
 
-/** Longest time in ms that a press counts as one; a scroll or a drag ends without a click. */
+/** Longest duration of a press in ms, since a scroll or drag ends without a click. */
 const LONGEST_PRESS_MS = 1000;
 
 let isDown = false;
 let waiting: (() => void)[] = [];
 
-/** Runs `act` now, or after the press in progress: what the player presses must not change under the finger. */
+/** Runs `act` now, or after the press in progress, so that the pressed control does not change before the click. */
 export function afterPress(act: () => void): void {
   if (isDown) waiting.push(act);
   else act();
 }
 
-/** Follows the presses on the page from now on. Returns stop. */
+/** Starts to observe presses on the page. Returns a function that stops. */
 export function followPresses(): () => void {
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };

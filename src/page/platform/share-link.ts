@@ -1,20 +1,20 @@
-/** Hands a link to others: by the device's own sheet, or by the clipboard. */
+/** Shares a link with the device's share sheet or the clipboard. */
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed';
 
 type Acquisition = 'share' | 'copy';
 
-/** Whether the device has a sheet that hands links on. */
+/** Whether the device has a share sheet. */
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
 }
 
-/** Whether links use the device's share sheet by default: it has one and is a handheld device. */
+/** Whether links are shared with the device's sheet by default: it has one and a touch screen. */
 export function opensShareSheet(): boolean {
   return canShare() && matchMedia('(pointer: coarse)').matches;
 }
 
-/** Shares or copies a link, with a sentence before it if one is given. */
+/** Shares or copies a link, with `text` before it if given. */
 export async function shareLink(
   title: string,
   url: string,

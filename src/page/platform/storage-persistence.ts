@@ -1,28 +1,28 @@
-/** Asking the browser not to evict what the player saved. */
+/** Requests that the browser does not evict the player's data. */
 
 let requested = false;
 
-/** Asks once per page; browsers decide by themselves or ask the player. */
+/** Requests persistent storage once per page; browsers decide themselves or ask the player. */
 export function persistStorage(): void {
   if (requested) return;
   requested = true;
-  // A refusal changes nothing for the player now; the page about the sync says so.
+  // A refusal has no immediate effect; the sync page shows it.
   void requestPersistentStorage();
 }
 
-/** Requests persistence; resolves with the browser's decision, or null if it can't be requested. */
+/** Requests persistent storage. Returns whether the browser agreed; null if not supported. */
 export async function requestPersistentStorage(): Promise<boolean | null> {
   return answerOf('persist');
 }
 
-/** Whether the browser has agreed; null when it can't say. */
+/** Returns whether storage is persistent; null if not supported. */
 export async function isStoragePersistent(): Promise<boolean | null> {
   return answerOf('persisted');
 }
 
 async function answerOf(question: 'persist' | 'persisted'): Promise<boolean | null> {
   try {
-    // Not everywhere, and not on insecure pages.
+    // Missing in some browsers and on insecure pages.
     return (await (navigator.storage as StorageManager | undefined)?.[question]?.()) ?? null;
   } catch {
     return null;

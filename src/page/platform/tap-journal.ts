@@ -1,6 +1,6 @@
 /**
- * The journal of taps in localStorage, the one store that a page can write within a task: an entry outlives its page from
- * that moment on. Where localStorage is full or forbidden, there is no journal.
+ * The journal of taps in localStorage, the only storage that a page can write synchronously, so that entries outlive the
+ * page immediately. If localStorage is full or blocked, there is no journal.
  */
 
 const keyOf = (account: string, id: string) => `loremark-tap ${account} ${id}`;
@@ -10,11 +10,11 @@ export function writeToJournal(account: string, id: string, entry: object): void
   try {
     localStorage.setItem(keyOf(account, id), JSON.stringify(entry));
   } catch {
-    // The tap is only more likely to get lost.
+    // Without the entry, the tap is lost if the page is closed before it is stored.
   }
 }
 
-/** Erases the entry of that id. */
+/** Deletes the entry with this id. */
 export function eraseFromJournal(account: string, id: string): void {
   try {
     localStorage.removeItem(keyOf(account, id));
@@ -23,7 +23,7 @@ export function eraseFromJournal(account: string, id: string): void {
   }
 }
 
-/** Every entry of an account, in no order. */
+/** Returns all entries of an account, unordered. */
 export function readJournal(account: string): unknown[] {
   return keysOf(account).flatMap((key) => {
     try {
@@ -35,7 +35,7 @@ export function readJournal(account: string): unknown[] {
   });
 }
 
-/** Erases every entry of an account. */
+/** Deletes all entries of an account. */
 export function clearJournal(account: string): void {
   for (const key of keysOf(account)) localStorage.removeItem(key);
 }

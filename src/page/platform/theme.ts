@@ -1,9 +1,9 @@
-/** The look as it changes while the page is open, and the browser's own bars. Fetched when the page is idle. */
+/** Changes of theme and density while the page is open, including the colour of the browser's bars. */
 
 import { applyAppearance } from './appearance.ts';
 import { localSettings, subscribeToLocalSettings } from './local-settings.ts';
 
-/** Grounds of the two schemes, as in the design tokens (`--bg`): the browser's own bars take them. */
+/** Background colours of both schemes (design token `--bg`) for the browser's bars. */
 const GROUND = { dark: '#0e1513', light: '#eff1ea' };
 
 function apply(): void {
@@ -15,7 +15,7 @@ function apply(): void {
   }
 }
 
-/** Applies the stored theme and density and follows their changes. Returns stop. */
+/** Applies the stored theme and density and observes their changes. Returns a function that stops. */
 export function followTheme(): () => void {
   apply();
   return subscribeToLocalSettings(apply);

@@ -39,7 +39,7 @@ function turn(visibilityState: 'visible' | 'hidden'): void {
   page.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('keeps the screen on, requests it again whenever the page becomes visible, and releases it at the end', async () => {
+it('keeps the screen on, requests the lock again whenever the page becomes visible, and releases it at the end', async () => {
   const stop = keepAwake(onState);
   await expect.poll(latest).toBe('held');
   turn('hidden');
@@ -56,7 +56,7 @@ it('keeps the screen on, requests it again whenever the page becomes visible, an
   expect(locks.length).toBe(2);
 });
 
-it('says that it was refused, and tries again when the page comes back', async () => {
+it('reports a refusal, and tries again when the page becomes visible', async () => {
   const allowed = answer;
   answer = () => Promise.reject(new Error('battery'));
   const stop = keepAwake(onState);
@@ -67,14 +67,14 @@ it('says that it was refused, and tries again when the page comes back', async (
   stop();
 });
 
-it('releases a lock that arrives after it is no longer wanted', async () => {
+it('releases a lock that is granted after it is no longer wanted', async () => {
   const stop = keepAwake(onState);
   stop();
   await expect.poll(() => locks[0]?.released).toBe(true);
   expect(latest()).toBe('off');
 });
 
-it('says where the browser has no such thing', () => {
+it('reports if the browser does not support it', () => {
   vi.stubGlobal('navigator', {});
   keepAwake(onState)();
   expect(states).toEqual(['unsupported']);

@@ -1,11 +1,11 @@
-/** Keeps the screen awake, where the browser can and lets it. */
+/** Keeps the screen awake, where the browser supports and allows it. */
 
 /**
- * - `unsupported`: this browser has no such thing;
- * - `off`: it is not asked for;
- * - `waiting`: asked for, and either not answered yet or let go while the page is out of sight;
+ * - `unsupported`: not supported by this browser;
+ * - `off`: not requested;
+ * - `waiting`: requested, but not granted yet or released while the page is hidden;
  * - `held`: the screen stays on;
- * - `refused`: the browser or the device said no, as with an empty battery.
+ * - `refused`: refused by the browser or the device, for example because of a low battery.
  */
 export type AwakeState = 'unsupported' | 'off' | 'waiting' | 'held' | 'refused';
 
@@ -14,25 +14,25 @@ export function unaskedState(): AwakeState {
   return 'wakeLock' in navigator ? 'off' : 'unsupported';
 }
 
-/** Asks for the screen to stay on, again whenever the page comes back into sight, and says how it stands. Returns stop. */
+/** Requests that the screen stays on, again whenever the page becomes visible, and reports the state. Returns a function that stops. */
 export function keepAwake(onState: (state: AwakeState) => void): () => void {
   if (unaskedState() === 'unsupported') {
     onState('unsupported');
     return () => undefined;
   }
   let wanted = true;
-  let asking = false;
+  let requesting = false;
   let lock: WakeLockSentinel | undefined;
 
-  const letGo = (released: WakeLockSentinel) => {
+  const onRelease = (released: WakeLockSentinel) => {
     if (lock !== released) return;
     lock = undefined;
     if (wanted) onState('waiting');
   };
 
   const ask = async () => {
-    if (!wanted || asking || lock !== undefined || document.visibilityState !== 'visible') return;
-    asking = true;
+    if (!wanted || requesting || lock !== undefined || document.visibilityState !== 'visible') return;
+    requesting = true;
     onState('waiting');
     try {
       const given = await navigator.wakeLock.request('screen');
@@ -41,12 +41,12 @@ export function keepAwake(onState: (state: AwakeState) => void): () => void {
         return;
       }
       lock = given;
-      given.addEventListener('release', () => letGo(given));
+      given.addEventListener('release', () => onRelease(given));
       onState('held');
     } catch {
       if (wanted) onState('refused');
     } finally {
-      asking = false;
+      requesting = false;
     }
   };
 

@@ -1,13 +1,13 @@
-/** All talk between page and worker: named promises with time-outs, since a worker may be killed at any moment. */
+/** Communication between page and worker: promises with time-outs, since a worker may be killed at any time. */
 import type { Workbox } from 'workbox-window';
 import { type DrainAnswer, type PageMessage, readDrainAnswer } from '#offline/messages.ts';
 
-/** A worker that has not said by then that it began does not work for us. */
+/** Time in ms within which a working worker accepts a drain. */
 const ACCEPT_TIMEOUT_MS = 2000;
-/** Longer than one request may take. */
+/** Time in ms, longer than a request may take. */
 const END_TIMEOUT_MS = 30_000;
 
-/** Key under which a page leaves word to the one that it reloads as. */
+/** Session storage key by which a page marks that it reloads for an update. */
 const UPDATED = 'loremark.updated';
 
 /** Outcome of the worker's drain, as in `#offline/messages.ts`; null when its storage failed. */
@@ -24,11 +24,11 @@ const updateListeners = new Set<() => void>();
 export function registerWorker(): void {
   if (!import.meta.env.PROD || registering || !('serviceWorker' in navigator)) return;
   registering = true;
-  // Without a worker the page works on by itself.
+  // The page also works without a worker.
   register().catch(() => undefined);
 }
 
-/** The library comes after the page: nothing that a first visit shows needs it. */
+/** Loads the library late, since a first visit does not need it. */
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
   workbox = new Workbox('/sw.js', { scope: '/', type: 'classic' });
@@ -41,36 +41,36 @@ async function register(): Promise<void> {
   });
   await workbox.register();
   const { active } = await navigator.serviceWorker.ready;
-  // The worker served the pages that were open when it started; this one may have been on its way just then.
+  // The worker claimed the pages that were open when it started; this one may have been opened just then.
   if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'claim' } satisfies PageMessage);
 }
 
-/** Calls `listener` once a new version waits, at once if it does already. Returns stop. */
+/** Calls `listener` once a new version waits, immediately if one already does. Returns a function that unsubscribes. */
 export function onUpdateReady(listener: () => void): () => void {
   updateListeners.add(listener);
   if (updateReady) listener();
   return () => updateListeners.delete(listener);
 }
 
-/** Starts the version that waits and reloads the page with it. */
+/** Activates the waiting version and reloads the page with it. */
 export function applyUpdate(): void {
   applying = true;
   try {
     sessionStorage.setItem(UPDATED, '1');
   } catch {
-    // Blocked storage: the page reloads without the message.
+    // Storage is blocked: the page reloads without a notice.
   }
   navigator.serviceWorker
     .getRegistration()
     .then((registration) => {
       if (registration?.waiting) registration.waiting.postMessage({ type: 'skipWaiting' } satisfies PageMessage);
-      // Another tab was faster: the new version already runs.
+      // Another tab has already activated the new version.
       else location.reload();
     })
     .catch(() => location.reload());
 }
 
-/** Whether this page is the one that came after `applyUpdate`; true once. */
+/** Whether this page was reloaded by `applyUpdate`; true only once. */
 export function takeUpdated(): boolean {
   try {
     const updated = sessionStorage.getItem(UPDATED) !== null;
@@ -81,12 +81,12 @@ export function takeUpdated(): boolean {
   }
 }
 
-/** Asks whether the server has a newer version; for pages that stay open for days. */
+/** Checks the server for a newer version, for pages that stay open for days. */
 export function checkForUpdate(): void {
   workbox?.update().catch(() => undefined);
 }
 
-/** Has the worker drain the outbox. `answered: false` when none controls this page or it fell silent. */
+/** Makes the worker drain the outbox. `answered: false` if no worker controls this page or it did not respond. */
 export function drainByWorker(trigger: Extract<PageMessage, { type: 'drain' }>['trigger']): Promise<WorkerDrain> {
   const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
   if (controller === null) return Promise.resolve({ answered: false });

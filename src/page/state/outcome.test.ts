@@ -6,7 +6,7 @@ class Expected extends Error {}
 
 const failing = (error: Error) => () => Promise.reject(error);
 
-test('an outcome has what its action has', async () => {
+test('an outcome has the fields of its action’s result', async () => {
   expect(await outcomeOf(async () => ({ count: 2 }))).toEqual({ ok: true, count: 2 });
   expect(await messageOf(async () => 'Saved.')).toEqual({ ok: true, message: 'Saved.' });
 });

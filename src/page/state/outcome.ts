@@ -1,31 +1,31 @@
-/** The outcome of an action, with sentences that the player can be shown. */
+/** The outcome of an action, with messages for the player. */
 import { ApiFailure } from '#offline/api/failure.ts';
 import { words } from './words.ts';
 
 export interface FailedOutcome {
   readonly ok: false;
   readonly message: string;
-  /** Sentences per field, the first of each is shown. */
+  /** Messages per field; the first of each is shown. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** True when the server was not reached. */
+  /** True if the server was not reached. */
   readonly offline?: boolean;
   /** The server's code for failures that a screen must distinguish (PROBLEM_CODES). */
   readonly code?: string;
 }
 
-/** `Done` is what only a success has. */
+/** `Done` has the additional fields of a success. */
 export type Outcome<Done extends object = object> =
   | ({
       readonly ok: true;
-      /** The server's sentence, if it is meant for the player. */
+      /** The server's message, if it is for the player. */
       readonly message?: string;
     } & Done)
   | FailedOutcome;
 
-/** Kinds of errors whose messages are for the player, besides those of failed calls. */
+/** Kinds of errors whose messages are for the player, in addition to those of failed calls. */
 export type Expected = readonly (abstract new (...parameters: never[]) => Error)[];
 
-/** The outcome of an action; an error that was not expected is thrown. */
+/** Returns the outcome of an action; rethrows unexpected errors. */
 export async function outcomeOf<Done extends object>(
   act: () => Promise<Done>,
   expected: Expected = [],
@@ -37,12 +37,12 @@ export async function outcomeOf<Done extends object>(
   }
 }
 
-/** The outcome of an action that resolves to its message. */
+/** Returns the outcome of an action that resolves to its message. */
 export function messageOf(act: () => Promise<string>, expected?: Expected): Promise<Outcome> {
   return outcomeOf(async () => ({ message: await act() }), expected);
 }
 
-/** The outcome of an action that failed; an error that was not expected is thrown. */
+/** Returns the outcome of a failed action; rethrows unexpected errors. */
 export function failedOutcome(error: unknown, expected: Expected = []): FailedOutcome {
   if (error instanceof ApiFailure) {
     if (error.isOffline) return { ...refused(words.unreachable), offline: true };
@@ -53,7 +53,7 @@ export function failedOutcome(error: unknown, expected: Expected = []): FailedOu
   throw error;
 }
 
-/** The outcome of an action that was refused without asking the server. */
+/** Creates the outcome of an action refused without a request to the server. */
 export function refused(message: string): FailedOutcome {
   return { ok: false, message, errors: {} };
 }

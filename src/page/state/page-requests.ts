@@ -1,5 +1,4 @@
-/** Sync requests that this page itself sends, remembered while they are under way. */
-
+/** The pending sync request of this page's own drain. */
 import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { sendSync } from '#offline/api/sync/sync-api.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
@@ -7,7 +6,7 @@ import { api } from './runtime.ts';
 
 let underway: SyncRequest | null = null;
 
-/** Delivers a request of this page's own drain. */
+/** Sends a request of this page's own drain. */
 export async function sendFromPage(request: SyncRequest): Promise<SyncAnswer> {
   underway = request;
   try {
@@ -17,7 +16,7 @@ export async function sendFromPage(request: SyncRequest): Promise<SyncAnswer> {
   }
 }
 
-/** The request this page waits for at this moment; null = none. */
+/** Returns the pending request; null = none. */
 export function requestUnderway(): SyncRequest | null {
   return underway;
 }

@@ -1,4 +1,4 @@
-/** The page's one connection to the device's store and to the server. Nothing is opened before its first use. */
+/** The page's connections to the device's database and to the server, opened on first use. */
 import { type Api, createApi } from '#offline/api/client.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import { countWork } from '#offline/pending-work.ts';

@@ -1,4 +1,4 @@
-/** Sets the page's state going: opens the stores, and asks for a drain at every moment that may help. */
+/** Starts the page's state: opens the databases, and requests a drain at every useful event. */
 import type { Atom } from 'jotai';
 import { onBlocked, onNewerVersion } from '#offline/database/connection.ts';
 import { callingUntil } from '#offline/database/sync-row.ts';
@@ -26,28 +26,28 @@ import { refreshCatalogue } from './catalogue/catalogue.ts';
 import { flushTaps, requestDrain, stopDrains } from './sync/drain-request.ts';
 import { giveUpOpening, openProgress, startProgress } from './sync/progress/progress.ts';
 
-/** While visible with something unsent, the server is tried this often. */
+/** Interval in ms of drains while the page is visible and has unsent changes. */
 const TIMER_MS = 60_000;
-/** A page that stays open asks this often for a newer version and newer reference data. */
+/** Interval in ms at which an open page checks for a newer version and newer reference data. */
 const REFRESH_MS = 60 * 60_000;
 
-/** Starts everything; called once. Returns stop. */
+/** Starts everything; called once. Returns a function that stops. */
 export function startState(): () => void {
   const stops: (() => void)[] = [];
   let refreshedAt = Date.now();
   let stopLive: (() => void) | undefined;
-  // Fetched ahead: a page that is going away has no time left for it.
+  // Loaded in advance, since a page being unloaded has no time for it.
   let pushOnUnload: () => void = () => undefined;
 
   // Storing the catalogue must not delay the first visit's page.
   void untilIdle().then(registerWorker);
   stops.push(followPresses(), startIdentity(), startProgress(), followAccount(), followClock());
-  lookAtNetwork();
+  readNetwork();
   stops.push(
     onNewerVersion(() => store.set(newerElsewhereAtom, true)),
     onBlocked((isBlocked) => store.set(blockedAtom, isBlocked)),
   );
-  // Without a readable identity it is unknown whose progress this is.
+  // If the identity can't be read, no progress is opened.
   void checkIdentity().then(giveUpOpening);
   void refreshCatalogue();
   prepareBackgroundSync();
@@ -65,10 +65,10 @@ export function startState(): () => void {
       },
       onHidden: () => {
         handOver();
-        silence();
+        stopListening();
       },
       onNetwork: () => {
-        lookAtNetwork();
+        readNetwork();
         if (!navigator.onLine) return;
         void checkIdentity();
         void requestDrain('online');
@@ -87,21 +87,21 @@ export function startState(): () => void {
 
   return () => {
     clearInterval(timer);
-    silence();
+    stopListening();
     stopDrains();
     for (const stop of stops.reverse()) stop();
   };
 
-  /** Has the worker go on: the page may be frozen or gone from here on. */
+  /** Makes the worker continue, since the page may be frozen or closed. */
   function handOver(): void {
     const isSaving = store.get(savingAtom).count > 0;
     flushTaps();
-    // A change that is being stored has not asked for its delivery yet; what reads the store comes after it.
+    // A change being stored has not requested its delivery yet; the drain reads the database after it.
     if (isSaving) void requestDrain('tap');
     if (isSaving || (store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
   }
 
-  /** Drains and listens whenever an account is signed in, separately for each. */
+  /** Drains and listens for each signed-in account. */
   function followAccount(): () => void {
     let account: string | undefined;
     return follow(identityAtom, (identity) => {
@@ -109,7 +109,7 @@ export function startState(): () => void {
       const changed = next !== account;
       account = next;
       if (next === undefined) {
-        silence();
+        stopListening();
       } else if (changed) {
         void requestDrain('start').then(() => {
           if ((store.get(queueAtom)?.unsent ?? 0) > 0) requestBackgroundSync();
@@ -119,27 +119,27 @@ export function startState(): () => void {
           (fetched) => {
             pushOnUnload = fetched.pushOnUnload;
           },
-          // The worker delivers, or the next visit.
+          // The worker or the next visit delivers.
           () => undefined,
         );
       } else if (identity.status === 'signedIn' && identity.confirmed && store.get(queueAtom)?.sync.halt === 'signIn') {
-        // The session that had ended is there again.
+        // The ended session was restored.
         void requestDrain('login');
       }
     });
   }
 
   function listen(): void {
-    silence();
+    stopListening();
     const session = openProgress();
     if (session === undefined || !isVisible()) return;
-    let silenced = false;
+    let stopped = false;
     stopLive = () => {
-      silenced = true;
+      stopped = true;
     };
     countWork(Promise.all([readClient(session.database, newId), import('./sync/live-events.ts')]))
       .then(([client, { listenLive }]) => {
-        if (silenced) return;
+        if (stopped) return;
         stopLive = listenLive({
           account: session.account,
           client,
@@ -150,13 +150,13 @@ export function startState(): () => void {
       .catch((error) => logUnexpected('could not listen for changes', error));
   }
 
-  function silence(): void {
+  function stopListening(): void {
     stopLive?.();
     stopLive = undefined;
   }
 }
 
-/** Keeps `nowAtom` fresh enough for the badge: a call that died stops being shown as sending. */
+/** Keeps `nowAtom` current enough for the badge, so that a dead call is not shown as sending. */
 function followClock(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unfollow = follow(queueAtom, (queue) => {
@@ -172,11 +172,11 @@ function followClock(): () => void {
   };
 }
 
-function lookAtNetwork(): void {
+function readNetwork(): void {
   store.set(onlineAtom, navigator.onLine);
 }
 
-/** Calls `onValue` with an atom's value now and after every change. Returns stop. */
+/** Calls `onValue` with an atom's value now and after every change. Returns a function that unsubscribes. */
 function follow<T>(atom: Atom<T>, onValue: (value: T) => void): () => void {
   const unsubscribe = store.sub(atom, () => onValue(store.get(atom)));
   onValue(store.get(atom));

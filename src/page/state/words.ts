@@ -1,4 +1,4 @@
-/** Messages that any command may show. */
+/** Texts shared by all commands. */
 export const words = {
   unreachable: "Can't reach the server. Check your connection and try again.",
 } as const;

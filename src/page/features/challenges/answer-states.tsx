@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AnswerNotice } from '#page/parts/answer-notice/answer-notice.tsx';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
-import type { KeptAnswer } from '#page/state/challenges/challenges.ts';
+import type { StoredAnswer } from '#page/state/challenges/challenges.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import styles from './challenges.module.css';
 
 interface AnswerStatesProps<Answer> {
-  readonly kept: KeptAnswer<Answer>;
+  readonly kept: StoredAnswer<Answer>;
   readonly now: number;
   readonly said: {
     readonly failed: string;

@@ -9,9 +9,9 @@ import { momentWords } from '#page/parts/words/moment-words.ts';
 import {
   type AnnualRanking,
   type AnnualRow,
-  type KeptAnswer,
   type Ranking,
   type RankingRow,
+  type StoredAnswer,
   useAnnualRanking,
   useRanking,
 } from '#page/state/challenges/challenges.ts';
@@ -72,7 +72,7 @@ function EmptyRanking({ search: { world, vocation, followed }, isAllTime = false
 interface RankingLayoutProps<Answer> extends Pick<ComponentProps<typeof RankingTools>, 'view' | 'search'> {
   readonly title: string;
   readonly intro: string;
-  readonly kept: KeptAnswer<Answer>;
+  readonly kept: StoredAnswer<Answer>;
   /** Device time in ms. */
   readonly now: number;
   /** Choice of the month, year or board. */

@@ -11,7 +11,7 @@ import { useNow } from '#page/parts/screen/use-now.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
-import { type BriefContest, type KeptAnswer, useContests } from '#page/state/contests/contests.ts';
+import { type BriefContest, type StoredAnswer, useContests } from '#page/state/contests/contests.ts';
 import { buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -67,7 +67,7 @@ function NoContests() {
 }
 
 interface ListProps {
-  readonly kept: KeptAnswer<readonly BriefContest[]>;
+  readonly kept: StoredAnswer<readonly BriefContest[]>;
   readonly now: number;
 }
 

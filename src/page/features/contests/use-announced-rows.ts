@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import type { ContentRow, ContentState } from '#page/state/catalogue/content.ts';
-import type { BriefContest, KeptAnswer } from '#page/state/contests/contests.ts';
+import type { BriefContest, StoredAnswer } from '#page/state/contests/contests.ts';
 
 type Row = ContentRow<'contests'>;
 type AnnouncedTimes = Pick<BriefContest, 'slug' | 'times'>;
@@ -19,7 +19,7 @@ interface AnnouncedRows {
 export function useAnnouncedRows(
   content: ContentState<'contests'>,
   announced: readonly AnnouncedTimes[] | undefined,
-  status: KeptAnswer<unknown>['status'],
+  status: StoredAnswer<unknown>['status'],
 ): AnnouncedRows {
   const [hasFetched, setHasFetched] = useState(false);
   const rows = content.status === 'ready' ? content.rows : [];

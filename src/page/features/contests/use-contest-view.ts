@@ -4,7 +4,7 @@ import { useNow } from '#page/parts/screen/use-now.ts';
 import { refreshCatalogue } from '#page/state/catalogue/catalogue.ts';
 import { type ContentRow, useContent } from '#page/state/catalogue/content.ts';
 import { contestTimes } from '#page/state/contests/contest-times.ts';
-import { type Contest, type KeptAnswer, useContest } from '#page/state/contests/contests.ts';
+import { type Contest, type StoredAnswer, useContest } from '#page/state/contests/contests.ts';
 import { type ChosenText, type Language, textIn, useLanguage } from './language.tsx';
 import { useAnnouncedRows } from './use-announced-rows.ts';
 import { words } from './words.ts';
@@ -17,7 +17,7 @@ export interface ContestScreenView extends ChosenText {
   /** Device time in ms. */
   readonly now: number;
   /** The server's response. */
-  readonly kept: KeptAnswer<Contest>;
+  readonly kept: StoredAnswer<Contest>;
   readonly langSearch: Language['langSearch'];
   readonly setLanguage: Language['set'];
 }

@@ -3,7 +3,7 @@ import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import { MiddleScreen } from '#page/parts/screen/middle-screen.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import type { ListedSection } from '#page/sections/registry.ts';
-import { askForProfile } from '#page/state/profiles/profile.ts';
+import { refreshProfile } from '#page/state/profiles/profile.ts';
 import { Button, buttonClass } from '#page/ui/controls/button.tsx';
 import { Emblem } from '#page/ui/emblems/emblem.tsx';
 import { AfterDelay, Skeleton } from '#page/ui/loading/skeleton.tsx';
@@ -63,7 +63,7 @@ export function NoProfile({ why }: { readonly why: keyof typeof WORDS }) {
             </Link>
           </>
         ) : (
-          <Button variant="primary" onClick={askForProfile}>
+          <Button variant="primary" onClick={refreshProfile}>
             {labels.tryAgain}
           </Button>
         )

@@ -9,7 +9,7 @@ import { ownCharacterOf } from '#page/parts/progress/own-profile.ts';
 import { LISTED_SECTIONS } from '#page/sections/registry.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
-import { askForProfile, useProfile } from '#page/state/profiles/profile.ts';
+import { refreshProfile, useProfile } from '#page/state/profiles/profile.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { followCharacters } from '#page/state/sync/progress/other-characters.ts';
 import { type ShownProgress, useDownloaded } from '#page/state/sync/progress/progress.ts';
@@ -99,7 +99,7 @@ export function useProfileView(): ProfileOrWhy {
   const isOutdated = own !== null && fetched !== null && fetched.profile.character.name !== own.name;
   const seen = isOutdated ? null : fetched;
   useEffect(() => {
-    if (isOutdated) askForProfile();
+    if (isOutdated) refreshProfile();
   }, [isOutdated]);
   const ownValues = useOwnValues(own?.id ?? null);
   const progress = seen?.progress;

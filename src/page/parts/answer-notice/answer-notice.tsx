@@ -1,11 +1,11 @@
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { agoWords } from '#page/parts/words/moment-words.ts';
-import type { KeptAnswer } from '#page/state/answers/server-answer.ts';
+import type { StoredAnswer } from '#page/state/answers/server-answer.ts';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { words } from './words.ts';
 
 interface AnswerNoticeProps {
-  readonly kept: KeptAnswer<unknown>;
+  readonly kept: StoredAnswer<unknown>;
   /** Device time in ms. */
   readonly now: number;
   /** Messages if this device has no stored response. */

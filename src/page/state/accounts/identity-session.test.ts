@@ -56,13 +56,13 @@ function openPage(name = freshName()) {
 }
 
 const signedInAs = (user: typeof hero | typeof villain) => () => Response.json({ auth: true, user });
-const signedOut = () => Response.json({ auth: false, user: null });
+const noSession = () => Response.json({ auth: false, user: null });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
 
-describe('what waits to be read', () => {
-  it('is returned with the signed-in player, and absent where the server does not send it', async () => {
+describe('the number of unread notices', () => {
+  it('arrives with the identity, and is 0 if the server does not report it', async () => {
     const { page, identitySession, server } = openPage();
     server(() => Response.json({ auth: true, user: hero, notices: 2 }));
     await identitySession.check();
@@ -76,7 +76,7 @@ describe('what waits to be read', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('the identity', () => {
   it('is unknown before the first check, and signed out if that gets no response', async () => {
     const { page, identitySession, server } = openPage();
     server(unreachable);
@@ -124,9 +124,9 @@ describe('who is signed in', () => {
   });
 
   it.each([
-    ['auth: false', signedOut],
+    ['auth: false', noSession],
     ['our 401', () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })],
-  ])('is signed out after %s, and the account whose session ended is remembered', async (_case, answer) => {
+  ])('is signed out after %s, and the account whose session ended is stored', async (_case, answer) => {
     const { page, identitySession, server, device } = openPage();
     server(signedInAs(hero));
     await identitySession.check();
@@ -160,7 +160,7 @@ describe('who is signed in', () => {
     expect((await readIdentity(device))?.generation).toBe(first + 1);
   });
 
-  it('is not undone by the answer to an older question', async () => {
+  it('is not overwritten by the response to an older request', async () => {
     const { page, identitySession, server } = openPage();
     await identitySession.signedIn({ auth: true, user: hero });
     let release: (response: Response) => void = () => undefined;
@@ -168,14 +168,14 @@ describe('who is signed in', () => {
     const check = identitySession.check();
     await identitySession.signedIn({ auth: true, user: villain });
     await vi.waitFor(() => {
-      release(signedOut());
+      release(noSession());
       return check;
     });
     await check;
     expect(page.identity).toMatchObject({ status: 'signedIn', user: villain });
   });
 
-  it('is requested again after a failed check, if another was requested meanwhile', async () => {
+  it('is requested again after a failed request, if another check was requested meanwhile', async () => {
     const { page, identitySession, server } = openPage();
     await identitySession.signedIn({ auth: true, user: hero });
     let asked = 0;
@@ -189,7 +189,7 @@ describe('who is signed in', () => {
     const first = identitySession.check();
     await vi.waitFor(() => expect(asked).toBe(1));
     const second = identitySession.check();
-    server(signedOut);
+    server(noSession);
     fail();
     await Promise.all([first, second]);
     expect(page.identity).toEqual({ status: 'signedOut' });

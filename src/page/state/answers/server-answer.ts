@@ -12,7 +12,7 @@ import { onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
-export interface KeptAnswer<Answer> {
+export interface StoredAnswer<Answer> {
   /** The newest response on this device; null = none. */
   readonly seen: SeenAnswer<Answer> | null;
   /** Outcome of the newest call. */
@@ -27,7 +27,7 @@ export type Fetched<Answer> =
   | { readonly status: 'ready'; readonly answer: Answer }
   | { readonly status: 'failed'; readonly offline: boolean; readonly retry: () => void };
 
-type Shown<Answer> = Omit<KeptAnswer<Answer>, 'again'>;
+type Shown<Answer> = Omit<StoredAnswer<Answer>, 'again'>;
 type Settle<Answer> = (status: Shown<Answer>['status'], seen?: SeenAnswer<Answer>) => void;
 
 /** Fetches on mount and whenever a reason changes; a response stays until the next one for the same key. A null key waits. */
@@ -72,7 +72,7 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): F
 }
 
 /** Returns the response for this viewer: first the stored one, then the newest; fetched again when the network returns. */
-export function useKeptAnswer<Answer>(request: ApiRequest<Answer>): KeptAnswer<Answer> {
+export function useStoredAnswer<Answer>(request: ApiRequest<Answer>): StoredAnswer<Answer> {
   const identity = useIdentity();
   const online = useAtomValue(onlineAtom, { store });
   const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;

@@ -90,7 +90,7 @@ async function settled(catalogueCache: CatalogueCache, section: CatalogueSection
 }
 
 describe('the catalogue', () => {
-  it('shows what is asked for after two round trips on a first visit, with progress, and comes from the device afterwards', async () => {
+  it('shows a requested section after two round trips on a first visit, with progress, and from the device afterwards', async () => {
     const server = new CatalogueServer();
     const first = openPage(server);
     const shares: (number | null)[] = [];
@@ -116,7 +116,7 @@ describe('the catalogue', () => {
     expect([...first.errors, ...second.errors]).toEqual([]);
   });
 
-  it('leaves unrequested sections until the page is idle, and then fetches them in one request', async () => {
+  it('fetches sections that no screen uses when the page is idle, in one request', async () => {
     const server = new CatalogueServer();
     let becomeIdle: () => void = () => undefined;
     const idle = new Promise<void>((resolve) => {
@@ -131,7 +131,7 @@ describe('the catalogue', () => {
     expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t1', 'catalogue/all/all']);
   });
 
-  it('takes by themselves the ways of achievements, which do not come with all others', async () => {
+  it('fetches the ways of achievements separately, which are not sent with all others', async () => {
     const server = new CatalogueServer();
     const way = { id: 1, how: 'Dance.', sure: true, steps: [{ kind: 'other' }] };
     server.sections.set('achievementWays', { version: 'w1', items: [way] });
@@ -143,7 +143,7 @@ describe('the catalogue', () => {
     expect(errors).toEqual([]);
   });
 
-  it('does not make a screen wait for idleness that asks while the page is busy', async () => {
+  it('does not make a screen wait for idleness while the page is busy', async () => {
     const server = new CatalogueServer();
     const { catalogueCache } = openPage(server, freshName(), () => new Promise(() => undefined));
     void catalogueCache.refresh();
@@ -153,7 +153,7 @@ describe('the catalogue', () => {
     expect(server.requests).toEqual(['catalogue', 'catalogue/charms/c1', 'catalogue/titles/t1']);
   });
 
-  it('asks only for changed sections later, and shows them in place', async () => {
+  it('later fetches only changed sections, and shows them in place', async () => {
     const server = new CatalogueServer();
     const page = openPage(server);
     await settled(page.catalogueCache, 'titles');
@@ -187,7 +187,7 @@ describe('the catalogue', () => {
   }
   const RENAMED = { status: 'ready', version: 't2', items: [{ name: 'Renamed' }, { id: 2 }] };
 
-  it('asks for what changed since the version that it has, and stores the section whole', async () => {
+  it('fetches the changes since the stored version, and stores the whole section', async () => {
     const { server, catalogueCache, name, errors } = await changedTitle();
     await catalogueCache.refresh();
     expect(server.requests).toEqual(['catalogue', 'catalogue/titles/t2/since/t1']);
@@ -197,7 +197,7 @@ describe('the catalogue', () => {
     expect(errors).toEqual([]);
   });
 
-  it('requests only the announced sections, once, and retains all others', async () => {
+  it('fetches only the announced sections once, and keeps all others', async () => {
     const { server, catalogueCache, name } = await changedTitle();
     await catalogueCache.refresh({ version: 'all2', sections: { titles: { version: 't2', count: 2, bytes: 100 } } });
     expect(server.requests).toEqual(['catalogue/titles/t2/since/t1']);
@@ -207,7 +207,7 @@ describe('the catalogue', () => {
     expect(server.requests).toEqual(['catalogue']);
   });
 
-  it('fetches a section whole where the changes do not make what the index says', async () => {
+  it('fetches the whole section if the changes do not result in the index’s version', async () => {
     const { server, catalogueCache } = await changedTitle();
     server.deltas.set('titles/t1', { rows: [], gone: [2] });
     await catalogueCache.refresh();
@@ -253,7 +253,7 @@ describe('the catalogue', () => {
     expect(catalogueCache.state('mounts').status).toBe('failed');
   });
 
-  it('keeps rows of a form it does not know out of the store, and says so', async () => {
+  it('does not store rows in an unknown form, and reports them', async () => {
     const server = new CatalogueServer();
     server.sections.set('titles', { version: 't1', items: [title(1), { id: 'two' }] });
     const { catalogueCache, errors } = openPage(server);
@@ -261,7 +261,7 @@ describe('the catalogue', () => {
     expect(errors).toEqual(['rows of titles have an unknown form']);
   });
 
-  it('fetches a section again that another version of the app stored in another format', async () => {
+  it('fetches a section again that another version of the app stored in another form', async () => {
     const server = new CatalogueServer();
     const { device, catalogueCache, errors } = openPage(server);
     const index = { version: 'all', sections: { titles: { version: 't1', count: 1, bytes: 1 } } };

@@ -13,7 +13,7 @@ import type {
 import * as calls from '#offline/api/challenges/challenges-api.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type OwnChanges, observeOwnChanges } from '#offline/outbox/observe/observe-own-changes.ts';
-import { type KeptAnswer, useKeptAnswer } from '#page/state/answers/server-answer.ts';
+import { type StoredAnswer, useStoredAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
@@ -32,11 +32,11 @@ export type {
   SeasonEntry,
 } from '#core/contract/challenges/challenges.ts';
 export type { OwnChanges } from '#offline/outbox/observe/observe-own-changes.ts';
-export type { KeptAnswer } from '#page/state/answers/server-answer.ts';
+export type { StoredAnswer } from '#page/state/answers/server-answer.ts';
 
 /** Returns a season by its id, or the running one; fetched again when the account has changes that it does not include. */
-export function useChallenges(season: string | undefined): KeptAnswer<Challenges> {
-  const kept = useKeptAnswer(calls.challengesRequest(season));
+export function useChallenges(season: string | undefined): StoredAnswer<Challenges> {
+  const kept = useStoredAnswer(calls.challengesRequest(season));
   const cursor = useAtomValue(queueAtom, { store })?.sync.cursor ?? 0;
   const head = kept.seen?.answer.entry?.head ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only changes of the account or the response are a reason to fetch again
@@ -60,13 +60,13 @@ export function useOwnChanges({ character, head }: SeasonEntry): OwnChanges | nu
 }
 
 /** Returns a page of a monthly or all-time ranking. */
-export function useRanking(query: RankingQuery): KeptAnswer<Ranking> {
-  return useKeptAnswer(calls.rankingRequest(query));
+export function useRanking(query: RankingQuery): StoredAnswer<Ranking> {
+  return useStoredAnswer(calls.rankingRequest(query));
 }
 
 /** Returns a page of a yearly ranking. */
-export function useAnnualRanking(query: AnnualQuery): KeptAnswer<AnnualRanking> {
-  return useKeptAnswer(calls.annualRequest(query));
+export function useAnnualRanking(query: AnnualQuery): StoredAnswer<AnnualRanking> {
+  return useStoredAnswer(calls.annualRequest(query));
 }
 
 /** Joins the running season with a character, or changes the character. */

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks for the list once, 500 ms after the last of several reasons', () => {
+it('fetches the list once, 500 ms after the last of several reasons', () => {
   for (let reason = 0; reason < 5; reason += 1) {
     reloadCharacters();
     vi.advanceTimersByTime(499);
@@ -45,7 +45,7 @@ it('asks for the list once, 500 ms after the last of several reasons', () => {
   expect(asked()).toBe(1);
 });
 
-it('asks once for a player who is known for sure right after coming in', () => {
+it('fetches once for a player who is confirmed right after the start', () => {
   store.set(identityAtom, { status: 'signedIn', user: hero, confirmed: false });
   stops.push(startCharacters());
   store.set(identityAtom, { status: 'signedIn', user: hero, confirmed: true });
@@ -54,7 +54,7 @@ it('asks once for a player who is known for sure right after coming in', () => {
   expect(asked()).toBe(1);
 });
 
-it('requests an identity check when the server reports that no one is signed in', async () => {
+it('checks the identity when the server reports no session', async () => {
   server.answer = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 });
   reloadCharacters();
   vi.advanceTimersByTime(500);
@@ -62,7 +62,7 @@ it('requests an identity check when the server reports that no one is signed in'
   expect(server.asked).toContain('/api/v1/oauth/check');
 });
 
-it('reports a change as done although the device can not store it, and requests the list again', async () => {
+it('reports a change on the server as done although the device can not store it, and fetches the list again', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const database = openProgress()?.database;
   if (database === undefined) throw new Error('No one is signed in.');

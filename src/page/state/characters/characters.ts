@@ -1,4 +1,4 @@
-/** The account's characters: as this device knows them, fetched again, and changed on the server. */
+/** The account's characters: stored on this device, fetched from and changed on the server. */
 import { atom, useAtomValue } from 'jotai';
 import type { Character } from '#core/contract/characters/characters.ts';
 import { readUser } from '#offline/api/accounts/account-api.ts';
@@ -16,17 +16,17 @@ import { checkIdentity } from '../accounts/identity.ts';
 
 export type { Character } from '#core/contract/characters/characters.ts';
 
-/** Debounce of fetching the list, in ms: reasons to fetch come in bursts. */
+/** Debounce of fetching the list, in ms, since reasons to fetch come in bursts. */
 const RELOAD_DEBOUNCE_MS = 500;
 
 /** Outcome of the last fetch; `loading` before the first has ended. */
 const fetchAtom = atom<CharacterList['status']>('loading');
 
 let forgetReload: () => void = () => undefined;
-/** Number of the newest fetch: older answers are dropped. */
+/** Number of the newest fetch; older responses are ignored. */
 let turn = 0;
 
-/** The account's characters, as far as this device knows them. */
+/** The account's characters, as stored on this device. */
 export interface CharacterList {
   /** Oldest first, without the legacy one; null = never fetched on this device. */
   readonly characters: readonly Character[] | null;
@@ -46,7 +46,7 @@ const listAtom = atom((get): CharacterList => {
   const current = played?.id ?? 0;
   return {
     characters: played?.known?.list ?? null,
-    // The current character is always listed, even before the others are known.
+    // The current character is listed even before the others are known.
     hasLegacy: played?.known?.hasLegacy ?? current === 0,
     current,
     status,
@@ -54,12 +54,12 @@ const listAtom = atom((get): CharacterList => {
   };
 });
 
-/** The account's characters, as far as this device knows them. */
+/** The account's characters, as stored on this device. */
 export function useCharacters(): CharacterList {
   return useAtomValue(listAtom, { store });
 }
 
-/** Requests the list at login, when a login is confirmed again, and for an unknown current character. Returns stop. */
+/** Fetches the list whenever an account is signed in or confirmed again, or its current character is unknown. Returns a function that stops. */
 export function startCharacters(): () => void {
   let reason = '';
   const check = () => {
@@ -80,7 +80,7 @@ export function startCharacters(): () => void {
   };
 }
 
-/** Asks the server for the list, soon: reasons that follow one another closely are one. */
+/** Fetches the list soon; consecutive calls share one request. */
 export function reloadCharacters(): void {
   forgetReload();
   forgetReload = runAfter(RELOAD_DEBOUNCE_MS, () => {
@@ -99,15 +99,15 @@ async function load(): Promise<void> {
   const mine = turn;
   try {
     const [list, user] = await Promise.all([calls.readCharacters(api), readUser(api)]);
-    // Another account's list, or one that a later change has overtaken, is no news of this one.
+    // Ignores another account's list and one that is older than a later change.
     if (mine !== turn || user.username !== session.account) return;
     await storeCharacters(session.database, list, user.has_legacy);
     store.set(fetchAtom, 'ready');
   } catch (error) {
-    // A list that can't be had is no message of its own: what is known stays, and the dialog says how old it is.
+    // A failed fetch shows no message: the stored list stays, and the dialog shows its state.
     if (!(error instanceof ApiFailure)) throw error;
     if (mine === turn) store.set(fetchAtom, error.isOffline ? 'unreachable' : 'failed');
-    // The session may have ended while the server was out of reach, and no screen is entered that would ask.
+    // The session may have ended while the server was unreachable, and no navigation would check it.
     if (error.status === 401) void checkIdentity();
   }
 }
@@ -140,7 +140,7 @@ export function deleteCharacter(id: number): Promise<Outcome> {
   );
 }
 
-/** Makes a code that proves whose the character is. */
+/** Creates the code that proves ownership of a character. */
 export function generateCode(character: Character): Promise<Outcome> {
   return changed(
     () => calls.generateCode(api, character.id),
@@ -148,7 +148,7 @@ export function generateCode(character: Character): Promise<Outcome> {
   );
 }
 
-/** Has the server look for the code on the game's site. */
+/** Makes the server check the game's site for the code. */
 export function verifyCharacter(name: string): Promise<Outcome> {
   return changed(
     () => calls.verifyCharacter(api, name),
@@ -161,11 +161,11 @@ interface ListChange {
   readonly add?: Character;
   readonly replace?: Character;
   readonly remove?: number;
-  /** Set where a conversion, or its undoing, has changed it. */
+  /** Set if a conversion or its undo has changed it. */
   readonly hasLegacy?: boolean;
 }
 
-/** The list after a change. */
+/** Returns the list after a change. */
 function applied(known: CharactersRow, { add, replace, remove, hasLegacy = known.hasLegacy }: ListChange) {
   const others = known.list.filter(({ id }) => id !== remove && id !== add?.id);
   return {
@@ -174,7 +174,7 @@ function applied(known: CharactersRow, { add, replace, remove, hasLegacy = known
   };
 }
 
-/** Shows a change at once. The server has made it, so a device that can't store it reports success and requests the list again. */
+/** Shows a completed change at once. If the device can't store it, the list is fetched again. */
 async function showChange(database: ProgressDatabase, change: ListChange): Promise<void> {
   try {
     await changeCharacters(database, (known) => applied(known, change));
@@ -183,7 +183,7 @@ async function showChange(database: ProgressDatabase, change: ListChange): Promi
   }
 }
 
-/** Makes a change of the characters on the server, shows it at once, and requests the list again. */
+/** Changes the characters on the server, shows the change at once, and fetches the list again. */
 export function changed<Answer extends { readonly message: string }>(
   call: () => Promise<Answer>,
   changeOf: (answer: Answer) => ListChange,
@@ -191,7 +191,7 @@ export function changed<Answer extends { readonly message: string }>(
   const session = openProgress();
   return messageOf(async () => {
     const answer = await call();
-    // An answer that is under way may be older than this.
+    // A pending response may be older than this change.
     turn += 1;
     reloadCharacters();
     if (session !== undefined) await showChange(session.database, changeOf(answer));

@@ -8,10 +8,10 @@ import { ownerOf } from '../accounts/owner.ts';
 import { changed } from './characters.ts';
 import { reassignDeviceData } from './reassign-device-data.ts';
 
-/** The outcome of a conversion, with what undoes it once it is made. */
+/** The outcome of a conversion, with its undo. */
 export type Converted = Outcome<{ readonly undo: () => Promise<Outcome> }>;
 
-/** Turns the legacy character into a real one. */
+/** Converts the legacy character into a real one. */
 export async function convert(form: { readonly name: string; readonly isHidden: number }): Promise<Converted> {
   let id = 0;
   const outcome = await delivered(() =>
@@ -28,7 +28,7 @@ export async function convert(form: { readonly name: string; readonly isHidden: 
   return outcome.ok ? { ...outcome, undo: () => undo(id) } : outcome;
 }
 
-/** Makes a character that the legacy one was turned into the legacy one again. */
+/** Converts a character back into the legacy one. */
 function undo(id: number): Promise<Outcome> {
   return delivered(() =>
     changed(
@@ -42,13 +42,13 @@ function undo(id: number): Promise<Outcome> {
   );
 }
 
-/** Hands what this device keeps of one character of the account to another. */
+/** Moves this device's data of one character of the account to another. */
 function handOver(from: number, to: number): void {
   const account = openProgress()?.account;
   if (account !== undefined) reassignDeviceData(ownerOf(account, from), ownerOf(account, to));
 }
 
-/** Delivers what waits first: the server must not take it for older than the conversion. Then fetches what has changed. */
+/** Sends pending changes first, so that they precede the conversion on the server, and afterwards pulls the changes. */
 async function delivered(change: () => Promise<Outcome>): Promise<Outcome> {
   await requestDrain('manual');
   const outcome = await change();

@@ -13,7 +13,7 @@ const hunt = (group: string, at: number): RememberedHunt => ({
 });
 const groups = (owner: string) => huntsIn(readStored(`hunts ${owner}`)).map(({ group }) => group);
 
-test('hunts and pins go to the other owner, beside those that it has, and are the former one’s no longer', () => {
+test('hunts and pins are moved to the other owner and added to its own', () => {
   writeStored('hunts guest/0', [hunt('late', 3), hunt('early', 1)]);
   writeStored('pins guest/0', [1, 2]);
   writeStored('hunts Elyra/7', [hunt('between', 2)]);
@@ -25,7 +25,7 @@ test('hunts and pins go to the other owner, beside those that it has, and are th
   expect(readStored('pins guest/0')).toBeNull();
 });
 
-test('an owner without any leaves those of the other one as they are', () => {
+test('an owner without any does not change those of the other one', () => {
   writeStored('hunts Thorne/7', [hunt('own', 1)]);
   reassignDeviceData('Thorne/0', 'Thorne/7');
   expect(groups('Thorne/7')).toEqual(['own']);

@@ -1,9 +1,9 @@
-/** Hunts and pins are kept on this device alone: they follow the progress when that becomes another owner's. */
+/** Hunts and pins exist only on this device, so they are moved when their progress gets another owner. */
 import { huntsIn, huntsTogether } from '#core/hunt-log/remembered-hunts.ts';
 import { pinsIn } from '#core/progress/pinned.ts';
 import { readStored, writeStored } from '#page/platform/device-storage.ts';
 
-/** Has the hunts and pins of one owner be another's, beside those that it has. */
+/** Moves the hunts and pins of one owner to another, in addition to its own. */
 export function reassignDeviceData(from: string, to: string): void {
   shareLink('hunts', from, to, (one, other) => huntsTogether(huntsIn(one), huntsIn(other)));
   shareLink('pins', from, to, (one, other) => pinsIn([...pinsIn(one), ...pinsIn(other)]));

@@ -43,7 +43,7 @@ test('a character that is added or renamed elsewhere is offered without a reload
   await expect.element(accountMenu('Thorne Vane')).toBeVisible();
 });
 
-test('a character chosen without a connection that was deleted meanwhile leaves the former one, and asks nothing', async () => {
+test('choosing a character offline that was deleted meanwhile leaves the former one, without a question', async () => {
   const username = await signUp();
   const id = await addCharacter({ name: 'Mirelda' });
   await openApp('/contact');
@@ -57,7 +57,7 @@ test('a character chosen without a connection that was deleted meanwhile leaves 
   await expect.element(badge('Saved')).toBeVisible();
 });
 
-test('a character that is converted elsewhere keeps its progress, unsent ticks included', async () => {
+test('a character that is converted elsewhere keeps its progress, including unsent ticks', async () => {
   const username = await signUp();
   // A player's name may have digits, a character's may not.
   await send('PATCH', 'user', { default_character_name: 'Elyra' });
@@ -87,10 +87,10 @@ describe('a switch on another device', () => {
   const notice = page.getByRole('region', { name: 'Character', exact: true });
   const SETTING = { list: 'settings', item: SETTING_CURRENT_CHARACTER, character: null } as const;
 
-  /** Has another device play a character; 0 = the legacy one. */
+  /** Makes another device play a character; 0 = the legacy one. */
   async function switchOn(device: SyncDevice, value: number): Promise<void> {
-    const stands = (await device.pullAll()).find(({ list }) => list === 'settings');
-    await device.sync([device.op({ ...SETTING, value, base: stands?.version ?? null })]);
+    const current = (await device.pullAll()).find(({ list }) => list === 'settings');
+    await device.sync([device.op({ ...SETTING, value, base: current?.version ?? null })]);
   }
 
   /** The character that the account plays, and the achievements of each. */
@@ -103,7 +103,7 @@ describe('a switch on another device', () => {
     };
   }
 
-  test('is announced with its device, and undone for the account by one press', async () => {
+  test('is shown with its device, and undone for the account by one press', async () => {
     const username = await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     const desk = otherDevice(username);
@@ -120,7 +120,7 @@ describe('a switch on another device', () => {
     expect((await standing(desk)).played).toBe(0);
   });
 
-  test('by the site is announced without a device, and disappears when read', async () => {
+  test('by the site is shown without a device, until it is dismissed', async () => {
     await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     await openApp('/contact');
@@ -131,7 +131,7 @@ describe('a switch on another device', () => {
     await expect.element(accountMenu('Thorne')).toBeVisible();
   });
 
-  test('is none where it was made in another tab of this browser', async () => {
+  test('is not shown if it was made in another tab of this browser', async () => {
     const username = await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     await openApp('/contact');
@@ -146,7 +146,7 @@ describe('a switch on another device', () => {
     await expect.element(notice).not.toBeInTheDocument();
   });
 
-  test('that arrives between the way down of a press and its click leaves the tick to the character on the screen', async () => {
+  test('that arrives between press and click leaves the tick to the character on the screen', async () => {
     const username = await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     const desk = otherDevice(username);
@@ -182,7 +182,7 @@ describe('a switch on another device', () => {
     expect([played, ticked.map(([character]) => character)]).toEqual([id, [null]]);
   });
 
-  test('that arrives while a tick is on its way into the store leaves it to the character that was on the screen', async () => {
+  test('that arrives while a tick is being stored leaves it to the character that was on the screen', async () => {
     const username = await signUp();
     const id = await addCharacter({ name: 'Thorne' });
     const desk = otherDevice(username);
@@ -201,7 +201,7 @@ describe('a switch on another device', () => {
     expect(ticked.map(([character]) => character)).toEqual([null]);
   });
 
-  test.for(['dark', 'light'] as const)('is announced accessibly on a phone in %s', async (theme) => {
+  test.for(['dark', 'light'] as const)('is shown accessibly, on a phone in %s', async (theme) => {
     await asPhone();
     inTheme(theme);
     const username = await signUp();

@@ -9,6 +9,6 @@ it('a second switch elsewhere still offers the character that the page showed be
   expect(switchedTo(first, { from: 9, to: 0, device: null })).toEqual({ from: 7, to: 0, device: null });
 });
 
-it('a switch back there ends the news', () => {
+it('a switch back ends the notice', () => {
   expect(switchedTo(first, { from: 9, to: 7, device: DESK })).toBe(null);
 });

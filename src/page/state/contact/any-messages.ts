@@ -1,4 +1,4 @@
-/** Whether this device has messages to the operator: only then does the shell load the code that sends and announces them. */
+/** Whether this device has messages to the operator; only then the shell loads the code that sends and shows them. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { countMessages } from '#offline/contact/count-messages.ts';
@@ -9,7 +9,7 @@ import { device } from '#page/state/runtime.ts';
 
 const anyAtom = atom(false);
 
-/** Whether there are any, once that is known; looked up when the page is idle. */
+/** Returns whether there are any; checked when the page is idle. */
 export function useAnyMessages(): boolean {
   useEffect(() => {
     untilIdle()
@@ -20,7 +20,7 @@ export function useAnyMessages(): boolean {
   return useAtomValue(anyAtom, { store });
 }
 
-/** Notifies the shell that there is one. */
+/** Records that there is a message. */
 export function noteAnyMessage(): void {
   store.set(anyAtom, true);
 }

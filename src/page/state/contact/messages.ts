@@ -1,4 +1,4 @@
-/** Messages to the operator, as the page writes them, sends them and sees them. Only who has one loads this, and the contact screen. */
+/** Messages to the operator: writing, sending and listing them. Loaded by the contact screen and if this device has any. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readOwnAccount } from '#offline/api/accounts/own-account-api.ts';
@@ -46,9 +46,9 @@ const scheduler = createScheduler(
   Date.now,
 );
 
-/** Sends what waits, now or as soon as there is a network. */
+/** Sends waiting messages now or as soon as there is a network. */
 export function sendMessages(): void {
-  // The page may be closed before: then the worker goes on.
+  // If the page is closed before, the worker continues.
   if (!store.get(onlineAtom)) {
     requestBackgroundSync();
     return;
@@ -61,13 +61,13 @@ export function sendMessages(): void {
   );
 }
 
-/** Sends what waits. Resolves to the number of the account's messages that could not be sent. */
+/** Sends waiting messages. Resolves to the number of the account's messages that could not be sent. */
 export async function sendMessagesOf(account: string): Promise<number> {
   await scheduler.request('manual').catch((error: unknown) => logUnexpected('could not send messages', error));
   return (await countWaiting(device, account)).waiting;
 }
 
-/** Sends what waits, at once and at every moment that may help. Returns stop. */
+/** Sends waiting messages now and at every event that may make it possible. Returns a function that stops. */
 export function startMessages(): () => void {
   sendMessages();
   const stopListening = observeLifecycle({
@@ -75,7 +75,7 @@ export function startMessages(): () => void {
     onVisible: sendMessages,
     onNetwork: sendMessages,
   });
-  // A message of an account waits for its session.
+  // An account's message waits for its session.
   const stopFollowing = store.sub(identityAtom, sendMessages);
   return () => {
     stopListening();
@@ -84,20 +84,20 @@ export function startMessages(): () => void {
   };
 }
 
-/** The signed-in account; null = a guest. Undefined before it is known. */
+/** The signed-in account; null = a guest, undefined = unknown. */
 function viewerOf(): string | null | undefined {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return undefined;
   return identity.status === 'signedIn' ? identity.user.username : null;
 }
 
-/** The messages on the device that this player may see. */
+/** Returns the device's messages that this player may see. */
 function ownOf(messages: readonly ContactRow[]): readonly ContactRow[] {
   const viewer = viewerOf();
   return messages.filter(({ account }) => account === null || account === viewer);
 }
 
-/** Calls `onChange` with the player's messages, oldest first, at first and after every change; none where they can't be read. Returns stop. */
+/** Calls `onChange` with the player's messages, oldest first, now and after every change; none if they can't be read. Returns a function that unsubscribes. */
 export function observeOwnMessages(onChange: (messages: readonly ContactRow[]) => void): () => void {
   return observeMessages(
     device,
@@ -109,7 +109,7 @@ export function observeOwnMessages(onChange: (messages: readonly ContactRow[]) =
   );
 }
 
-/** The player's messages, newest first; null before they are read. */
+/** Returns the player's messages, newest first; null before they are read. */
 export function useOwnMessages(): readonly ContactRow[] | null {
   const identity = useAtomValue(identityAtom, { store });
   const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
@@ -119,12 +119,12 @@ export function useOwnMessages(): readonly ContactRow[] | null {
   return messages;
 }
 
-/** Whether messages are on their way at this moment. */
+/** Whether messages are being sent. */
 export function useSending(): boolean {
   return useAtomValue(sendingAtom, { store });
 }
 
-/** The typed message. */
+/** The player's input. */
 export type TypedMessage = Omit<WrittenMessage, 'id' | 'kind'>;
 export type TypedReport = Omit<WrittenReport, 'id' | 'kind'>;
 
@@ -132,20 +132,20 @@ type Outcome =
   | {
       readonly ok: true;
       readonly id: string;
-      /** Its number; null = it is kept on the device, and sent from there. */
+      /** Reference number; null = the message is stored on the device and sent later. */
       readonly reference: string | null;
     }
   | { readonly ok: false; readonly message: string };
 
-/** The message that the device could not keep: sent again with the same words, it is the same one. */
+/** The message that the device could not store; sent again with the same text, it keeps its id. */
 let unkept: { readonly words: string; readonly id: string } | null = null;
 
-/** Keeps a message on this device and has it sent; where the device can't keep it, sends it at once. */
+/** Stores a message on this device and sends it; if it can't be stored, sends it directly. */
 export function writeMessage(typed: TypedMessage): Promise<Outcome> {
   return write(JSON.stringify(typed), (id) => ({ ...typed, kind: 'message', id }));
 }
 
-/** The same for a report of a wrong fact. */
+/** Like `sendMessage`, for a report of a wrong fact. */
 export function writeReport(typed: TypedReport): Promise<Outcome> {
   return write(JSON.stringify(typed), (id) => ({ ...typed, kind: 'report', id }));
 }
@@ -173,7 +173,7 @@ async function sendUnkept(written: Written): Promise<Outcome> {
   }
 }
 
-/** Throws a message away. Returns what brings it back. */
+/** Deletes a message. Returns a function that restores it. */
 export async function throwAway(message: ContactRow): Promise<() => void> {
   await deleteMessage(device, message.id);
   return () => {
@@ -183,7 +183,7 @@ export async function throwAway(message: ContactRow): Promise<() => void> {
   };
 }
 
-/** Notes that the player knows what became of these messages. */
+/** Stores that the player has seen the outcome of these messages. */
 export function noteKnown(messages: readonly ContactRow[]): void {
   recordAnnounced(
     device,
@@ -191,36 +191,36 @@ export function noteKnown(messages: readonly ContactRow[]): void {
   ).catch((error: unknown) => logUnexpected('could not store which messages were announced', error));
 }
 
-/** Name of the typed text among what the device keeps of an account. */
+/** Storage name of an account's typed text. */
 const draftName = () => `contact ${ownerOf(viewerOf() ?? GUEST, 0)}`;
 
-/** The typed and unsent message, also from before the tab was closed; not validated. */
+/** Returns unsent input, even from before the tab was closed; not validated. */
 export function readMessageDraft(): unknown {
   return readStored(draftName());
 }
 
-/** Keeps what is typed. */
+/** Stores the input. */
 export function keepMessageDraft(typed: Partial<TypedMessage>): void {
   writeStored(draftName(), typed);
 }
 
-/** Name of the report of an item among what the device keeps of an account. */
+/** Storage name of an account's report of an item. */
 const reportDraftName = ({ section, item }: Pick<WrittenReport, 'section' | 'item'>) =>
   `report ${ownerOf(viewerOf() ?? GUEST, 0)} ${section} ${item}`;
 
 type ReportTexts = Pick<WrittenReport, 'field' | 'value' | 'source'>;
 
-/** The unsent report of an item as it was typed; not validated. */
+/** Returns the unsent report of an item as typed; not validated. */
 export function readReportDraft(of: Pick<WrittenReport, 'section' | 'item'>): unknown {
   return readStored(reportDraftName(of));
 }
 
-/** Keeps the typed report of an item; null = there is none any more. */
+/** Stores the typed report of an item; null deletes it. */
 export function keepReportDraft(of: Pick<WrittenReport, 'section' | 'item'>, typed: ReportTexts | null): void {
   writeStored(reportDraftName(of), typed);
 }
 
-/** The account's address; null without an account or an answer. */
+/** Returns the account's e-mail address; null without an account or a response. */
 export function useOwnEmail(): string | null {
   const identity = useAtomValue(identityAtom, { store });
   const account = identity.status === 'signedIn' ? identity.user.username : null;
@@ -229,7 +229,7 @@ export function useOwnEmail(): string | null {
     if (account === null) return;
     readOwnAccount(api).then(
       ({ email }) => setOwn({ of: account, email }),
-      // The player types it.
+      // The player enters it.
       () => undefined,
     );
   }, [account]);

@@ -1,4 +1,4 @@
-/** Drawing the winners of a contest again, on this device. */
+/** Repeats the draw of a contest on this device to verify it. */
 import { commitmentOf, digestOf, drawWinners, orderTickets } from '#core/contests/draw.ts';
 import type { Draw } from '#core/contract/contests/contests.ts';
 import { logUnexpected } from '#offline/log.ts';
@@ -9,19 +9,19 @@ import { sha256 } from '#page/platform/sha256.ts';
 export type PublishedDraw = Draw & { readonly seed: string };
 
 /**
- * `agreesNow`: all of it agrees, but this device had not seen the commitment before the draw; `failed`: the browser could
- * not check it.
+ * `agreesNow`: everything agrees, but this device had not seen the commitment before the draw; `failed`: the browser could
+ * not verify it.
  */
 export type DrawCheck = 'agrees' | 'agreesNow' | 'differs' | 'failed';
 
 const nameOf = (slug: string) => `draw ${slug}`;
 
-/** Keeps the first commitment of a draw that this device sees before it: a later one has to be the same. */
+/** Stores the first commitment seen before the draw, to compare it with later ones. */
 export function rememberCommitment(slug: string, { commitment, seed }: Draw): void {
   if (seed === null && readStored(nameOf(slug)) === null) writeStored(nameOf(slug), commitment);
 }
 
-/** Whether commitment, tickets, digest and winners are those of the seed, and the commitment that of before the draw. */
+/** Checks that commitment, tickets, digest and winners follow from the seed, and that the commitment is unchanged. */
 export function checkDraw(slug: string, draw: PublishedDraw): Promise<DrawCheck> {
   return countWork(check(draw, readStored(nameOf(slug)))).catch((error: unknown) => {
     logUnexpected('could not check a draw', error);

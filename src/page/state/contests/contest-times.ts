@@ -1,7 +1,7 @@
 import type { ContestTimes } from '#core/contests/state.ts';
 import type { ContestRow } from '#core/contract/catalogue/content.ts';
 
-/** A contest's times of the wire in milliseconds, as its rules take them. */
+/** Converts a contest's times from the wire to ms, as its rules need them. */
 export function contestTimes({ announced, opens, closes, voting, results }: ContestRow['times']): ContestTimes {
   return {
     announced: announced === null ? null : Date.parse(announced),

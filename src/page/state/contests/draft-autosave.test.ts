@@ -16,7 +16,7 @@ afterEach(async () => {
   await database.delete();
 });
 
-/** A screen that shows the draft, once it has read it. */
+/** A screen that shows the draft once it is read. */
 async function open(on = database): Promise<DraftAutosave> {
   const autosave = new DraftAutosave(on, '3');
   stops.push(autosave.follow());
@@ -42,7 +42,7 @@ it('a change shows at once and is stored', async () => {
   await vi.waitFor(async () => expect((await stored()).draft?.title).toBe('Doll'));
 });
 
-it('a full device says so, and files that it did not take are stored with the next change that it takes', async () => {
+it('a full device is reported, and files that were not stored are stored with the next successful change', async () => {
   const autosave = await open();
   const refused = vi.spyOn(database.draftFiles, 'bulkPut').mockRejectedValue(full());
   expect(autosave.addImages(BLANK, [new Blob(['a']), new Blob(['b'])], 3)).toBe(2);
@@ -61,7 +61,7 @@ it('a full device says so, and files that it did not take are stored with the ne
   expect(files).toHaveLength(2);
 });
 
-it('a device that can store nothing keeps it as long as the screen', async () => {
+it('a device that can store nothing keeps the draft as long as the screen', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(database, 'transaction').mockRejectedValue(new DOMException('blocked', 'SecurityError'));
   const autosave = await open();
@@ -70,7 +70,7 @@ it('a device that can store nothing keeps it as long as the screen', async () =>
   expect(autosave.shown()).toMatchObject({ draft: { title: 'Doll' }, unkept: true });
 });
 
-it('what is typed while pictures are being read stays, and there are never more than may be', async () => {
+it('text typed while pictures are being read stays, and the number of pictures is limited', async () => {
   const autosave = await open();
   type(autosave, { title: 'Doll' });
   expect(autosave.addImages(BLANK, [new Blob(['a']), new Blob(['b'])], 3)).toBe(2);
@@ -79,7 +79,7 @@ it('what is typed while pictures are being read stays, and there are never more 
   await vi.waitFor(async () => expect((await stored()).files).toHaveLength(3));
 });
 
-it('two tabs write one draft, and its end in one is its end in the other', async () => {
+it('two tabs edit one draft, and deleting it in one deletes it in the other', async () => {
   const other = new ProgressDatabase(database.account);
   stops.push(() => other.close());
   const [here, there] = [await open(), await open(other)];
@@ -106,7 +106,7 @@ it('a file stays the same object with every change, so that its picture is not d
   expect([...autosave.shown().files.values()][0]).toBe(file);
 });
 
-it('one that is thrown away while it is being written does not come back', async () => {
+it('a draft deleted while it is being stored does not reappear', async () => {
   const autosave = await open();
   type(autosave, { title: 'Doll' });
   await vi.waitFor(async () => expect((await stored()).draft?.title).toBe('Doll'));

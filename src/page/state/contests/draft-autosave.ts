@@ -1,4 +1,4 @@
-/** The draft of an entry as its screen shows it: what is stored, and on it the changes that are not stored yet. */
+/** The draft of an entry as shown: the stored draft with the changes that are not stored yet. */
 import {
   changeDraft,
   type DraftChange,
@@ -15,9 +15,9 @@ import { countWork } from '#offline/pending-work.ts';
 export interface ShownDraft {
   /** Undefined = not read yet; null = none. */
   readonly draft: DraftRow | null | undefined;
-  /** Files of its images, by their keys; images of an entry have none. */
+  /** Files of its images, by key; images of a submitted entry have none. */
   readonly files: ReadonlyMap<string, Blob>;
-  /** Whether the device could not keep the newest change. */
+  /** Whether the device could not store the newest change. */
   readonly unkept: boolean;
 }
 
@@ -25,9 +25,9 @@ const NO_FILES: ReadonlyMap<string, Blob> = new Map();
 
 export class DraftAutosave {
   #stored: StoredDraft | null | undefined;
-  /** Changes that are not stored, the oldest first: they go with every further one until the device takes them. */
+  /** Changes that are not stored yet, oldest first; retried with every further change. */
   #waiting: readonly DraftChange[] = [];
-  /** Writes, one after the other. */
+  /** The sequence of writes. */
   #turn: Promise<void> = Promise.resolve();
   #shown: ShownDraft = { draft: undefined, files: NO_FILES, unkept: false };
   readonly #listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export class DraftAutosave {
     private readonly contest: string,
   ) {}
 
-  /** Follows the stored draft, which other tabs change too. Returns stop. */
+  /** Observes the stored draft, which other tabs may change. Returns a function that stops. */
   follow(): () => void {
     return observeDraft(
       this.database,
@@ -61,14 +61,14 @@ export class DraftAutosave {
 
   readonly shown = (): ShownDraft => this.#shown;
 
-  /** Changes the draft, or begins one with `begun`: shows at once, and is kept. */
+  /** Changes the draft, or starts one with `begun`; shown at once and stored. */
   change(begun: DraftRow, update: DraftChange['update'], files: ReadonlyMap<string, Blob> = NO_FILES): void {
     this.#waiting = [...this.#waiting, { begun, update, files }];
     this.#show();
     this.#inTurn(() => this.#store());
   }
 
-  /** Adds images at the end, `most` in all. Returns how many there was room for. */
+  /** Appends images up to a total of `most`. Returns the number of added ones. */
   addImages(begun: DraftRow, picked: readonly Blob[], most: number): number {
     const added = new Map(picked.map((file) => [newId(), file]));
     const images = [...added.keys()].map((key): DraftImage => ({ key, uploaded: null, alt: '' }));
@@ -77,7 +77,7 @@ export class DraftAutosave {
     return (this.#shown.draft?.images.length ?? before) - before;
   }
 
-  /** Throws it away. */
+  /** Deletes the draft. */
   discard(): void {
     this.#waiting = [];
     this.#stored = null;
@@ -89,7 +89,7 @@ export class DraftAutosave {
     const changes = this.#waiting;
     if (changes.length === 0) return;
     const stored = await changeDraft(this.database, this.contest, changes);
-    // A draft that was thrown away meanwhile has none of them any more.
+    // The draft may have been deleted meanwhile.
     if (!this.#waiting.includes(changes[0] as DraftChange)) return;
     this.#stored = stored;
     this.#waiting = this.#waiting.slice(changes.length);
@@ -117,7 +117,7 @@ export class DraftAutosave {
   }
 }
 
-/** The files, with the known ones as the same objects, since a new object redraws its picture. */
+/** Returns the files, reusing known objects so that unchanged pictures are not drawn again. */
 function sameFiles(known: ReadonlyMap<string, Blob>, files: ReadonlyMap<string, Blob>): ReadonlyMap<string, Blob> {
   return new Map([...files].map(([key, file]) => [key, known.get(key) ?? file]));
 }

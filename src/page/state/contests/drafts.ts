@@ -1,4 +1,4 @@
-/** The draft of an entry to a contest: kept on the device with every change, and submitted. */
+/** The draft of a contest entry: stored on the device with every change, and submitted. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { OwnEntry } from '#core/contract/contests/contests.ts';
 import { putEntry, uploadImage } from '#offline/api/contests/contests-api.ts';
@@ -15,22 +15,22 @@ type OnUpload = (current: number, all: number) => void;
 type Change = (update: (before: DraftRow) => DraftRow) => void;
 
 export interface KeptDraft extends ShownDraft {
-  /** The shown draft, or the initial values. */
+  /** The form's content: the draft, or its initial content. */
   readonly form: DraftRow;
-  /** Changes it, or begins one: shows at once, and is kept. */
+  /** Changes the draft, or starts one; shown at once and stored. */
   readonly change: Change;
-  /** Adds images at the end, `most` in all. Returns how many there was room for. */
+  /** Appends images up to a total of `most`. Returns the number of added ones. */
   readonly addImages: (files: readonly Blob[], most: number) => number;
-  /** Throws it away. */
+  /** Deletes the draft. */
   readonly discard: () => void;
-  /** Uploads what is not uploaded, then enters and ends the draft; `onUpload` hears which image of how many is on its way. */
+  /** Uploads missing images, then submits the entry and deletes the draft; `onUpload` receives the position of the image being uploaded and the total. */
   readonly submit: (onUpload: OnUpload) => Promise<Outcome>;
 }
 
 const UNREAD: ShownDraft = { draft: undefined, files: new Map(), unkept: false };
 const noSubscription = () => () => undefined;
 
-/** The signed-in player's draft for a contest; `begun` is what it begins with. */
+/** Returns the signed-in player's draft for a contest; `begun` is its initial content. */
 export function useDraft(contest: string, begun: DraftRow): KeptDraft {
   const database = openProgress()?.database;
   const autosave = useMemo(() => database && new DraftAutosave(database, contest), [database, contest]);
@@ -52,7 +52,7 @@ export function useDraft(contest: string, begun: DraftRow): KeptDraft {
   };
 }
 
-/** A draft that begins with an entry as it stands. */
+/** Creates a draft from a submitted entry. */
 export function draftOf(contest: string, { character, title, text, ai, images, submitted_at }: OwnEntry): DraftRow {
   return {
     contest,
@@ -65,7 +65,7 @@ export function draftOf(contest: string, { character, title, text, ai, images, s
   };
 }
 
-/** Uploads and enters. Each image that has arrived is noted in the draft, so that it is not sent again. */
+/** Uploads images and submits the entry. Each uploaded image is recorded in the draft, so that it is not uploaded again. */
 async function submitDraft(
   draft: DraftRow,
   files: ReadonlyMap<string, Blob>,
@@ -82,7 +82,7 @@ async function submitDraft(
         continue;
       }
       const file = files.get(key);
-      // An entry is sent whole or not at all; the form says which image it is.
+      // An entry is submitted completely or not at all; the form shows which image failed.
       if (file === undefined) throw new Error('an image of the draft has no file');
       onUpload(missing.findIndex((image) => image.key === key) + 1, missing.length);
       const { id, thumb } = await uploadImage(api, contest, file);
@@ -93,7 +93,7 @@ async function submitDraft(
     return { ok: true, message };
   } catch (error) {
     const outcome = failedOutcome(error);
-    // Images that waited for more than a day in a draft are gone from the server: the next try sends them again.
+    // The server deletes unused images after a day; the next attempt uploads them again.
     if (Object.keys(outcome.errors).some((field) => field.startsWith('images'))) {
       change((before) => withUploaded(before, ({ key, uploaded }) => (files.has(key) ? null : uploaded)));
     }

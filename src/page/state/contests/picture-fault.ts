@@ -1,11 +1,11 @@
-/** Why a picked file can't be an image of an entry, before it is uploaded. */
+/** Reasons why a chosen file can't be an entry's image, checked before the upload. */
 import { IMAGE_TYPES, MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS } from '#core/contract/contests/contests.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { pixelsOf } from '#page/platform/pictures.ts';
 
 export type PictureFault = 'type' | 'size' | 'pixels' | 'unreadable';
 
-/** The first fault; null = none. */
+/** Returns the first fault; null = none. */
 export function pictureFault(file: Blob): Promise<PictureFault | null> {
   return countWork(faultOf(file));
 }

@@ -1,4 +1,4 @@
-/** Players' reports of data as editors see and settle them. Only their screen loads this. */
+/** Players' reports of wrong data, for editors. Only loaded by their screen. */
 import type { QueuedReport } from '#core/contract/editing/admin.ts';
 import { type ReportDecision, readDataReports, settleDataReport } from '#offline/api/editing/admin-reports-api.ts';
 import { api } from '#page/state/runtime.ts';
@@ -15,7 +15,7 @@ export function useDataReports(state: 'open' | 'settled'): Pages<QueuedReport> {
   return usePages(state, ask, (one, other) => one.id === other.id);
 }
 
-/** Accepts a report as a draft of the value, in the place of the change of that field which the editor saw. */
+/** Accepts a report as a draft of the value, which replaces the field's change that the editor saw. */
 export function acceptReport(
   { id, newest }: QueuedReport,
   value: unknown,

@@ -1,4 +1,4 @@
-/** State of moderation: contests and entries, ranks, accounts, the log. Only its screens load this. */
+/** Data and decisions of editors and admins: contests and entries, ranks, accounts, the audit log. Only loaded by their screens. */
 import type { Role } from '#core/contract/accounts/account.ts';
 import type {
   AdminContest,
@@ -27,10 +27,10 @@ export type { MovedTimes } from '#offline/api/editing/admin-contests-api.ts';
 export type { LoggedAction } from '#offline/api/editing/admin-people-api.ts';
 export type { Pages } from './pages.ts';
 
-/** A completed action with the server's message and new state, or why it failed. */
+/** The outcome of an action: the server's message and data after it, or the reason for its failure. */
 export type Decided<Data> = Outcome<{ readonly message: string; readonly data: Data }>;
 
-/** Runs an action, then requests the counts of waiting items again. */
+/** Runs an action; afterwards the counts of open work are fetched again. */
 export async function decide<Data>(act: () => Promise<{ readonly message: string; readonly data: Data }>) {
   try {
     const { message, data } = await act();
@@ -42,14 +42,14 @@ export async function decide<Data>(act: () => Promise<{ readonly message: string
   }
 }
 
-const withoutData = async (said: Promise<string>) => ({ message: await said, data: null });
+const withoutData = async (message: Promise<string>) => ({ message: await message, data: null });
 
 export function useAdminContests(): Pages<AdminContest> {
   const ask = async () => ({ rows: await contests.readAdminContests(api), next: null });
   return usePages('contests', ask, (one, other) => one.slug === other.slug);
 }
 
-/** Entries of a contest, all or of one status. */
+/** Returns entries of a contest, all or of one status. */
 export function useEntries(contest: string, status: string | undefined): Pages<AdminEntry> {
   const ask = async (after: string | undefined) => {
     const { entries, next } = await contests.readAdminEntries(api, { contest, status, after });
@@ -67,7 +67,7 @@ export const givePlaces = (slug: string, ids: readonly string[]): Promise<Decide
 export const publishResults = (slug: string): Promise<Decided<AdminContest>> =>
   decide(() => contests.publishResults(api, slug));
 
-/** Judges an entry as it was seen. */
+/** Judges the revision of an entry that was shown. */
 export const judgeContestEntry = (
   entry: AdminEntry,
   judgement: EntryJudgement,
@@ -77,7 +77,7 @@ export const judgeContestEntry = (
 export const remark = ({ id }: AdminEntry, text: string): Promise<Decided<AdminEntry>> =>
   decide(() => contests.remarkOn(api, id, text));
 
-/** Reports and exclusions, in one row. */
+/** Returns reports and exclusions, in one row. */
 export function useRankReports(): Pages<RankReports> {
   const ask = async () => ({ rows: [await people.readRankReports(api)], next: null });
   return usePages('ranks', ask, () => true);
@@ -117,7 +117,7 @@ export const suspend = ({ id }: AdminUser, reason: string): Promise<Decided<Admi
 export const unsuspend = ({ id }: AdminUser): Promise<Decided<AdminUser>> =>
   decide(() => people.unsuspendUser(api, id));
 
-/** The log, all of it or one kind of action. */
+/** Returns the audit log, all of it or one kind of action. */
 export function useLog(action: string | undefined): Pages<people.LoggedAction> {
   const ask = async (before: string | undefined) => {
     const { actions, next } = await people.readLog(api, { action, before });

@@ -1,4 +1,4 @@
-/** The counts of what waits in admin. */
+/** The counts of open work in admin. */
 import { useSyncExternalStore } from 'react';
 import type { AdminOverview } from '#core/contract/editing/admin.ts';
 import { readAdminOverview } from '#offline/api/editing/admin-api.ts';
@@ -7,7 +7,7 @@ import { api } from '#page/state/runtime.ts';
 
 export type { AdminOverview } from '#core/contract/editing/admin.ts';
 
-/** Number of actions since the page was opened: each may change the counts. */
+/** Number of admin actions since the page was opened; each may change the counts. */
 let revision = 0;
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Requests the counts again, as after every action in admin. */
+/** Makes the counts be fetched again, after an action in admin. */
 export function adminChanged(): void {
   revision += 1;
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ export function adminChanged(): void {
 
 const ask = () => readAdminOverview(api);
 
-/** Changes with every action. */
+/** Returns a number that changes with every action. */
 export function useAdminRevision(): number {
   return useSyncExternalStore(subscribe, () => revision);
 }

@@ -1,4 +1,4 @@
-/** Lists of admin, fetched page by page and kept nowhere: they are of other players. */
+/** Lists of admin, fetched page by page and never stored, since they concern other players. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { ApiFailure } from '#offline/api/failure.ts';
@@ -9,20 +9,20 @@ import { onlineAtom, store } from '#page/state/atoms.ts';
 
 export interface AnswerPage<Row> {
   readonly rows: readonly Row[];
-  /** Cursor of the next page; null = it is the last. */
+  /** Cursor of the next page; null = this is the last. */
   readonly next: string | null;
 }
 
 export interface Pages<Row> {
-  /** Rows of the pages so far; null = none was fetched yet. */
+  /** Rows of the fetched pages; null = none was fetched yet. */
   readonly rows: readonly Row[] | null;
   /** Outcome of the newest call. */
   readonly status: 'loading' | 'ready' | 'offline' | 'failed';
-  /** Fetches the next page; null = there is none. */
+  /** Fetches the next page; null = none. */
   readonly more: (() => void) | null;
-  /** Fetches what is shown again; it stays until then. */
+  /** Fetches the shown pages again; they stay until then. */
   readonly again: () => void;
-  /** Puts a row, as the server answered it, in the place of the same one. */
+  /** Replaces a row with the server's newer version of it. */
   readonly put: (row: Row) => void;
 }
 
@@ -31,7 +31,7 @@ interface State<Row> extends Pick<Pages<Row>, 'rows' | 'status'> {
   readonly next: string | null;
 }
 
-/** Fetches a list again with every new `key`, and when the network returns. */
+/** Returns a list, fetched again whenever `key` changes and when the network returns. */
 export function usePages<Row>(
   key: string,
   ask: (after: string | undefined) => Promise<AnswerPage<Row>>,
@@ -41,11 +41,11 @@ export function usePages<Row>(
   const empty: State<Row> = { key, rows: null, next: null, status: 'loading' };
   const [state, setState] = useState<State<Row>>(empty);
   const [tries, setTries] = useState(0);
-  /** The newest call: what an older one brings is dropped. */
+  /** Number of the newest call; responses to older ones are ignored. */
   const newest = useRef(0);
   const known = state.key === key ? state : empty;
 
-  /** Fetches pages until there are that many rows, or no more. */
+  /** Fetches pages until there are `atLeast` rows or no more pages. */
   const fetch = (after: string | undefined, before: readonly Row[], atLeast: number) => {
     newest.current += 1;
     const call = newest.current;
@@ -53,7 +53,7 @@ export function usePages<Row>(
       if (newest.current === call) setState((now) => change(now.key === key ? now : empty));
     };
     settle((now) => ({ ...now, status: 'loading' }));
-    const work = askUntil(ask, { after, before, atLeast }).then(
+    const work = fetchUntil(ask, { after, before, atLeast }).then(
       ({ rows, next }) => settle(() => ({ key, rows, next, status: 'ready' })),
       (error) => {
         settle((now) => ({ ...now, status: isOffline(error) ? 'offline' : 'failed' }));
@@ -63,7 +63,7 @@ export function usePages<Row>(
     void countWork(work);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked; a further try asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; a further attempt fetches again
   useEffect(() => {
     fetch(undefined, [], known.rows?.length ?? 0);
     return () => {
@@ -82,7 +82,7 @@ export function usePages<Row>(
   };
 }
 
-async function askUntil<Row>(
+async function fetchUntil<Row>(
   ask: (after: string | undefined) => Promise<AnswerPage<Row>>,
   {
     after,
@@ -93,12 +93,12 @@ async function askUntil<Row>(
   const page = await ask(after);
   const rows = [...before, ...page.rows];
   if (page.next === null || rows.length >= atLeast) return { rows, next: page.next };
-  return askUntil(ask, { after: page.next, before: rows, atLeast });
+  return fetchUntil(ask, { after: page.next, before: rows, atLeast });
 }
 
 const isOffline = (error: unknown) => error instanceof ApiFailure && error.isOffline;
 
-/** To whom admin does not exist any more is led out of it. */
+/** Handles a failed call. After a 404 the identity is checked, since the player may have lost the role. */
 export function failed(error: unknown): void {
   if (!(error instanceof ApiFailure)) logUnexpected('could not read a list of admin', error);
   else if (error.status === 404) void checkIdentity();

@@ -17,7 +17,7 @@ export function useOpenChanges(): Fetched<calls.OpenChanges> {
   return useAnswer(ask, useAdminRevision());
 }
 
-/** Publishes changes, all or none. This page takes them at once, others within minutes. */
+/** Publishes changes, all or none. This page loads them at once, others within minutes. */
 export function publish(body: calls.Publication): Promise<Outcome> {
   return outcomeOfAction(async () => {
     const { message } = await calls.publishChanges(api, body);
@@ -26,7 +26,7 @@ export function publish(body: calls.Publication): Promise<Outcome> {
   });
 }
 
-/** Gives changes back to their authors, with the reason. */
+/** Returns changes to their authors, with a reason. */
 export function giveBack(ids: readonly number[], note: string): Promise<Outcome> {
   return outcomeOfAction(async () => {
     await calls.giveBack(api, ids, note);
@@ -34,7 +34,7 @@ export function giveBack(ids: readonly number[], note: string): Promise<Outcome>
   });
 }
 
-/** Makes a draft of another value for what a published change is about. */
+/** Creates a draft of another value for the field of a published change. */
 export function reviewDraftOf(change: AdminChange, value: unknown, source: string): Promise<Outcome> {
   const { table, row, field, id } = change;
   return outcomeOfAction(async () => {
@@ -45,7 +45,7 @@ export function reviewDraftOf(change: AdminChange, value: unknown, source: strin
   });
 }
 
-/** Requests the list again whatever the outcome, since someone else may have been faster. */
+/** Runs an action and fetches the list again, even after a refusal, since someone else may have changed it. */
 async function outcomeOfAction(act: () => Promise<string>): Promise<Outcome> {
   const outcome = await countWork(messageOf(act));
   if (outcome.ok || outcome.offline !== true) adminChanged();

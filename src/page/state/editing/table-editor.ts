@@ -1,4 +1,4 @@
-/** A table in the hands of an editor: what is published, what is open, and edits on their way to the server. */
+/** The state of an edited table: published rows, open changes, and unsaved edits. */
 import { changedRows } from '#core/admin/changes.ts';
 import type { TableRow } from '#core/admin/tables.ts';
 import type { AdminChange, AdminEdits, AdminTable, EditsAnswer } from '#core/contract/editing/admin.ts';
@@ -6,27 +6,27 @@ import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { failedOutcome, type Outcome } from '#page/state/outcome.ts';
 import { cellKey, type UnsavedEdit, type UnsavedEdits } from './unsaved-edits.ts';
 
-/** The calls that it makes, and where it keeps what they could not take. */
+/** The editor's calls and its storage of unsaved edits. */
 export interface EditorPorts {
   readonly read: () => Promise<AdminTable>;
   readonly save: (body: AdminEdits) => Promise<EditsAnswer>;
   readonly move: (action: 'drop' | 'submit', ids: readonly number[]) => Promise<readonly AdminChange[]>;
-  /** Keeps edits that are others than before. Returns whether the device does. */
+  /** Stores changed edits. Returns whether the device could. */
   readonly keep: (before: UnsavedEdits, after: UnsavedEdits) => boolean;
-  /** Something was done that changes what waits. */
+  /** Called after an action that changes the counts of open work. */
   readonly changed: () => void;
 }
 
 export interface EditorState {
   readonly data: AdminTable;
   readonly unsaved: UnsavedEdits;
-  /** Whether the device keeps all of them. */
+  /** Whether the device has stored all of them. */
   readonly isKept: boolean;
-  /** Cells whose edit is on its way. */
+  /** Cells whose edit is being saved. */
   readonly saving: ReadonlySet<string>;
-  /** Rows with everything that is open and unsaved laid over them. */
+  /** Rows with open changes and unsaved edits applied. */
   readonly rows: readonly TableRow[];
-  /** Open changes by their cell. */
+  /** Open changes by cell. */
   readonly open: ReadonlyMap<string, AdminChange>;
 }
 
@@ -56,7 +56,7 @@ export class TableEditor {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Makes edits and sends them, once they have a source. What the server does not take stays here. */
+  /** Makes edits and, if they have a source, sends them. Edits that the server does not accept stay unsaved. */
   edit(edits: readonly CellEdit[], source: string): Promise<Outcome> {
     const made = edits.map((edit) => this.#asStored(edit)).map((edit) => ({ ...edit, seen: this.#seen(edit), source }));
     const unsaved = { ...this.#state.unsaved };
@@ -65,7 +65,7 @@ export class TableEditor {
     return source === '' ? Promise.resolve({ ok: true }) : this.#send(made);
   }
 
-  /** Sends what the server was not asked about yet; `source` is that of edits without one. */
+  /** Sends edits that the server has not refused; `source` is for edits without one. */
   async sendUnsaved(source: string): Promise<Outcome> {
     const waiting = Object.values(this.#state.unsaved)
       .filter(({ message }) => message === undefined)
@@ -77,7 +77,7 @@ export class TableEditor {
     return { ok: true };
   }
 
-  /** Replaces a concurrent change of the field by someone else. */
+  /** Replaces another editor's later change of the field with this edit. */
   keepMine(key: string): Promise<Outcome> {
     const edit = this.#state.unsaved[key];
     if (edit === undefined) return Promise.resolve({ ok: true });
@@ -92,7 +92,7 @@ export class TableEditor {
     return this.#send([again]);
   }
 
-  /** Gives an edit up. */
+  /** Discards an edit. */
   forget(key: string): void {
     const { [key]: _, ...others } = this.#state.unsaved;
     this.#set(this.#state.data, others);
@@ -106,7 +106,7 @@ export class TableEditor {
     return this.#move('submit', ids);
   }
 
-  /** Asks for the table again; what is not saved stays. */
+  /** Fetches the table again; unsaved edits stay. */
   async reload(): Promise<void> {
     const data = await this.ports.read();
     this.#set(data, this.#state.unsaved);
@@ -142,7 +142,7 @@ export class TableEditor {
       this.#setSaving([...this.#state.saving].filter((key) => !keys.includes(key)));
       return failedOutcome(error);
     }
-    // A cell that was edited again meanwhile goes out with what it saw now.
+    // A cell edited again meanwhile is sent with the version now seen.
     const again = keys.flatMap((key) => {
       const edit = this.#state.unsaved[key];
       return edit === undefined || edit.message !== undefined ? [] : [{ ...edit, seen: this.#seen(edit) }];
@@ -169,11 +169,11 @@ export class TableEditor {
     for (const { row, field } of theirs) taken.add(cellKey(row, field));
     const changes = [...data.changes.filter(({ row, field }) => !taken.has(cellKey(row, field))), ...saved, ...theirs];
     const done = new Set(sent.map(({ row, field }) => cellKey(row, field)));
-    const onTheWay = new Set([...saving].filter((key) => !done.has(key)));
-    this.#set({ ...data, changes }, left, onTheWay);
+    const stillSaving = new Set([...saving].filter((key) => !done.has(key)));
+    this.#set({ ...data, changes }, left, stillSaving);
   }
 
-  /** A field of a row that is only a draft is changed with the whole row. */
+  /** Converts an edit of a field of a draft row into an edit of the whole row. */
   #asStored(edit: CellEdit): CellEdit {
     if (edit.field === null) return edit;
     const added =
@@ -182,7 +182,7 @@ export class TableEditor {
     return { row: edit.row, field: null, value: { ...(added as TableRow), [edit.field]: edit.value } };
   }
 
-  /** Id of the newest change of the field that is known here. */
+  /** Returns the id of the field's newest known change. */
   #seen({ row, field }: Pick<CellEdit, 'row' | 'field'>): number | null {
     const key = cellKey(row, field);
     const { open, data } = this.#state;
@@ -193,7 +193,7 @@ export class TableEditor {
 
   #laid(data: AdminTable, unsaved: UnsavedEdits): Omit<EditorState, 'isKept' | 'saving'> {
     const open = new Map(data.changes.map((change) => [cellKey(change.row, change.field), change]));
-    // A row that is to go stays in sight until then.
+    // A row to be deleted stays visible until then.
     const laid = [...data.changes, ...Object.values(unsaved)].filter(
       ({ field, value }) => field !== null || value !== null,
     );
@@ -217,7 +217,7 @@ export class TableEditor {
   }
 }
 
-/** Own drafts, which can be dropped and handed to review. */
+/** Returns the editor's own drafts, which can be deleted or submitted. */
 export function ownDrafts({ data }: EditorState): readonly AdminChange[] {
   return data.changes.filter(({ own, state }) => own && state === 'draft');
 }

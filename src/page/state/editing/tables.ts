@@ -1,4 +1,4 @@
-/** Tables of admin for React, with their drafts, history and previews. Only the screens of admin load this. */
+/** Admin tables for React, with their drafts, history and previews. Only loaded by the screens of admin. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RichText } from '#core/contract/catalogue/rich-text.ts';
 import type { TableHistory } from '#core/contract/editing/admin.ts';
@@ -14,7 +14,7 @@ import { adminChanged } from './overview.ts';
 import { type EditorState, TableEditor } from './table-editor.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-edits.ts';
 
-/** The newest source of this visit, and whose it is: most edits of a session come from one. */
+/** The last source of this visit and its account: most edits of a session have the same source. */
 let newest = { account: '', source: '' };
 
 export function useSource(): readonly [source: string, setSource: (source: string) => void] {
@@ -35,7 +35,7 @@ function useAccount(): string {
   return identity.status === 'signedIn' ? identity.user.username : '';
 }
 
-/** The table with what this device keeps of its editor's edits. */
+/** Returns the table with the editor's unsaved edits on this device. */
 export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
   const account = useAccount();
   const [ask] = useState(() => async () => {
@@ -56,7 +56,7 @@ export function useTableEditor(table: EditedTable): Fetched<TableEditor> {
   return useAnswer(ask, 0);
 }
 
-/** An editor's call: a 404 means that the role may have been withdrawn, so the page checks the identity. */
+/** Makes a call as an editor. After a 404 the identity is checked, since the role may have been removed. */
 async function asEditor<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await countWork(call);
@@ -70,7 +70,7 @@ export function useEditorState(editor: TableEditor): EditorState {
   return useSyncExternalStore(editor.subscribe, editor.state);
 }
 
-/** Names of another table's rows, for suggestions. */
+/** Returns the names of another table's rows, for suggestions. */
 export function useNamesOf(table: EditedTable | undefined, nameOf: (row: Readonly<Record<string, unknown>>) => string) {
   const [names, setNames] = useState<readonly string[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the table alone decides
@@ -81,7 +81,7 @@ export function useNamesOf(table: EditedTable | undefined, nameOf: (row: Readonl
       ({ rows }) => {
         if (!left) setNames(rows.map(nameOf));
       },
-      // Without suggestions a name is typed whole.
+      // Without suggestions, the whole name has to be typed.
       () => undefined,
     );
     return () => {
@@ -91,7 +91,7 @@ export function useNamesOf(table: EditedTable | undefined, nameOf: (row: Readonl
   return names;
 }
 
-/** A page of the history of a table, a row or a field. */
+/** Returns a page of the history of a table, row or field. */
 export function readTableHistory(
   table: EditedTable,
   { row, field, before }: { readonly row: string; readonly field: string | null; readonly before: number | null },
@@ -100,7 +100,7 @@ export function readTableHistory(
   return countWork(calls.readTableHistory(api, table, query));
 }
 
-/** Makes a draft that takes a published change back. */
+/** Creates a draft that reverts a published change. */
 export function revertTableChange(id: number, source: string): Promise<Outcome> {
   return messageOf(async () => {
     const { message } = await countWork(calls.revertChange(api, id, source));

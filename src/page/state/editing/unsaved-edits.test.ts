@@ -16,7 +16,7 @@ const KEY = cellKey('2', 'speed');
 
 afterEach(() => deleteStoredOf('Edda'));
 
-it('an edit is kept for its editor and table, with the reason why it was refused', () => {
+it('an edit is stored for its editor and table, with the reason why it was refused', () => {
   const refused = { [KEY]: edit({ message: 'It has to be a number.' }) };
   expect(writeUnsaved('Edda', 'contests', {}, refused)).toBe(false);
   expect(readUnsaved('Edda', 'contests')).toEqual(refused);
@@ -26,13 +26,13 @@ it('an edit is kept for its editor and table, with the reason why it was refused
   expect(readUnsaved('Edda', 'contests')).toEqual({});
 });
 
-it('one that conflicts with another change is stored as unsaved: the server reports the conflict again', () => {
+it('an edit with a conflict is stored as unsaved, since the server reports the conflict again', () => {
   const theirs = { id: 9 } as AdminChange;
   writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit({ message: 'Someone has another change of it open.', theirs }) });
   expect(readUnsaved('Edda', 'bestiary')).toEqual({ [KEY]: edit() });
 });
 
-it('a tab leaves alone what another one keeps of other cells', () => {
+it('a tab does not overwrite another tab’s edits of other cells', () => {
   const other = cellKey('3', 'armor');
   writeUnsaved('Edda', 'bestiary', {}, { [KEY]: edit() });
   writeUnsaved('Edda', 'bestiary', {}, { [other]: edit({ row: '3', field: 'armor' }) });

@@ -1,4 +1,4 @@
-/** Edits of a table that the server does not have yet, kept on this device for the editor who made them. */
+/** An editor's unsaved edits of a table, stored on this device. */
 import type { AdminChange } from '#core/contract/editing/admin.ts';
 import type { EditedTable } from '#core/contract/editing/edited-tables.ts';
 import { readStoredUnder, writeStored } from '#page/platform/device-storage.ts';
@@ -8,24 +8,24 @@ export interface UnsavedEdit {
   /** Null = the whole row. */
   readonly field: string | null;
   readonly value: unknown;
-  /** Id of the change that was seen when it was made; null = none. */
+  /** Id of the field's change that the editor saw; null = none. */
   readonly seen: number | null;
-  /** '' = the editor has not said yet where it comes from. */
+  /** Source of the fact; '' = not entered yet. */
   readonly source: string;
-  /** Why the server refused it; absent = it was not asked, or not reached. */
+  /** The server's reason for refusing it; absent = not sent, or the server was not reached. */
   readonly message?: string;
-  /** The concurrent change of the field by someone else. */
+  /** Another editor's later change of the field. */
   readonly theirs?: AdminChange;
 }
 
 export type UnsavedEdits = Readonly<Record<string, UnsavedEdit>>;
 
-/** Names a field of a row, or with null the row. */
+/** Returns the key of a row's field or, for null, of the row. */
 export function cellKey(row: string, field: string | null): string {
   return `${row}\n${field ?? ''}`;
 }
 
-/** Each edit is stored by itself, so that two tabs of an editor leave each other's alone. */
+/** Each edit is stored separately, so that two tabs do not overwrite each other's edits. */
 const beginningOf = (account: string, table: EditedTable) => `admin-edits ${account}/${table} `;
 
 export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
@@ -34,7 +34,7 @@ export function readUnsaved(account: string, table: EditedTable): UnsavedEdits {
   return Object.fromEntries(stored.filter((entry): entry is [string, UnsavedEdit] => isEdit(entry[1])));
 }
 
-/** Whether what the device kept is an edit still: another version of the page may have stored it. */
+/** Whether a stored value is an edit; another version of the page may have stored it. */
 function isEdit(stored: unknown): stored is UnsavedEdit {
   const { row, field, seen, source, message } = (stored ?? {}) as Partial<UnsavedEdit>;
   return (
@@ -47,8 +47,8 @@ function isEdit(stored: unknown): stored is UnsavedEdit {
 }
 
 /**
- * Stores the edits that are others than before. A conflicting change is not stored: the server reports it again
- * when the edit is sent. Returns whether the browser keeps them.
+ * Stores changed edits. Another editor's change is not stored with them, since the server reports it again when the edit is
+ * sent. Returns whether the browser could store them.
  */
 export function writeUnsaved(account: string, table: EditedTable, before: UnsavedEdits, after: UnsavedEdits): boolean {
   const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key]);

@@ -1,4 +1,4 @@
-/** Import of a character from an auction of the bazaar. Loaded with its dialogs. */
+/** Import of a character from a bazaar auction. Loaded with its dialogs. */
 import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
 import type {
@@ -33,26 +33,26 @@ export type {
   SectionReport,
 } from '#core/contract/imports/bazaar-import.ts';
 
-/** Time between two questions for the step that an import is at, in ms. */
+/** Interval of polling the step of an import, in ms. */
 const POLL_MS = 1000;
 
 /** Time from an import to the reload of the page, in ms. */
 const CHANGING_MS = 1000;
 
-/** Tries after a server that was busy. */
+/** Maximum number of retries while the server is busy. */
 const MOST_RETRIES = 3;
-/** Wait before the next try where the server names none, in ms. */
+/** Wait before the next attempt if the server states none, in ms. */
 const USUAL_WAIT_MS = 5000;
 
-/** The auction by its ID, or as a page that the player saved. */
+/** An auction by its id, or as a saved page. */
 export interface AuctionSource {
-  /** Null = whichever auction the page is of. */
+  /** Null = the page's auction, whichever it is. */
   readonly auctionId: number | null;
-  /** Null = it is read from the game's site. */
+  /** Null = the server reads it from the game's site. */
   readonly page: Blob | null;
 }
 
-/** An auction, the sections to import and the character that they go to. */
+/** An auction, the sections to import, and the target character. */
 export interface ImportOrder extends AuctionSource {
   readonly sections: readonly TickableSection[];
   readonly characterId: number;
@@ -60,13 +60,13 @@ export interface ImportOrder extends AuctionSource {
 
 /** Behaviour of a call while the server is busy. */
 export interface Patience {
-  /** Called with a wait in ms for a busy server, and with null at its end. */
+  /** Called with the wait in ms for a busy server, and with null at its end. */
   readonly onBusy: (ms: number | null) => void;
-  /** Aborted when no one is waiting any more. */
+  /** Aborted when the result is no longer needed. */
   readonly signal: AbortSignal;
 }
 
-/** Step of the account's running import, asked for about once a second while `running`; null = not known. */
+/** Returns the step of the account's running import, polled about once a second while `running`; null = unknown. */
 export function useImportProgress(running: boolean): ImportProgress {
   const [progress, setProgress] = useState<ImportProgress>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ async function readProgress(): Promise<ImportProgress | undefined> {
   }
 }
 
-/** Number of a character's changes that wait on this device; null = not known yet. */
+/** Returns the number of a character's pending changes on this device; null = unknown yet. */
 export function useWaitingOf(character: number | null): number | null {
   const [waiting, setWaiting] = useState<{ readonly of: number; readonly count: number } | null>(null);
   useEffect(() => {
@@ -108,15 +108,15 @@ export function useWaitingOf(character: number | null): number | null {
       session.database,
       character,
       (count) => setWaiting({ of: character, count }),
-      (error) => logUnexpected('could not count what waits', error),
+      (error) => logUnexpected('could not count the pending changes', error),
     );
   }, [character]);
   return waiting !== null && waiting.of === character ? waiting.count : null;
 }
 
 /**
- * Has the auction read, and what its import would change worked out. Nothing is delivered for it: the form waits until
- * nothing is unsent, and what is recorded since is delivered by the import, which then is refused as `changed_since`.
+ * Makes the server read the auction and compute what an import would change. It does not send pending changes: the form
+ * waits until there are none, and later ones are sent by the import, which is then refused as `changed_since`.
  */
 export function previewImport(
   order: ImportOrder,
@@ -135,7 +135,7 @@ export function previewImport(
   });
 }
 
-/** Imports what was previewed as `seen`, and fetches it to this device. On success the caller reloads the page. */
+/** Imports the auction as previewed (`seen`). On success the caller reloads the page. */
 export function importAuction(
   order: ImportOrder & { readonly seen: number },
   patience: Patience,
@@ -143,7 +143,7 @@ export function importAuction(
   const { page, auctionId, sections, characterId, seen } = order;
   const body = { sections: [...sections], characterId, seen };
   return outcomeOf(async () => {
-    // Changes since the preview must reach the server first, which then compares them with `seen`.
+    // Changes made since the preview must reach the server first, which compares them with `seen`.
     await requestDrain('manual');
     const answer = await patiently(
       () =>
@@ -158,22 +158,22 @@ export function importAuction(
   });
 }
 
-/** Fetches the changes of an import and the current character while the player sees a notice. Never rejects. */
+/** Pulls an import's changes and the current character, for at least as long as the message is shown. Never rejects. */
 export async function fetchImported(): Promise<void> {
   const shown = new Promise<void>((resolve) => runAfter(CHANGING_MS, resolve));
   await Promise.all([requestDrain('manual'), checkIdentity(), shown]);
 }
 
-/** The account's imports of the last 30 days, newest first; fetched on mount. */
+/** Returns the account's imports of the last 30 days, newest first; fetched on mount. */
 export function useImports(): Fetched<readonly BazaarImport[]> {
-  return useAnswer(askImports, 0);
+  return useAnswer(fetchImports, 0);
 }
 
-function askImports(): Promise<readonly BazaarImport[]> {
+function fetchImports(): Promise<readonly BazaarImport[]> {
   return calls.readImports(api);
 }
 
-/** Undoes an import, and fetches what that has changed. */
+/** Undoes an import and pulls the changes. */
 export async function undoImport(id: string): Promise<Outcome> {
   try {
     const message = await calls.undoImport(api, id);
@@ -181,7 +181,7 @@ export async function undoImport(id: string): Promise<Outcome> {
     await requestDrain('manual');
     return { ok: true, message };
   } catch (error) {
-    // Undone elsewhere, or too old: nothing is left to undo here either.
+    // Undone elsewhere, or too old: it can't be undone here either.
     if (error instanceof ApiFailure && error.problem !== null && (error.status === 404 || error.status === 409)) {
       endImport(id);
     }
@@ -189,7 +189,7 @@ export async function undoImport(id: string): Promise<Outcome> {
   }
 }
 
-/** Keeps on this device what is to be checked after an import that another device may have made. */
+/** Stores on this device the names to check after an import, possibly by another device. */
 export async function learnImport(id: string): Promise<void> {
   const account = openProgress()?.account;
   const found = (await tryImports())?.find((one) => one.id === id);
@@ -200,7 +200,7 @@ export async function learnImport(id: string): Promise<void> {
 
 async function tryImports(): Promise<readonly BazaarImport[] | null> {
   try {
-    return await askImports();
+    return await fetchImports();
   } catch (error) {
     if (!(error instanceof ApiFailure)) logUnexpected('could not read the imports', error);
     return null;
@@ -213,7 +213,7 @@ function endImport(id: string): void {
   forgetImportNotice(id);
 }
 
-/** The result of a call, waiting for a server that is busy a few times. */
+/** Makes a call, with a few retries while the server is busy. */
 async function patiently<Result>(
   call: () => Promise<Result>,
   { onBusy, signal }: Patience,

@@ -1,4 +1,4 @@
-/** Names that a player has to check after an import. They stay on this device, for the character that it was into. */
+/** Names that a player has to check after an import, stored on this device for the target character. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { type CheckedSection, keptChecksIn, type ToCheck } from '#core/bazaar-import/kept-checks.ts';
 import type { BazaarImport } from '#core/contract/imports/bazaar-import.ts';
@@ -13,11 +13,11 @@ export interface ImportChecks {
   /** Id of the import. */
   readonly importId: string;
   readonly names: readonly ToCheck[];
-  /** Takes them away, of this section alone. */
+  /** Removes the names of this section. */
   readonly dismiss: () => void;
 }
 
-/** Names that the shown character has to check in a section; null = none. */
+/** Returns the names to check for the shown character in a section; null = none. */
 export function useImportChecks(section: CheckedSection): ImportChecks | null {
   const owner = useOwner();
   const stored = useSyncExternalStore(
@@ -32,7 +32,7 @@ export function useImportChecks(section: CheckedSection): ImportChecks | null {
   }, [owner, stored, section]);
 }
 
-/** Keeps what is to be checked after an import, unless this device has kept it before. */
+/** Stores the names to check after an import, unless this device has stored them before. */
 export function keepChecks(
   account: string,
   { id, character, sections, check }: Omit<BazaarImport, 'character'> & { readonly character: number },
@@ -45,7 +45,7 @@ export function keepChecks(
   writeStored(name, { import: id, sections: { bestiary, animusMastery } });
 }
 
-/** Forgets what some of the account's characters had to check after an import, once that is undone. */
+/** Deletes the names to check of an undone import for these characters of the account. */
 export function dropChecks(account: string, characters: readonly { readonly id: number }[], importId: string): void {
   for (const { id } of characters) {
     const name = nameOf(ownerOf(account, id));

@@ -1,4 +1,4 @@
-/** Whom the account follows and whom it blocks, as this device knows it, and the changes of both. */
+/** The players that the account follows and blocks, and changes to both lists. */
 import { useEffect, useState } from 'react';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -11,13 +11,13 @@ import { useIdentity } from '../accounts/identity.ts';
 
 export type { PlayerLists, PlayersListName } from '#offline/outbox/observe/observe-players.ts';
 
-/** A player, by the number of the profile. */
+/** A player, by profile id. */
 export interface Player {
   readonly id: number;
   readonly username: string;
 }
 
-/** Both lists of the signed-in account, including unsent changes; null before they are read, and while no one is signed in. */
+/** Returns both lists of the signed-in account, including pending changes; null before they are read and while signed out. */
 export function usePlayers(): PlayerLists | null {
   const identity = useIdentity();
   const account = identity.status === 'signedIn' ? identity.user.username : null;
@@ -28,21 +28,21 @@ export function usePlayers(): PlayerLists | null {
     return observePlayers(
       session.database,
       (lists) => setKnown({ of: account, lists }),
-      (error) => logUnexpected('could not read whom the account follows', error),
+      (error) => logUnexpected('could not read the followed players', error),
     );
   }, [account]);
   return known?.of === account ? known.lists : null;
 }
 
-/** The outcome of a change, with what takes it back. */
+/** The outcome of a change, with its undo. */
 export type PlayersChanged = Outcome<{ readonly undo: () => Promise<Undoing> }>;
 
-/** Follows a player, or ends that. Durable on this device when it resolves; sent like any tick. */
+/** Follows or unfollows a player. Durable on this device when it resolves; sent like a tick. */
 export function setFollowing(player: Player, on: boolean): Promise<PlayersChanged> {
   return change(player, { following: on });
 }
 
-/** Blocks a player, who then is not followed either; or ends the block. */
+/** Blocks a player, which also unfollows, or unblocks. */
 export function setBlocked(player: Player, on: boolean): Promise<PlayersChanged> {
   return change(player, on ? { blocked: true, following: false } : { blocked: false });
 }

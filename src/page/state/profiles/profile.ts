@@ -1,4 +1,4 @@
-/** The profile that is open. Only its screens load this. */
+/** The open profile. Only loaded by its screens. */
 import { atom, useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
@@ -12,10 +12,10 @@ import { onlineAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
-/** A profile in sight is asked for again so often, in ms: one that its owner hides is gone soon after. */
-const ASK_EVERY_MS = 60_000;
+/** Refresh interval of a visible profile in ms, so that a hidden one disappears soon. */
+const REFRESH_MS = 60_000;
 
-/** The open profile, and who looks: kept from one of its screens to the next. */
+/** The open profile for the current viewer, shared by its screens. */
 const openAtom = atom<{
   readonly key: string;
   readonly follower: ProfileFollower | null;
@@ -26,7 +26,7 @@ const openAtom = atom<{
   state: NOTHING_SEEN,
 });
 
-/** Opens a profile for this viewer, unless it is open. */
+/** Opens a profile for this viewer, unless it is already open. */
 function open(key: string, query: ProfileQuery): void {
   const session = anyProgress();
   if (session === undefined || store.get(openAtom).key === key) return;
@@ -42,36 +42,36 @@ function open(key: string, query: ProfileQuery): void {
   store.set(openAtom, { key, follower, state: NOTHING_SEEN });
 }
 
-/** Requests the open profile again: after a change of it, or an action that found it gone. */
-export function askForProfile(): void {
+/** Refreshes the open profile, after a change of it or an action that did not find it. */
+export function refreshProfile(): void {
   const { follower } = store.get(openAtom);
   if (follower === null) return;
   countWork(follower.refresh()).catch((error) => logUnexpected('could not show a profile', error));
 }
 
-/** Requests it unless that was done recently: navigating between its screens is no reason. */
-function askIfDue(): void {
+/** Refreshes the open profile unless that was done recently, for example by another of its screens. */
+function refreshIfDue(): void {
   const { follower, state } = store.get(openAtom);
   const age = Date.now() - (follower?.requestedAt ?? 0);
-  if (state.status !== 'ready' || age < 0 || age >= ASK_EVERY_MS) askForProfile();
+  if (state.status !== 'ready' || age < 0 || age >= REFRESH_MS) refreshProfile();
 }
 
-/** A profile as this device and the server know it, followed as long as it is in sight. */
+/** Returns a profile, first the stored copy, refreshed as long as it is shown. */
 export function useProfile({ username, character }: ProfileQuery): ProfileState {
   const identity = useIdentity();
   const online = useAtomValue(onlineAtom, { store });
   const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
   const key = `${viewer}\n${profileKey({ username, character })}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that is back is a reason to ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a returning network is a reason to fetch again
   useEffect(() => {
     if (viewer === 'checking') return;
     open(key, { username, character });
-    askIfDue();
-    const askIfSeen = () => {
-      if (isVisible()) askForProfile();
+    refreshIfDue();
+    const refreshIfVisible = () => {
+      if (isVisible()) refreshProfile();
     };
-    const timer = setInterval(askIfSeen, ASK_EVERY_MS);
-    const stop = observeLifecycle({ onPageShow: askForProfile, onVisible: askForProfile });
+    const timer = setInterval(refreshIfVisible, REFRESH_MS);
+    const stop = observeLifecycle({ onPageShow: refreshProfile, onVisible: refreshProfile });
     return () => {
       clearInterval(timer);
       stop();

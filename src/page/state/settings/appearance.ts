@@ -1,11 +1,10 @@
-/** Choosing theme and density. Apart from the other settings, since few visits change them. */
-
+/** Theme and density. Separate from the other settings because few visits change them. */
 import { applyAppearance } from '#page/platform/appearance.ts';
 import { changeLocalSettings, DENSITIES, THEMES } from '#page/platform/local-settings.ts';
 
 export { DENSITIES, THEMES };
 
-/** Shows the page dark, light, or as the device asks, on this device. */
+/** Sets the theme (dark, light or the device's) on this device. */
 export function chooseTheme(name: string): void {
   const theme = THEMES.find((one) => one === name);
   if (theme === undefined) return;

@@ -1,4 +1,4 @@
-/** When the page talks to the account, and what comes of answers that are none. */
+/** When the page syncs with the account, and how it handles missing responses. */
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { GUEST } from '#offline/database/progress-database.ts';
@@ -12,7 +12,7 @@ async function tick(name: string): Promise<void> {
   await settled();
 }
 
-/** Achievements that the account has. */
+/** Reads the account's achievements. */
 async function standing(username: string): Promise<number[]> {
   const changes = await otherDevice(username).pullAll();
   return changes.filter(({ value }) => value === 1).map(({ item }) => item);
@@ -29,18 +29,18 @@ test.for(Object.keys(EVENTS) as (keyof typeof EVENTS)[])(
   async (what) => {
     await signUp();
     await openApp('/contact');
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       intercept('user/sync', (_call, pass) => {
         resolve();
         return pass();
       });
     });
     EVENTS[what]();
-    await asked;
+    await requested;
   },
 );
 
-test('a device that is new to the account shows no progress before the download, and then all of it', async () => {
+test('a device that is new to the account shows no progress before the download, and all of it afterwards', async () => {
   const username = await signUp();
   const { data } = (await send('POST', 'achievements', {})) as { data: [{ id: number; name: string }] };
   const [first] = data;
@@ -66,7 +66,7 @@ test('a device that is new to the account shows no progress before the download,
 });
 
 describe('a delivery', () => {
-  test('answered by a login page has no answer: the change waits and arrives', async () => {
+  test('answered by a login page counts as unanswered: the change waits and arrives', async () => {
     const username = await signUp();
     await openApp('/achievements');
     let deliveries = 0;
@@ -82,7 +82,7 @@ describe('a delivery', () => {
     expect(await standing(username)).toHaveLength(1);
   });
 
-  test('whose reply is lost while the change is taken back leaves it taken back', async () => {
+  test('whose reply is lost while the change is reverted leaves it reverted', async () => {
     const username = await signUp();
     await openApp('/achievements');
     const found = intercept('user/sync', async (_call, pass) => {
@@ -101,7 +101,7 @@ describe('a delivery', () => {
   });
 });
 
-/** Leaves a tick in the journal, as a page does that goes before its transaction has committed, and a damaged entry. */
+/** Leaves a tick in the journal, like a page closed before its transaction has committed, and a damaged entry. */
 function leaveEntry(account: string, item: number): void {
   const id = crypto.randomUUID();
   const wanted = { character: 0, list: 'achievements', item, value: 1, text: null, source: 'tap', group: null };
@@ -111,7 +111,7 @@ function leaveEntry(account: string, item: number): void {
 }
 
 describe('a tick that a page left in the journal', () => {
-  test('is recorded at the next opening, beside a damaged entry', async () => {
+  test('is recorded at the next start, despite a damaged entry', async () => {
     const username = await signUp();
     leaveEntry(username, 1);
     await openApp('/contact');
@@ -119,7 +119,7 @@ describe('a tick that a page left in the journal', () => {
     expect(await standing(username)).toEqual([1]);
   });
 
-  test('without an account is part of what a login asks about', async () => {
+  test('without an account is included in the question after a login', async () => {
     leaveEntry(GUEST, 1);
     const username = await signUp();
     await openApp('/contact');

@@ -1,4 +1,4 @@
-/** Asking for a drain: by the worker, or by the page itself where no worker answers. */
+/** Requests drains: by the worker, or by the page itself if no worker responds. */
 import { logUnexpected } from '#offline/log.ts';
 import { countWork, runAfter } from '#offline/pending-work.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
@@ -8,14 +8,14 @@ import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { drainByWorker } from '#page/platform/worker-bridge.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 
-/** Taps within this time share a request. */
+/** Time in ms within which taps share a request. */
 const TAP_DEBOUNCE_MS = 500;
 /** Longest debounce while a player keeps tapping, in ms. */
 const TAP_LONGEST_WAIT_MS = 2000;
 
 let pageDrain: Promise<(trigger: Trigger) => Promise<DrainEnd>> | undefined;
 
-/** The page's own drain. Loaded when first needed: where a worker serves the page, that is never. */
+/** Returns the page's own drain, loaded on first use, which a page with a worker never needs. */
 function loadPageDrain(): Promise<(trigger: Trigger) => Promise<DrainEnd>> {
   pageDrain ??= import('./page-drain.ts').then(
     ({ createPageDrain }) => createPageDrain(),
@@ -36,11 +36,11 @@ async function drainAnywhere(trigger: Trigger): Promise<DrainEnd> {
 
 const scheduler = createScheduler(drainAnywhere, browserTimers, Date.now);
 
-/** Ends the wait of taps for others to join them; undefined when none waits. */
-let forgetTaps: (() => void) | undefined;
+/** Cancels the debounce of taps; undefined = none is running. */
+let cancelDebounce: (() => void) | undefined;
 let firstTapAt = 0;
 
-/** Drains for `trigger`. Never rejects; undefined when the device's storage failed. */
+/** Drains for `trigger`. Never rejects; resolves to undefined if the device's storage failed. */
 export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefined> {
   try {
     return await countWork(scheduler.request(trigger));
@@ -52,27 +52,27 @@ export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefin
 
 /** Drains soon after a tap was stored; several taps share one run. */
 export function requestDrainAfterTap(): void {
-  // Without a network there is nothing to wait for, and the page may be closed at any moment.
+  // Without a network, the page may be closed before the next drain.
   if (!store.get(onlineAtom)) requestBackgroundSync();
-  if (forgetTaps === undefined) firstTapAt = Date.now();
-  forgetTaps?.();
+  if (cancelDebounce === undefined) firstTapAt = Date.now();
+  cancelDebounce?.();
   const left = TAP_LONGEST_WAIT_MS - (Date.now() - firstTapAt);
-  forgetTaps = runAfter(Math.max(0, Math.min(TAP_DEBOUNCE_MS, left)), flushTaps);
+  cancelDebounce = runAfter(Math.max(0, Math.min(TAP_DEBOUNCE_MS, left)), flushTaps);
 }
 
-/** Drains at once for taps that still wait for others to join them. */
+/** Drains at once for debounced taps. */
 export function flushTaps(): void {
-  if (forgetTaps === undefined) return;
-  const forget = forgetTaps;
-  forgetTaps = undefined;
+  if (cancelDebounce === undefined) return;
+  const cancel = cancelDebounce;
+  cancelDebounce = undefined;
   requestBackgroundSync();
   void requestDrain('tap');
-  forget();
+  cancel();
 }
 
-/** Asks for nothing more by itself. */
+/** Cancels scheduled drains. */
 export function stopDrains(): void {
-  forgetTaps?.();
-  forgetTaps = undefined;
+  cancelDebounce?.();
+  cancelDebounce = undefined;
   scheduler.stop();
 }

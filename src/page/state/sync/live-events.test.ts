@@ -3,7 +3,7 @@ import { listenLive } from './live-events.ts';
 
 const MINUTE = 60_000;
 
-/** A browser in which another context has the one place at the stream, and does not give it up. */
+/** A browser in which another context has the stream's lock and does not release it. */
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } });
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Number of polls within ten minutes; `contactOf` gives the time since the last answer, in ms. */
+/** Returns the number of polls within ten minutes; `contactOf` returns the time since the last response, in ms. */
 function pollsIn10Minutes(contactOf: (polls: number) => number | null): number {
   let polls = 0;
   const stop = listenLive({
@@ -31,11 +31,11 @@ function pollsIn10Minutes(contactOf: (polls: number) => number | null): number {
   return polls;
 }
 
-it('leaves the polls to the tab that has the stream, as long as the server responds', () => {
+it('leaves the polls to the tab with the stream as long as there is contact with the server', () => {
   expect(pollsIn10Minutes(() => Date.now() - 20_000)).toBe(0);
 });
 
-it('polls every minute when no tab has received anything from the server, regardless of which has the stream', () => {
+it('polls every minute without contact with the server, regardless of which tab has the stream', () => {
   expect(pollsIn10Minutes(() => null)).toBe(10);
   let answered = Date.now() - MINUTE;
   let known = 0;
@@ -48,7 +48,7 @@ it('polls every minute when no tab has received anything from the server, regard
   ).toBe(10);
 });
 
-it('polls when the last contact lies in the future of a clock that was set back', () => {
+it('polls if the last contact is in the future because the clock was set back', () => {
   const contact = Date.now() + 24 * 60 * MINUTE;
   expect(pollsIn10Minutes(() => contact)).toBe(10);
 });

@@ -1,4 +1,4 @@
-/** Hearing of other devices' changes while the page is visible: one event stream per browser, polls where it fails. */
+/** Listens for other devices' changes while the page is visible: one event stream per browser, and polls if it fails. */
 import { liveEventsAddress, readChanged } from '#offline/api/sync/changed-event.ts';
 import type { SyncRow } from '#offline/database/progress-database.ts';
 import { acquireLiveLock } from '#offline/sync/locks.ts';
@@ -7,7 +7,7 @@ import { reloadCharacters } from '#page/state/characters/characters.ts';
 
 export interface LiveOptions {
   readonly account: string;
-  /** This installation, whose own writes are not announced to it. */
+  /** Client id of this installation; the stream leaves out its own writes. */
   readonly client: string;
   /** The account's sync state, once read. */
   readonly sync: () => Pick<SyncRow, 'cursor' | 'lastContactAt'> | undefined;
@@ -15,20 +15,20 @@ export interface LiveOptions {
 }
 
 const POLL_MS = 60_000;
-/** Allowance for an answer's travel time, so that the answer to the last poll still counts as fresh. */
+/** Tolerance in ms for a response's travel time, so that the response to the last poll still counts as recent. */
 const ANSWER_MS = 5000;
-/** Poll interval of an open stream, in ms: a stream can die without an event. */
+/** With an open stream, only every nth poll is made; a stream can die without an event. */
 const POLLS_WHILE_OPEN = 5;
 
-/** Hears of publications, which are rare: the code for them is fetched then. Null = something may have been missed. */
-function hearNews(data: string | null): void {
+/** Handles a publication, whose code is loaded on demand since publications are rare. Null = one may have been missed. */
+function handleNews(data: string | null): void {
   void import('#page/state/catalogue/take-news.ts').then(
     ({ takeNews }) => takeNews(data),
     () => undefined,
   );
 }
 
-/** Listens from now on; call while the page is visible. Returns stop. */
+/** Starts to listen; call it while the page is visible. Returns a function that stops. */
 export function listenLive({ account, client, sync, request }: LiveOptions): () => void {
   const place = new AbortController();
   let source: EventSource | undefined;
@@ -43,11 +43,11 @@ export function listenLive({ account, client, sync, request }: LiveOptions): () 
       if (opened) {
         request('reconnect');
         reloadCharacters();
-        hearNews(null);
+        handleNews(null);
       }
       opened = true;
     });
-    source.addEventListener('catalogue', (event: MessageEvent<string>) => hearNews(event.data));
+    source.addEventListener('catalogue', (event: MessageEvent<string>) => handleNews(event.data));
     source.addEventListener('changed', (event: MessageEvent<string>) => {
       const news = readChanged(event.data);
       if (news === null) return;
@@ -59,15 +59,15 @@ export function listenLive({ account, client, sync, request }: LiveOptions): () 
   acquireLiveLock(account, place.signal, connect);
   const poll = setInterval(() => {
     if (source === undefined) {
-      // The tab that holds the stream looks after the others: they share the store. But a place that a tab has left can
-      // stay taken, and then no tab does.
+      // The tab with the stream serves the others, which share its database. But the lock of a closed tab can leak; then
+      // no tab has the stream.
       const silence = Date.now() - (sync()?.lastContactAt ?? 0);
       if (silence >= 0 && silence < POLL_MS - ANSWER_MS) return;
     } else if (source.readyState === EventSource.OPEN) {
       polls += 1;
       if (polls % POLLS_WHILE_OPEN !== 0) return;
     } else if (source.readyState === EventSource.CLOSED) {
-      // The browser has given up, after an answer that was no stream.
+      // The browser has given up after a response that was not a stream.
       connect();
     }
     request('poll');

@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { blockedAtom, newerElsewhereAtom, store } from '#page/state/atoms.ts';
 import { words } from './words.ts';
 
-/** Shown while a newer version runs in another tab: this one goes on working. */
+/** Shown while a newer version runs in another tab; this one still works. */
 export const NEWER_ELSEWHERE = words.newerElsewhere;
 
-/** Shown while an older version in another tab keeps this one from saving. */
+/** Shown while an older version in another tab prevents this one from saving. */
 export const OLDER_BLOCKS = words.olderBlocks;
 
 /** Whether a newer version of the app runs in another tab. */
@@ -13,7 +13,7 @@ export function useNewerElsewhere(): boolean {
   return useAtomValue(newerElsewhereAtom, { store });
 }
 
-/** Whether an older version of the app in another tab keeps this device's store from opening. */
+/** Whether an older version of the app in another tab blocks this device's database. */
 export function useBlocked(): boolean {
   return useAtomValue(blockedAtom, { store });
 }

@@ -1,11 +1,11 @@
-/** The page's own drain. Fetched when first needed: where a worker serves the page, that is hardly ever. */
+/** The page's own drain, loaded on first use, which a page with a worker hardly ever needs. */
 import { createBrowserDrain } from '#offline/sync/browser-drain.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { sendFromPage } from '#page/state/page-requests.ts';
 import { device } from '#page/state/runtime.ts';
 
-/** A drain of its own: runs of several never overlap, by their account's lock. */
+/** Creates a drain; the account's lock prevents overlapping runs of several. */
 export function createPageDrain(): (trigger: Trigger) => Promise<DrainEnd> {
   return createBrowserDrain(device, sendFromPage);
 }

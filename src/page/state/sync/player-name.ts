@@ -1,4 +1,4 @@
-/** The names of players whom the account follows or blocks, or did. Only the sync page loads this. */
+/** Names of players that the account follows, blocks, or did. Only loaded by the sync page. */
 import { useEffect, useState } from 'react';
 import { listRule } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
@@ -6,7 +6,7 @@ import { readPlayerName } from '#offline/outbox/observe/observe-players.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { anyProgress } from '#page/state/sync/progress/progress.ts';
 
-/** The username of an entry of the lists of players, as this device has it; null on other lists, or where it is not known. */
+/** Returns the username of an entry of the lists of players; null for other lists or if this device does not have it. */
 export function usePlayerName(list: string, item: number): string | null {
   const [name, setName] = useState<string | null>(null);
   const isPlayer = listRule(list)?.text === 'username';

@@ -1,4 +1,4 @@
-/** The last push of a page that is going away. Loaded once someone is signed in: a first visit has nothing to send. */
+/** The last push of a page being unloaded. Loaded once someone is signed in, since a first visit has nothing to send. */
 import { sendSyncOnUnload } from '#offline/api/sync/sync-api.ts';
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { unloadRequest } from '#offline/sync/flush-on-unload.ts';
@@ -6,7 +6,7 @@ import { requestUnderway } from '#page/state/page-requests.ts';
 import { api } from '#page/state/runtime.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 
-/** Sends what is already stored as sent, in a request that outlives the page. Whatever comes of it is judged once. */
+/** Sends the ops already stored as sent in a request that outlives the page. The server judges each op once. */
 export function pushOnUnload(): void {
   const session = openProgress();
   if (session?.snapshot === undefined) return;

@@ -1,4 +1,4 @@
-/** Decisions about refused changes. */
+/** Decisions about dead letters. */
 
 import {
   CantJoin,
@@ -14,26 +14,26 @@ import type { Outcome } from '#page/state/outcome.ts';
 import type { ProgressSession } from '#page/state/sync/progress/progress-session.ts';
 import { context, progressOutcome, type Undoing, undoing } from './session-outcome.ts';
 
-/** A decision about refused changes, with its undo. */
+/** A decision about dead letters, with its undo. */
 export type SettledRefusals = Outcome<
   Omit<DeadLettersSettled, keyof EnqueueResult | 'action'> & {
-    /** Number of changes that are refused no longer. */
+    /** Number of settled dead letters. */
     readonly left: number;
     readonly undo: () => Promise<Undoing>;
   }
 >;
 
-/** Tries refused changes again. */
+/** Retries dead letters. */
 export function retryRefused(ids: readonly string[]): Promise<SettledRefusals> {
   return settled((session) => retryDeadLetters(session.database, context, ids));
 }
 
-/** Moves refused changes to another character; 0 = the legacy one. */
+/** Moves dead letters to another character; 0 = the legacy one. */
 export function moveRefused(ids: readonly string[], character: number): Promise<SettledRefusals> {
   return settled((session) => moveDeadLetters(session.database, context, ids, character));
 }
 
-/** Forgets refused changes. */
+/** Deletes dead letters. */
 export function discardRefused(ids: readonly string[]): Promise<SettledRefusals> {
   return settled((session) => discardDeadLetters(session.database, context, ids));
 }

@@ -1,4 +1,4 @@
-/** Acts on the open progress; errors become outcomes for the player. */
+/** Runs actions on the open progress and returns errors meant for the player as outcomes. */
 import { StorageFailure } from '#offline/database/connection.ts';
 import type { EnqueueResult } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -14,7 +14,7 @@ export type { ChangedRegister } from '#offline/outbox/revert.ts';
 
 export const context = { clock: Date.now, newId };
 
-/** The outcome of `act` on the open progress; errors of the store are expected too. */
+/** Returns the outcome of `act` on the open progress; storage failures are expected too. */
 export async function progressOutcome<Done extends object>(
   act: (session: ProgressSession) => Promise<Done>,
   expected: Expected = [],
@@ -23,15 +23,15 @@ export async function progressOutcome<Done extends object>(
   return session === undefined ? refused(words.notOpen) : outcomeOf(() => act(session), [StorageFailure, ...expected]);
 }
 
-/** The outcome of taking something back. */
+/** The outcome of an undo. */
 export type Undoing = Outcome<{
-  /** Number of values that were taken back. */
+  /** Number of reverted values. */
   readonly undone: number;
-  /** Registers left as they are, since they have been changed. */
+  /** Registers that were not reverted, since they have been changed. */
   readonly changedSince: readonly ChangedRegister[];
 }>;
 
-/** The outcome of an `act` that takes something back. */
+/** Returns the outcome of an `act` that undoes something. */
 export function undoing(
   act: (
     session: ProgressSession,

@@ -1,4 +1,4 @@
-/** Unrequested news of the sync: something may be missing. */
+/** Notices of the sync about possibly missing changes. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { MissingRow } from '#offline/database/progress-database.ts';
@@ -7,7 +7,7 @@ import { dismissMissing, observeMissing } from '#offline/outbox/observe/observe-
 import { identityAtom, store } from '#page/state/atoms.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 
-/** Changes of the signed-in account that may be lost, until the player has read of them; null = none. */
+/** Returns the signed-in account's possibly lost changes until the notice is read; null = none. */
 export function useMissing(): MissingRow | null {
   const identity = useAtomValue(identityAtom, { store });
   const account = identity.status === 'signedIn' ? identity.user.username : null;
@@ -24,10 +24,10 @@ export function useMissing(): MissingRow | null {
   return news !== null && news.of === account ? news.is : null;
 }
 
-/** Notes that the player has read what may be missing. */
+/** Marks the notice as read. */
 export function dismissMissingNotice(): void {
   const session = openProgress();
   if (session === undefined) return;
-  // Unread news is shown again.
+  // An unread notice is shown again.
   dismissMissing(session.database).catch((error: unknown) => logUnexpected('could not note what was read', error));
 }

@@ -1,4 +1,4 @@
-/** Data and commands of the sync page. Only that screen loads it. */
+/** Data and commands of the sync page, loaded only by it. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { BazaarImport } from '#core/contract/imports/bazaar-import.ts';
@@ -30,10 +30,10 @@ export type { OpRow } from '#offline/database/progress-database.ts';
 export type { Change } from '#offline/outbox/changes.ts';
 export type { SyncPageSnapshot } from '#offline/outbox/observe/observe-sync.ts';
 
-/** Most pages of the history that are read, for the rows before an import. */
+/** Maximum number of history pages read to find rows before an import. */
 const MOST_PAGES = 10;
 
-/** Waiting, refused and past changes of the open progress; null before the first snapshot. */
+/** Returns pending, refused and past changes of the open progress; null before the first snapshot. */
 export function useSyncPage(): SyncPageSnapshot | null {
   const identity = useAtomValue(identityAtom, { store });
   const account = identity.status === 'signedIn' ? identity.user.username : identity.status;
@@ -50,17 +50,17 @@ export function useSyncPage(): SyncPageSnapshot | null {
   return snapshot?.of === account ? snapshot.is : null;
 }
 
-/** Sync state and number of waiting changes of the signed-in account; null while signed out or not read yet. */
+/** Returns the sync state and number of pending changes of the signed-in account; null while signed out or not read yet. */
 export function useQueue(): QueueSnapshot | null {
   return useAtomValue(queueAtom, { store });
 }
 
-/** Number of a guest's changes on this device; 0 while signed in. */
+/** Returns the number of a guest's changes on this device; 0 while signed in. */
 export function useGuestCount(): number {
   return useAtomValue(guestQueueAtom, { store })?.unsent ?? 0;
 }
 
-/** Whether storage is persistent; null = not supported, or not known yet. */
+/** Returns whether storage is persistent (null = not supported or unknown yet), and a function that requests it. */
 export function usePersistentStorage(): { readonly isPersistent: boolean | null; readonly ask: () => void } {
   const [isPersistent, setPersistent] = useState<boolean | null>(null);
   useEffect(() => {
@@ -75,20 +75,20 @@ export function usePersistentStorage(): { readonly isPersistent: boolean | null;
   return { isPersistent, ask: () => void requestPersistentStorage().then(setPersistent) };
 }
 
-/** Time of the server's last reply, in ms of device time; 0 = none. */
+/** Returns the time of the server's last reply, in ms of device time; 0 = none. */
 export function useLastContact(): number {
   return useQueue()?.sync.lastContactAt ?? 0;
 }
 
-/** Recent changes that this device did not make. */
+/** Recent changes not made by this device. */
 export interface Elsewhere {
-  /** Changes of other devices, and of the server except imports, newest first. */
+  /** Changes by other devices and by the server except for imports, newest first. */
   readonly rows: readonly HistoryRow[];
-  /** Imports that can be undone and those that were, newest first. */
+  /** Imports that can be or were undone, newest first. */
   readonly imports: readonly BazaarImport[];
 }
 
-/** Recent changes that this device did not make, fetched on mount and after every contact with the server. */
+/** Returns recent changes not made by this device, fetched on mount and after every contact with the server. */
 export function useElsewhere(): Fetched<Elsewhere> {
   return useAnswer(askElsewhere, useLastContact());
 }
@@ -98,18 +98,18 @@ async function askElsewhere(): Promise<Elsewhere> {
   if (session === undefined) return { rows: [], imports: [] };
   const [imports, own] = await Promise.all([readImports(api), readClient(session.database, newId)]);
   let page = await readHistory(api, null);
-  // An import can be longer than what the server looks through for one page.
+  // An import can have more rows than the server reads for one page.
   for (let pages = 1; page.data.length === 0 && page.cursor !== null && pages < MOST_PAGES; pages += 1)
     page = await readHistory(api, page.cursor);
   return { rows: page.data.filter(({ client }) => client !== own), imports };
 }
 
-/** Takes back one of the last changes. */
+/** Undoes one of the last changes. */
 export function undoOne(id: number): Promise<Undoing> {
   return undoing((session) => undoChange(session.database, context, id));
 }
 
-/** Takes back what another device changed by one act, all of it or nothing. */
+/** Undoes a joint change of another device, completely or not at all. */
 export function undoFromElsewhere(rows: readonly HistoryRow[]): Promise<Undoing> {
   return undoing(async (session) => {
     const recorded = await undoElsewhere(session.database, context, rows);
@@ -117,7 +117,7 @@ export function undoFromElsewhere(rows: readonly HistoryRow[]): Promise<Undoing>
   });
 }
 
-/** Sets what the player wanted where another device's change was joined with it. */
+/** Sets the wanted value of a change that was merged with another device's. */
 export function insistOn(id: number): Promise<Outcome> {
   return progressOutcome(async (session) => {
     await session.inTurn(() => setAnyway(session.database, context, id));
@@ -131,7 +131,7 @@ export interface SavedFile {
   readonly content: Blob;
 }
 
-/** Everything the account does not have yet, or the changes with these ids, as a file; null while nothing is open. */
+/** Returns the unsent changes, or those with these ids, as a file; null if no progress is open. */
 export async function unsentFile(ids?: ReadonlySet<string>): Promise<SavedFile | null> {
   const session = anyProgress();
   if (session === undefined) return null;
@@ -140,7 +140,7 @@ export async function unsentFile(ids?: ReadonlySet<string>): Promise<SavedFile |
   return { name: `loremark-unsent-${file.exportedAt.slice(0, 10)}.json`, content };
 }
 
-/** Takes over the changes of such a file. The message says how many were new. */
+/** Imports the changes of such a file. The message has the number of new ones. */
 export function importFile(file: Blob): Promise<Outcome> {
   return progressOutcome(
     async (session) => {

@@ -37,20 +37,20 @@ describe('the badge', () => {
     expect(syncStatusOf({ ...inputs, queue: { ...queue, ...parts } })).toEqual(status);
   });
 
-  it('says offline as soon as the device has no network, if something waits', () => {
+  it('shows offline as soon as the device has no network, if something is pending', () => {
     expect(syncStatusOf({ ...inputs, online: false, queue: { ...queue, unsent: 2, sync: CALLING } })).toEqual({
       kind: 'offline',
       count: 2,
     });
   });
 
-  it('asks to sign in when the session ended and something waits for it', () => {
+  it('requires a sign-in if the session ended and something is pending', () => {
     const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null } as const;
     expect(syncStatusOf(signedOut)).toEqual({ kind: 'signedOut' });
     expect(syncStatusOf({ ...signedOut, endedUnsent: 4 })).toEqual({ kind: 'signIn', count: 4 });
   });
 
-  it('says that a guest has everything on this device alone, once there is something', () => {
+  it('shows that a guest’s progress exists only on this device, once there is some', () => {
     const guest = { ...inputs, identity: { status: 'signedOut' }, queue: null, guest: queue } as const;
     expect(syncStatusOf(guest)).toEqual({ kind: 'signedOut' });
     expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 } })).toEqual({ kind: 'guest', count: 2 });
@@ -64,16 +64,16 @@ describe('the badge', () => {
   it.each([
     ['being stored', { count: 2, storedPlace: 5 }, 2],
     ['stored, but not in the snapshot yet', { count: 0, storedPlace: 6 }, 1],
-  ])('never says saved while a tap is %s', (_case, saving, count) => {
+  ])('never shows saved while a tap is %s', (_case, saving, count) => {
     expect(syncStatusOf({ ...inputs, saving })).toEqual({ kind: 'waiting', count });
   });
 
-  it('never says saved before the store was read', () => {
+  it('never shows saved before the database was read', () => {
     expect(syncStatusOf({ ...inputs, queue: null })).toEqual({ kind: 'signedOut' });
   });
 });
 
-describe('what a logout would leave on this device', () => {
+describe('the number of changes that a logout would leave on this device', () => {
   it.each([
     ['nothing', {}, 0],
     ['what waits', { unsent: 3 }, 3],
@@ -87,7 +87,7 @@ describe('what a logout would leave on this device', () => {
     expect(onlyHere({ ...queue, ...parts })).toBe(count);
   });
 
-  it('is nothing known before the store was read', () => {
+  it('is 0 before the database was read', () => {
     expect(onlyHere(null)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** The one badge: computed from stored data, never from a remembered phase. */
+/** The sync badge, computed from the stored state alone. */
 import { atom, useAtomValue } from 'jotai';
 import { callingUntil } from '#offline/database/sync-row.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
@@ -18,17 +18,17 @@ import type { Saving } from '#page/state/sync/progress/progress-view.ts';
 import { requestDrain } from './drain-request.ts';
 
 export type SyncStatus =
-  /** No one is signed in, or the store was not read yet: nothing to show. */
+  /** Signed out without unsent changes, or not read yet: nothing is shown. */
   | { readonly kind: 'signedOut' }
-  /** No one is signed in: `count` changes are stored on this device only. */
+  /** Signed out: `count` changes exist only on this device. */
   | { readonly kind: 'guest'; readonly count: number }
-  /** Nothing waits: the account has everything. */
+  /** Nothing is pending: the account has everything. */
   | { readonly kind: 'saved' }
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'sending'; readonly count: number }
   /** The server was not reached. */
   | { readonly kind: 'offline'; readonly count: number }
-  /** The session has ended; everything is kept until the next sign-in. */
+  /** The session has ended; changes wait for the next sign-in. */
   | { readonly kind: 'signIn'; readonly count: number }
   /** The server refused changes; the player has to decide. */
   | { readonly kind: 'needsYou'; readonly count: number }
@@ -43,20 +43,20 @@ export interface StatusInputs {
   readonly saving: Saving;
   /** Unsent changes of an account whose session ended without a sign-out. */
   readonly endedUnsent: number;
-  /** Whether the device says it has a network. */
+  /** Whether the device reports a network. */
   readonly online: boolean;
   /** Device time in ms. */
   readonly now: number;
 }
 
-/** Status of the badge. */
+/** Returns the status of the badge. */
 export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   const { identity, queue, saving, online, now } = inputs;
   if (identity.status !== 'signedIn') return withoutAccount(inputs);
-  // Not read yet: nothing can be said, least of all that everything is saved.
+  // Not read yet, so "saved" would be wrong.
   if (queue === null) return { kind: 'signedOut' };
   const { dead, parked, sync } = queue;
-  // A change counts from the moment it is made: nothing may say "saved" while it is on its way into the store.
+  // Includes changes being stored: the badge must not show "saved" before they are durable.
   const unsent = counted(queue, saving);
   if (parked > 0) return { kind: 'reload', count: unsent + parked };
   if (unsent > 0 && sync.halt !== null) return { kind: sync.halt, count: unsent };
@@ -73,12 +73,12 @@ function withoutAccount({ guest, saving, endedUnsent }: StatusInputs): SyncStatu
   return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
 }
 
-/** Number of changes in the outbox, with taps not durable yet. */
+/** Returns the number of changes in the outbox, including taps that are not durable yet. */
 function counted(queue: QueueSnapshot, { count, storedPlace }: Saving): number {
   return Math.max(queue.unsent, count + (storedPlace > queue.place ? 1 : 0));
 }
 
-/** The badge's last status: an equal one is returned as the same object, so that nothing re-renders. */
+/** The badge's last status; an equal one is returned as the same object to avoid rendering. */
 let last: SyncStatus = { kind: 'signedOut' };
 
 const statusAtom = atom((get) => {
@@ -95,12 +95,12 @@ const statusAtom = atom((get) => {
   return last;
 });
 
-/** The status of the badge. */
+/** Returns the status of the badge. */
 export function useSyncStatus(): SyncStatus {
   return useAtomValue(statusAtom, { store });
 }
 
-/** Delivers and asks for what is new, now. Resolves to how it ended; undefined when the device's storage failed. */
+/** Sends pending changes and pulls now. Resolves to the outcome; undefined if the device's storage failed. */
 export function syncNow(): Promise<DrainEnd | undefined> {
   return requestDrain('manual');
 }

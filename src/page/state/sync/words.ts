@@ -1,4 +1,4 @@
-/** All that the commands of the sync say. */
+/** Texts of the sync's commands. */
 import { figure } from '#core/words/figure.ts';
 import { plural } from '#core/words/plural.ts';
 

@@ -1,4 +1,4 @@
-/** Counting the kills of a hunt, and remembering which were counted. The hunt log and the sheets of creatures load this. */
+/** Counts the kills of hunts and stores which were counted. Loaded by the hunt log and the sheets of creatures. */
 import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { huntsIn, type RememberedHunt, withHunt, withoutTakenBack } from '#core/hunt-log/remembered-hunts.ts';
@@ -16,17 +16,17 @@ import type { ListValue } from './set-values.ts';
 
 const nameOf = (owner: string) => `hunts ${owner}`;
 
-/** Counted hunts, as this device remembers them. */
+/** The counted hunts stored on this device. */
 export interface CountedHunts {
   /** Newest first. */
   readonly hunts: readonly RememberedHunt[];
-  /** Groups of those that can still be undone here. */
+  /** Groups of the hunts that can still be undone on this device. */
   readonly undoable: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The hunts that were counted on this device for the character that is shown; null until it is known whose. What is taken back is forgotten. */
+/** Returns the hunts counted on this device for the shown character; null while that is unknown. Reverted parts are removed. */
 export function useCountedHunts(): CountedHunts | null {
   const owner = useOwner();
   const character = useAtomValue(playedAtom, { store })?.id ?? 0;
@@ -49,7 +49,7 @@ export function useCountedHunts(): CountedHunts | null {
         const left = withoutTakenBack(hunts, reverted);
         if (left !== hunts) writeStored(nameOf(owner), left);
       },
-      (error) => logUnexpected('could not read which hunts were taken back', error),
+      (error) => logUnexpected('could not read which hunts were reverted', error),
     );
   }, [owner, character, hunts]);
 
@@ -58,7 +58,7 @@ export function useCountedHunts(): CountedHunts | null {
 
 /** One creature's part of a hunt. */
 export interface HuntPart {
-  /** The rows of the log that it stands for. */
+  /** The log's rows that it includes. */
   readonly rows: readonly { readonly name: string; readonly count: number }[];
   /** The list that counts it. */
   readonly list: 'bestiary' | 'bosstiary';
@@ -67,17 +67,17 @@ export interface HuntPart {
   readonly values: readonly ListValue[];
 }
 
-/** Has the hunts remembered of an owner be what `change` makes of them. */
+/** Changes an owner's stored hunts. */
 function changeHunts(owner: string, change: (hunts: readonly RememberedHunt[]) => readonly RememberedHunt[]): void {
   writeStored(nameOf(owner), change(huntsIn(readStored(nameOf(owner)))));
 }
 
-/** A hunt that is being counted: its session, and what of it was counted before. */
+/** A hunt to count: its session and the parts counted before. */
 export type CountedHunt = Pick<RememberedHunt, 'session' | 'since' | 'again'>;
 
 /**
- * Records the kills of a hunt as one change that is taken back as one, all of them or none, and remembers it. Returns the
- * change's group at once; `saved` resolves once all is durable on this device, and rejects like `setValue`.
+ * Records the kills of a hunt as one change, all or none, and stores the hunt. Returns the change's group at once; `saved`
+ * resolves once everything is durable on this device, and rejects like `setValue`.
  */
 export function countHunt(
   owner: string,
@@ -88,7 +88,7 @@ export function countHunt(
   const rows = parts.flatMap(({ rows: each, list, item }) =>
     each.map(({ name, count }) => ({ name, count, list, item })),
   );
-  // Journaled first: a page that is left now must not count it a second time.
+  // Stored first, so that a page closed now does not count it a second time.
   changeHunts(owner, (hunts) => withHunt(hunts, { ...hunt, rows, group, at: Date.now() }));
   const values = parts.flatMap((part) => part.values);
   const saved = setTogether(values, 'huntLog', group).catch((error: unknown) => {
@@ -98,7 +98,7 @@ export function countHunt(
   return { group, saved };
 }
 
-/** Takes a counted hunt back, whatever has been recorded since. */
+/** Reverts a counted hunt, whatever has been recorded since. */
 export function undoHunt(group: string): Promise<Undoing> {
   return undoing((session) => undoGroup(session.database, context, group));
 }

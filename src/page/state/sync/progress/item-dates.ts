@@ -1,4 +1,4 @@
-/** When an item was recorded. Only its sheet loads this. */
+/** Dates at which an item was recorded. Only loaded by its sheet. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
@@ -12,19 +12,19 @@ import { onlineAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress, openProgress } from './progress.ts';
 
-/** Debounce in ms, so that leafing through items fetches nothing. */
-const ASK_AFTER_MS = 400;
-/** Pages of an item's history that are looked through; what is older is not known then. */
+/** Debounce in ms, so that browsing through items fetches nothing. */
+const FETCH_AFTER_MS = 400;
+/** Maximum number of history pages read; the first date is unknown beyond them. */
 const MOST_PAGES = 10;
 
 const NO_DATES: Dates = { first: null, last: null };
 
 export interface RecordedDates extends Dates {
-  /** Source: this device alone, or the account as well; `asking`: the account's answer is in flight. */
+  /** Source: this device alone, or the account too; `loading` = the account's response is pending. */
   readonly from: 'loading' | 'device' | 'account';
 }
 
-/** When the current character's value, or chosen stage, of an item was first recorded and last changed. */
+/** Returns when the current character's value, or chosen stage, of an item was first recorded and last changed. */
 export function useItemDates(list: ListKey | '', stages: ListKey | '', item: number): RecordedDates {
   const character = useAtomValue(playedAtom, { store })?.id;
   const online = useAtomValue(onlineAtom, { store });
@@ -46,8 +46,8 @@ export function useItemDates(list: ListKey | '', stages: ListKey | '', item: num
     if (character === undefined || openProgress() === undefined) return;
     if (!online) return setAccount((known) => (known === 'loading' ? null : known));
     let left = false;
-    const forget = runAfter(ASK_AFTER_MS, () => {
-      askAccount(registersOf(character, list, stages, item)).then(
+    const forget = runAfter(FETCH_AFTER_MS, () => {
+      fetchDates(registersOf(character, list, stages, item)).then(
         (dates) => {
           if (!left) setAccount(dates);
         },
@@ -71,12 +71,12 @@ function registersOf(character: number, list: ListKey | '', stages: ListKey | ''
   return [list, stages].filter((each) => each !== '').map((each) => ({ character, list: each, item }));
 }
 
-async function askAccount(registers: readonly RegisterAddress[]): Promise<Dates> {
+async function fetchDates(registers: readonly RegisterAddress[]): Promise<Dates> {
   const each = await Promise.all(registers.map(datesOnAccount));
   return each.reduce(joinDates, NO_DATES);
 }
 
-/** When the account's history says that a register was changed. The server's time counts: a device's clock may be wrong. */
+/** Returns a register's dates from the account's history, by the server's time, since a device's clock may be wrong. */
 async function datesOnAccount(register: RegisterAddress): Promise<Dates> {
   let dates = NO_DATES;
   let cursor: number | null = null;

@@ -1,4 +1,4 @@
-/** The player's own text on an item. Only the item's sheet loads this. */
+/** The player's notes on items. Only loaded by the item's sheet. */
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { TickableSection } from '#core/catalogue/sections.ts';
@@ -9,12 +9,12 @@ import { pendingOf, shown } from '#offline/outbox/view.ts';
 import { playedAtom, store } from '#page/state/atoms.ts';
 import { anyProgress, openSoon } from './progress.ts';
 
-/** The list that holds the notes on a section's items. */
+/** Returns the list of the notes on a section's items. */
 export function notesListOf(section: TickableSection): NotesList {
   return `notes.${section}`;
 }
 
-/** Notes of the last snapshot, so that a sheet opens with its note. */
+/** Returns a note from the last snapshot, so that a sheet opens with it. */
 function noteInMemory(list: NotesList, item: number): string | null {
   const snapshot = anyProgress()?.snapshot;
   if (snapshot === undefined) return null;
@@ -23,7 +23,7 @@ function noteInMemory(list: NotesList, item: number): string | null {
   return shown(mirror.get(list)?.get(item), pendingOf(own)).text;
 }
 
-/** The current character's note on an item, as it is here and on other devices; null = none. */
+/** Returns the current character's note on an item; null = none. */
 export function useNote(list: NotesList, item: number): string | null {
   const character = useAtomValue(playedAtom, { store })?.id;
   const [note, setNote] = useState(() => noteInMemory(list, item));
@@ -38,8 +38,8 @@ export function useNote(list: NotesList, item: number): string | null {
 }
 
 /**
- * Sets the note of the current character, or of the guest while no one is signed in; an empty one removes it. Resolves
- * when durable on this device; rejects like `setValue`.
+ * Sets the note of the current character, or of the guest while signed out; an empty one deletes it. Resolves when durable
+ * on this device; rejects like `setValue`.
  */
 export async function setNote(list: NotesList, item: number, text: string): Promise<void> {
   const trimmed = text.trim();

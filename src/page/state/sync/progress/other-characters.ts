@@ -1,4 +1,4 @@
-/** The progress of characters that are not played. Only the view across characters loads this. */
+/** The progress of characters other than the current one. Only loaded by the comparison of characters. */
 import type { ListKey } from '#core/progress/lists.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { type CharactersValues, observeCharacters } from '#offline/outbox/observe/observe-characters.ts';
@@ -6,7 +6,7 @@ import { openProgress } from './progress.ts';
 
 export type { CharactersValues } from '#offline/outbox/observe/observe-characters.ts';
 
-/** Follows some lists of some characters of the signed-in account, from this device's own store. Returns stop. */
+/** Observes some lists of some characters of the signed-in account on this device. Returns a function that stops. */
 export function followCharacters(
   characters: readonly number[],
   lists: readonly ListKey[],

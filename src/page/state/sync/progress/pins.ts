@@ -1,20 +1,20 @@
-/** Creatures and bosses that a player has pinned, to count their kills beside the game. They stay on this device. */
+/** Pinned creatures and bosses, for counting kills while playing. Stored only on this device. */
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { MOST_PINS, pinsIn, withoutPin, withPin } from '#core/progress/pinned.ts';
 import { readStored, subscribeToStored, writeStored } from '#page/platform/device-storage.ts';
 import { useOwner } from '#page/state/accounts/owner.ts';
 
 export interface Pins {
-  /** Ids of creatures and bosses, the one pinned last first; null until it is known whose. */
+  /** Ids of creatures and bosses, the last pinned first; null while the owner is unknown. */
   readonly ids: readonly number[] | null;
-  /** Whether no further one can be pinned. */
+  /** Whether the maximum is reached. */
   readonly full: boolean;
-  /** Pins one, in the first place unless another is named, if there is room. */
+  /** Pins one at `place`, by default the first, unless the list is full. */
   readonly pin: (id: number, place?: number) => void;
   readonly unpin: (id: number) => void;
 }
 
-/** Pinned rows of the shown character. */
+/** Returns the pins of the shown character. */
 export function usePins(): Pins {
   const owner = useOwner();
   const name = owner === null ? null : `pins ${owner}`;
@@ -25,7 +25,7 @@ export function usePins(): Pins {
   return useMemo(() => {
     const ids = name === null ? null : pinsIn(stored);
     const change = (next: (pins: readonly number[]) => readonly number[]) => {
-      // From what stands now: two presses can come before the page is drawn.
+      // Based on the stored value, since two presses can precede the next render.
       if (name !== null) writeStored(name, next(pinsIn(readStored(name))));
     };
     return {

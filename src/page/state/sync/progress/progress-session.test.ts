@@ -16,7 +16,7 @@ afterEach(() => {
   open = [];
 });
 
-/** A session of a fresh account, or of `account`; every value that register titles 1 ever showed is noted, and so is every current character. */
+/** A session of a new account, or of `account`, that records every shown value of register titles 1 and every current character. */
 function setUp(character = 0, account?: string) {
   accounts += 1;
   const view = new ProgressView();
@@ -47,7 +47,7 @@ function setUp(character = 0, account?: string) {
   return { session, context, view, queues, errors, seen, store, played };
 }
 
-/** Delivers everything as a server that applies all would, as another context does. */
+/** Delivers everything from another context, like a server that applies all ops. */
 async function deliver({ store, session }: ReturnType<typeof setUp>): Promise<void> {
   const batch = await store.takeBatch(100, false, 0);
   await store.applyReply(
@@ -67,7 +67,7 @@ async function deliver({ store, session }: ReturnType<typeof setUp>): Promise<vo
 }
 
 describe('a session', () => {
-  it('shows a tap in the same moment and never takes it back on its way to the account', async () => {
+  it('shows a tap immediately and never reverts it on its way to the account', async () => {
     const setup = setUp();
     const { session, view, seen, queues } = setup;
     await vi.waitFor(() => expect(view.ready).toBe(true));
@@ -82,7 +82,7 @@ describe('a session', () => {
     expect(new Set(seen)).toEqual(new Set([1]));
   });
 
-  it('shows the sum of what is added and what another device has brought meanwhile', async () => {
+  it('shows the sum of an add and another device’s later change', async () => {
     const { session, view, store } = setUp();
     await vi.waitFor(() => expect(view.ready).toBe(true));
     await session.choose('bestiary', 21, 5, { add: 5 });
@@ -97,7 +97,7 @@ describe('a session', () => {
     expect((await session.database.outbox.toArray()).map(({ add }) => add)).toEqual([5, 1]);
   });
 
-  it('takes for seen what a waiting value hides, however much has arrived behind it', async () => {
+  it('bases a tap on the version before a pending value, whatever has arrived since', async () => {
     const { session, view, store } = setUp();
     await vi.waitFor(() => expect(view.ready).toBe(true));
     await session.choose('bestiary', 21, 11, {});
@@ -111,7 +111,7 @@ describe('a session', () => {
     expect(await session.database.outbox.toArray()).toMatchObject([{ value: 12, base: null }]);
   });
 
-  it('takes nothing for seen by a tap that came before what is stored was shown', async () => {
+  it('treats nothing as seen by a tap made before the stored values were shown', async () => {
     const first = setUp();
     const row = { character: 0, list: 'bestiary', item: 21, value: 500, text: null, op: null, by: null };
     await first.session.database.registers.put({ ...row, version: 9, revision: 0, aside: null });
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await session.database.outbox.toArray()).toMatchObject([{ value: 3, base: null }]);
   });
 
-  it('shows the stored values when it opens again', async () => {
+  it('shows the stored values when it is opened again', async () => {
     const first = setUp();
     await first.session.choose('titles', 1, 1, {});
     first.session.stop();
@@ -130,7 +130,7 @@ describe('a session', () => {
     expect(again.view.ready).toBe(true);
   });
 
-  it('records a tap that came before the store was open', async () => {
+  it('records a tap made before the database was open', async () => {
     const { session, view } = setUp();
     await session.choose('titles', 1, 1, {});
     await vi.waitFor(() => expect(view.ready).toBe(true));
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(errors).toEqual([]);
   });
 
-  it('records players whom the account follows as seen, whichever character is played', async () => {
+  it('records followed players as seen, whichever character is current', async () => {
     const { session, view } = setUp(7);
     await vi.waitFor(() => expect(view.ready).toBe(true));
     const row = { character: 0, list: 'following', item: 11, value: 1, text: 'Elyra', version: 5 } as const;
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(await session.database.outbox.toArray()).toMatchObject([{ ...end, base: 5 }]);
   });
 
-  it('keeps the last of two quick taps on an entry, when another tab has recorded something in between', async () => {
+  it('keeps the last of two quick taps on an item, even if another tab has recorded something in between', async () => {
     const setup = setUp();
     const { session, view } = setup;
     await session.choose('titles', 9, 1, {});
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(view.value('titles', 2)).toBe(1);
   });
 
-  it('takes back a tap that is still on its way into the store, and not an older one', async () => {
+  it('undoes a tap that is still being stored, not an older one', async () => {
     const setup = setUp();
     const { session, context } = setup;
     await session.choose('titles', 9, 1, {});
@@ -216,7 +216,7 @@ describe('a session', () => {
     expect((await undoing)?.changes[0]).toMatchObject({ list: 'titles', item: 1 });
   });
 
-  it('takes back the newest change', async () => {
+  it('undoes the newest change', async () => {
     const { session, context, view } = setUp();
     await session.choose('titles', 1, 1, {});
     await session.choose('bestiary', 21, 30, {});
@@ -230,7 +230,7 @@ describe('a session', () => {
     expect(view.value('titles', 1)).toBe(1);
   });
 
-  it('gives what is ticked after a switch to the new character at once, and leaves the rest where it was', async () => {
+  it('records ticks after a switch for the new character at once, and leaves the others unchanged', async () => {
     const { session, view } = setUp();
     await vi.waitFor(() => expect(view.ready).toBe(true));
     await session.choose('titles', 1, 1, {});
@@ -259,7 +259,7 @@ describe('a session', () => {
     expect(played.filter((id, index) => id !== played[index - 1])).toEqual([0, 7, 8]);
   });
 
-  it('goes back to who was played before when a switch cannot be stored', async () => {
+  it('restores the former character if a switch cannot be stored', async () => {
     const { session, view, played } = setUp(3);
     await vi.waitFor(() => expect(view.ready).toBe(true));
     await expect(switchTo(session, -1)).rejects.toThrow(InvalidValue);

@@ -1,4 +1,4 @@
-/** One account's progress, or a guest's, open: follows its store and records changes into it. */
+/** The open progress of an account or a guest: observes its database and records changes. */
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { isAccountList } from '#core/progress/lists.ts';
 import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
@@ -23,44 +23,44 @@ import { recoverTaps } from './recover-taps.ts';
 
 export interface SessionOptions {
   readonly account: string;
-  /** The current character as the account last said; 0 = the legacy one. What the player chose since comes first. */
+  /** The current character as last reported by the account; 0 = the legacy one. A later choice of the player takes precedence. */
   readonly character: number;
   readonly view: ProgressView;
   readonly context: RecordingContext;
   readonly onQueue: (queue: QueueSnapshot) => void;
-  /** Receives the current character (0 = the legacy one) and the known ones, whenever either has changed. */
+  /** Receives the current character (0 = the legacy one) and the known ones whenever either has changed. */
   readonly onCurrent?: (character: number, characters: CharactersRow | undefined) => void;
-  /** Runs after each switch; null = the player's own. */
+  /** Called after each switch; null = by the player on this device. */
   readonly onSwitched?: (news: SwitchedElsewhere | null) => void;
-  /** Runs after each change that has become durable. */
+  /** Called after each change once it is durable. */
   readonly onRecorded?: () => void;
-  /** Runs when the device's store can't be read. */
+  /** Called if the device's database can't be read. */
   readonly onError: (error: unknown) => void;
 }
 
-/** Parts of a choice that are not the value itself. */
+/** Options of a choice. */
 export interface ChoiceOptions {
   readonly source?: OpSource;
-  /** The number to add in place of the value: then the sum shows. */
+  /** The number to add instead of setting the value; the sum is shown. */
   readonly add?: number | undefined;
-  /** Ties several choices together, for undo. */
+  /** Groups several choices for undo. */
   readonly group?: string;
-  /** Renders the value later, after the next paint for example, where the control shows it by itself; absent = at once. */
+  /** Renders the value later, for example after the next paint, if the control shows it itself; absent = at once. */
   readonly defer?: Defer;
 }
 
-/** A wanted value; without a character it is for the current one. */
+/** A wanted value; without a character, for the current one. */
 type Choice = Omit<Wanted, 'character' | 'seen' | 'sawMirror' | 'copyOf'> & { readonly character?: number };
 
 interface RecordOptions {
-  /** Id of the op or, of several choices, their group. */
+  /** Id of the op or, for several choices, of their group. */
   readonly id?: string;
-  /** Values that show before they are stored. */
+  /** Values shown before they are stored. */
   readonly shown?: readonly ShownValue[];
   readonly defer?: Defer | undefined;
 }
 
-/** The version that is seen of a register before the store is read. */
+/** The seen version of a register before the database is read. */
 const NOTHING_SEEN: Seen = { version: 0, resets: 0 };
 
 export class ProgressSession {
@@ -71,11 +71,11 @@ export class ProgressSession {
   private readonly options: SessionOptions;
   private readonly stops: (() => void)[] = [];
   private stopProgress: (() => void) | undefined;
-  /** The current character, 0 = the legacy one; undefined until it is known. */
+  /** The current character, 0 = the legacy one; undefined while unknown. */
   character: number | undefined;
   /** Number of choices so far. */
   private choices = 0;
-  /** Versions seen before values that no snapshot includes yet, which hide all that comes since; by `registerKey`. */
+  /** Versions seen before values that no snapshot includes yet, which hide later versions; by `registerKey`. */
   private readonly hiding = new Map<string, { readonly id: string; readonly seen: Seen; place: number | null }>();
   /** Settles when everything recorded so far is durable or has failed. */
   private last: Promise<unknown> = Promise.resolve();
@@ -91,7 +91,7 @@ export class ProgressSession {
     this.account = options.account;
     this.database = new ProgressDatabase(options.account);
     options.view.open(this.account === GUEST);
-    // Requested ahead of every snapshot, so that the first one includes them.
+    // Requested before the first snapshot, so that it includes them.
     recoverTaps(this.database, options.context).catch(options.onError);
     this.characterKnown = new Promise((resolve) => {
       this.stops.push(
@@ -103,7 +103,7 @@ export class ProgressSession {
               this.characters = characters;
               if (this.switching === 0 && !this.isStopped) this.follow(next, elsewhere);
             };
-            // A press is for the character under the finger.
+            // A press in progress belongs to the character on the screen.
             if (this.character === undefined) take();
             else afterPress(take);
             resolve(next);
@@ -117,7 +117,7 @@ export class ProgressSession {
     });
   }
 
-  /** Shows a value at once and records it: durable when the promise resolves, no longer shown when it rejects. */
+  /** Shows a value at once and records it: durable when the promise resolves, no longer shown if it rejects. */
   async choose(
     list: string,
     item: number,
@@ -128,12 +128,12 @@ export class ProgressSession {
     await this.record([choice], { shown: [choice], defer });
   }
 
-  /** Records choices, all or none. A page that goes in the meantime leaves them in the journal. */
+  /** Records choices, all or none. A page closed meanwhile leaves them in the journal. */
   record(
     choices: readonly Choice[],
     { id = this.options.context.newId(), shown, defer }: RecordOptions = {},
   ): Promise<EnqueueResult> {
-    // The character of this moment: a later switch retargets nothing.
+    // Resolved now, so that a later switch does not change it.
     const { character } = this;
     const entry =
       character === undefined
@@ -148,14 +148,14 @@ export class ProgressSession {
         for (const [key, hiding] of this.hiding) if (hiding.id === id) this.hiding.delete(key);
         throw error;
       } finally {
-        // Also where it failed: a change reported as not saved must not be recorded later.
+        // Even after a failure: a change reported as not saved must not be recorded later.
         eraseFromJournal(this.account, id);
       }
     };
     return this.inTurn(store, shown, defer);
   }
 
-  /** Runs a recording after all before it, so that the last of two taps on an entry stands. */
+  /** Runs recordings one after the other, so that the last of two taps on an item wins. */
   async inTurn<R extends Pick<EnqueueResult, 'place'> | undefined>(
     store: () => Promise<R>,
     shown: readonly ShownValue[] = [],
@@ -192,7 +192,7 @@ export class ProgressSession {
     return entry;
   }
 
-  /** The version of a register that the screen shows; undefined for the account's own lists, which show by themselves. */
+  /** Returns the version of a register that the screen shows; undefined for the account's own lists, which are shown separately. */
   private seenOf(register: RegisterAddress): Seen | undefined {
     const { snapshot } = this;
     if (isAccountList(register.list)) return undefined;
@@ -214,7 +214,7 @@ export class ProgressSession {
     this.database.close();
   }
 
-  /** Shows a character's progress, and takes what is ticked from now on for it. `elsewhere`: set where another device chose it. */
+  /** Shows a character's progress and records subsequent ticks for it. `elsewhere`: set if another device chose it. */
   follow(character: number, elsewhere: CurrentCharacterSnapshot['elsewhere'] = null): void {
     const { view, onQueue, onError, onCurrent, onSwitched } = this.options;
     onCurrent?.(character, this.characters);

@@ -78,7 +78,7 @@ function setUp(parts: ReadingParts = {}) {
   return { view, calls };
 }
 
-describe('what the player sees', () => {
+describe('the shown progress', () => {
   it('is the mirror with the newest op of each register on top', () => {
     const ops = [op(1, 0, 1), op(1, 1, 3), op(2, 0, 2), op(3, 1, 4, 'dead'), op(4, 1, 5, 'pending', 9)];
     const { view } = setUp({ mirror: { 1: 0, 2: 1, 5: 1 }, ops });
@@ -91,7 +91,7 @@ describe('what the player sees', () => {
     expect(view.sync('titles', 5)).toBe('saved');
   });
 
-  it('changes at once with a tap, and only listeners of that register and list hear it', () => {
+  it('changes at once with a tap, and only listeners of that register and list are called', () => {
     const { view, calls } = setUp({ mirror: { 2: 1 } });
     const before = view.values('titles');
     view.begin([{ list: 'titles', item: 1, value: 1 }]);
@@ -102,7 +102,7 @@ describe('what the player sees', () => {
     expect(before.has(1)).toBe(false);
   });
 
-  it('notifies listeners of a tap only when due, but includes it in reads at once', () => {
+  it('notifies listeners of a deferred tap only when it is due, although it can be read at once', () => {
     const { view, calls } = setUp();
     let due: () => void = () => undefined;
     view.begin([{ list: 'titles', item: 1, value: 1 }], (run) => {
@@ -114,7 +114,7 @@ describe('what the player sees', () => {
     expect(calls).toEqual({ one: 1, two: 0, list: 1 });
   });
 
-  it('counts every change until it is durable, shown or not, and none of another account', () => {
+  it('counts every change until it is durable, shown or not, without those of another account', () => {
     const saving: Saving[] = [];
     const view = new ProgressView((now) => saving.push(now));
     const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
@@ -159,7 +159,7 @@ describe('what the player sees', () => {
     expect(view.sync('titles', 1)).toBe('saved');
   });
 
-  it('lets go of a tap whose snapshot came before word of its storage', () => {
+  it('drops a tap whose snapshot arrived before the confirmation of its storage', () => {
     const { view } = setUp();
     const tap = view.begin([{ list: 'titles', item: 1, value: 1 }]);
     view.read(snapshot({ place: 5, ops: [] }));
@@ -168,7 +168,7 @@ describe('what the player sees', () => {
     expect(view.sync('titles', 1)).toBe('saved');
   });
 
-  it('shows the former value when a tap could not be stored, unless a newer tap stands', () => {
+  it('shows the former value if a tap could not be stored, unless there is a newer tap', () => {
     const { view, calls } = setUp({ mirror: { 1: 1 } });
     const first = view.begin([{ list: 'titles', item: 1, value: 0 }]);
     const second = view.begin([{ list: 'titles', item: 1, value: 1 }]);
@@ -181,7 +181,7 @@ describe('what the player sees', () => {
     expect(calls.two).toBe(0);
   });
 
-  it('calls no listener for a snapshot that changes nothing, and retains the same map', () => {
+  it('calls no listener for a snapshot without changes, and keeps the same map', () => {
     const { view, calls } = setUp({ mirror: { 1: 1 } });
     const before = view.values('titles');
     view.read(snapshot({ mirror: { 1: 1 } }));
@@ -189,7 +189,7 @@ describe('what the player sees', () => {
     expect(calls).toEqual({ one: 0, two: 0, list: 0 });
   });
 
-  it('is empty and not ready while another store opens', () => {
+  it('is empty and not ready while another database is opened', () => {
     const { view } = setUp({ mirror: { 1: 1 } });
     let heard = 0;
     view.subscribeReady(() => (heard += 1));
@@ -203,10 +203,10 @@ describe('what the player sees', () => {
 
   it.each([
     ['waits for the account’s progress on a device that is new to it', {}, false, false],
-    ['goes without it where the server is not reached', { failures: 1 }, false, true],
-    ['goes without it where the session has ended', { halt: 'signIn' }, false, true],
+    ['does not wait if the server is not reached', { failures: 1 }, false, true],
+    ['does not wait if the session has ended', { halt: 'signIn' }, false, true],
     ['stays while a restored server’s history is downloaded again', { resets: 1 }, false, true],
-    ['does not wait if there is no account', {}, true, true],
+    ['does not wait without an account', {}, true, true],
   ] as const)('%s', (_what, sync, guest, ready) => {
     const view = new ProgressView();
     view.open(guest);
@@ -214,7 +214,7 @@ describe('what the player sees', () => {
     expect(view.ready).toBe(ready);
   });
 
-  it('waits for nothing when this device is where it is kept', () => {
+  it('never waits if the progress exists only on this device', () => {
     const { view } = setUp();
     view.open(true);
     view.read(snapshot({ ops: [op(1, 1, 1)], place: 1 }));

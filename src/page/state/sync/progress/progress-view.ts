@@ -1,6 +1,6 @@
 /**
- * The progress of the current character as the player sees it, in memory: the last snapshot of the store with the changes
- * on top that it does not include yet. A tap shows in the same frame; only listeners of what changed are called.
+ * The shown progress of the current character, in memory: the last snapshot of the database plus the changes that it does
+ * not include yet. A tap is shown in the same frame; only listeners of changed values are called.
  */
 
 import type { OpRow } from '#offline/database/progress-database.ts';
@@ -10,21 +10,21 @@ import { isUnsettled, mirrored, pendingByRegister, shownAfter, type ValueChange 
 /** `waiting`: not on the account yet; `failed`: the server refused it. */
 export type ItemSync = 'saved' | 'waiting' | 'failed';
 
-/** A register's value as the player sees it, or a number added to what is shown. */
+/** A register's shown value, or a number added to it. */
 export interface ShownValue extends ValueChange {
   readonly list: string;
   readonly item: number;
 }
 
-/** A change that no snapshot of the store includes yet. */
+/** A change that no snapshot includes yet. */
 export interface PendingChange {
-  /** The values that show already; none where they show only once they are stored, or the character was switched. */
+  /** The values already shown; none if they are shown only once stored, or after the character was switched. */
   values: readonly ShownValue[];
-  /** The counter from which on a snapshot includes it; null until it is durable. */
+  /** The counter from which snapshots include it; null until it is durable. */
   place: number | null;
 }
 
-/** Changes on their way into the store, which the last snapshot may not include. */
+/** Changes being stored, which the last snapshot may not include. */
 export interface Saving {
   /** Number of values that are not durable yet. */
   readonly count: number;
@@ -34,7 +34,7 @@ export interface Saving {
 
 export const NOTHING_SAVING: Saving = { count: 0, storedPlace: 0 };
 
-/** Runs its argument later, after the next paint for example. */
+/** Runs its argument later, for example after the next paint. */
 export type Defer = (run: () => void) => void;
 
 type Values = ReadonlyMap<number, number>;
@@ -46,13 +46,13 @@ export class ProgressView {
   /** The mirror's values by list, of `revision`. */
   private mirror = new Map<string, Map<number, number>>();
   private mirrorOf: { readonly character: number; readonly revision: number } | undefined;
-  /** The pending ops of each register of the character, in their order, by key. */
+  /** The pending ops of each register of the character, in order, by key. */
   private ops = new Map<string, readonly OpRow[]>();
   /** Keys of registers whose last op was refused. */
   private refused = new Set<string>();
-  /** The one place that knows of changes in progress, in their order. */
+  /** Changes in progress, in order. */
   private readonly pending = new Set<PendingChange>();
-  /** The counter after the last of them that became durable. */
+  /** The counter after the last one that became durable. */
   private storedPlace = 0;
   /** The counter of the last snapshot. */
   private place = -1;
@@ -62,12 +62,12 @@ export class ProgressView {
   private readonly listListeners = new Map<string, Set<() => void>>();
   private readonly readyListeners = new Set<() => void>();
   private isReady = false;
-  /** Whether this device is where the progress is kept: then nothing waits for an account. */
+  /** Whether the progress exists only on this device, so that nothing waits for an account. */
   private isStoredHere = false;
 
   constructor(private readonly onSaving: (saving: Saving) => void = () => undefined) {}
 
-  /** Whether the shown values are meaningful: the store was read, and holds the account's progress as far as known. */
+  /** Whether the shown values are meaningful: the database was read, and the account's progress is downloaded as far as possible. */
   get ready(): boolean {
     return this.isReady;
   }
@@ -76,12 +76,12 @@ export class ProgressView {
     return this.shown.get(list)?.get(item) ?? 0;
   }
 
-  /** The values of a list that are not 0; the same map until one changes. */
+  /** Returns the values of a list other than 0; the same map until one changes. */
   values(list: string): Values {
     return this.shown.get(list) ?? NO_VALUES;
   }
 
-  /** The register's pending ops of the last snapshot, in their order. */
+  /** Returns the register's pending ops of the last snapshot, in order. */
   pendingOps(list: string, item: number): readonly OpRow[] {
     return this.ops.get(keyOf(list, item)) ?? NO_OPS;
   }
@@ -93,31 +93,31 @@ export class ProgressView {
   }
 
   /**
-   * Shows `values` of a change on its way into the store, until a snapshot includes it. They are read so at once; listeners
-   * are called when `defer` runs its argument.
+   * Shows `values` of a change being stored until a snapshot includes it. They can be read at once; listeners are called when
+   * `defer` runs its argument.
    */
   begin(values: readonly ShownValue[], defer?: Defer): PendingChange {
     const change: PendingChange = { values, place: null };
     this.pending.add(change);
-    this.announceSaving();
+    this.notifySaving();
     this.refresh(listsOf(values), keysOf(values), defer);
     return change;
   }
 
-  /** The change is durable; snapshots from the counter `place` on include it. */
+  /** Marks the change as durable; snapshots with at least the counter `place` include it. */
   stored(change: PendingChange, place: number): void {
     if (!this.pending.has(change)) return;
     change.place = place;
     this.storedPlace = Math.max(this.storedPlace, place);
     if (this.place >= place) this.drop(change);
-    this.announceSaving();
+    this.notifySaving();
   }
 
-  /** The change could not be stored: shows what was there before, unless a newer change stands. */
+  /** Removes a change that could not be stored: shows the former value unless there is a newer change. */
   failed(change: PendingChange): void {
     if (!this.pending.has(change)) return;
     this.drop(change);
-    this.announceSaving();
+    this.notifySaving();
   }
 
   private drop(change: PendingChange): void {
@@ -125,13 +125,13 @@ export class ProgressView {
     this.refresh(listsOf(change.values), keysOf(change.values));
   }
 
-  private announceSaving(): void {
+  private notifySaving(): void {
     let count = 0;
     for (const { place } of this.pending) if (place === null) count += 1;
     this.onSaving({ count, storedPlace: this.storedPlace });
   }
 
-  /** Takes over a snapshot of the store. */
+  /** Applies a snapshot of the database. */
   read(snapshot: ProgressSnapshot): void {
     const lists = new Set<string>();
     const keys = new Set<string>();
@@ -146,7 +146,7 @@ export class ProgressView {
     this.ops = new Map(
       [...pendingByRegister(own).values()].map((ops) => [keyOf(ops[0]?.list ?? '', ops[0]?.item ?? 0), ops]),
     );
-    // A queue of thousands hardly differs from what it was a moment ago.
+    // Only differences are applied, since a queue of thousands hardly changes between snapshots.
     for (const [key, ops] of differing(before, this.ops)) {
       for (const { list } of ops) lists.add(list);
       keys.add(key);
@@ -165,13 +165,13 @@ export class ProgressView {
     if (this.isStoredHere || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
   }
 
-  /** Starts over for another account, or for the guest if `isStoredHere`, without changes of the previous one. */
+  /** Starts again for another account, or for the guest with `isStoredHere`, without the changes of the previous one. */
   open(isStoredHere: boolean): void {
     this.clear();
     this.isStoredHere = isStoredHere;
     this.pending.clear();
     this.storedPlace = 0;
-    this.announceSaving();
+    this.notifySaving();
   }
 
   /** Shows nothing until another character's progress is read. */
@@ -202,7 +202,7 @@ export class ProgressView {
     return () => this.readyListeners.delete(listener);
   }
 
-  /** Recomputes the lists and calls the listeners of the differences, and those of `keys`. */
+  /** Computes the lists again and calls the listeners of differing values and of `keys`. */
   private refresh(lists: Iterable<string>, keys: Iterable<string>, defer: Defer = (run) => run()): void {
     const changed = new Set(keys);
     const changedLists: string[] = [];
@@ -243,8 +243,8 @@ export class ProgressView {
 }
 
 /**
- * Whether the account's progress has come to this device, be it what it was before the server was restored. An empty
- * device that can't reach the server shows what it has.
+ * Whether the account's progress is on this device, possibly that from before a restore of the server. A device that can't
+ * reach the server shows what it has.
  */
 function isDownloaded({ firstPullComplete, resets, failures, halt }: ProgressSnapshot['sync']): boolean {
   return firstPullComplete || resets + failures > 0 || halt !== null;
@@ -267,7 +267,7 @@ function put(values: Map<number, number>, item: number, value: number): void {
   else values.set(item, value);
 }
 
-/** Has `values` show a step. */
+/** Applies a step to `values`. */
 function take(values: Map<number, number>, { list, item, ...step }: ShownValue): void {
   put(values, item, shownAfter(list, { value: values.get(item) ?? 0, text: null }, step).value);
 }
@@ -284,7 +284,7 @@ function valuesOf(mirror: ProgressSnapshot['mirror']): Map<string, Map<number, n
 
 type Ops = ReadonlyMap<string, readonly OpRow[]>;
 
-/** The registers whose ops are not the same in both maps, from either. */
+/** Returns the registers whose ops differ between both maps. */
 function* differing(before: Ops, after: Ops) {
   for (const [key, ops] of after) {
     const known = before.get(key);

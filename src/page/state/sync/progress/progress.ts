@@ -28,16 +28,16 @@ export type { ItemSync } from './progress-view.ts';
 
 const view = new ProgressView((saving) => store.set(savingAtom, saving));
 const context = { clock: Date.now, newId };
-/** A little longer than an identity check may take, in ms. */
+/** Slightly longer than an identity check may take, in ms. */
 const LONGEST_OPENING_MS = 30_000;
 let session: ProgressSession | undefined;
-/** Ends the waiting of taps that came before it was known whose progress to open. */
+/** Ends the wait of taps made before the owner of the progress was known. */
 let opened: () => void = () => undefined;
 const opening = new Promise<void>((resolve) => {
   opened = resolve;
 });
 
-/** Keeps the progress of the signed-in account, or of the guest, open from now on. Returns stop. */
+/** Opens the progress of the signed-in account or the guest, and reopens it after changes. Returns a function that stops. */
 export function startProgress(): () => void {
   const unsubscribe = store.sub(identityAtom, openSession);
   openSession();
@@ -48,22 +48,22 @@ export function startProgress(): () => void {
   };
 }
 
-/** The open account's progress; undefined while signed out. */
+/** Returns the open account's progress; undefined while signed out. */
 export function openProgress(): ProgressSession | undefined {
   return session?.account === GUEST ? undefined : session;
 }
 
-/** The open progress, be it an account's or the guest's; undefined until it is known whose. */
+/** Returns the open progress of an account or the guest; undefined while its owner is unknown. */
 export function anyProgress(): ProgressSession | undefined {
   return session;
 }
 
-/** A list, or '' for none: nothing is ever on that. */
+/** A list, or '' for none, which is always empty. */
 type MaybeList = ListKey | '';
 
-/** A profile's values, which are shown in the place of the played character's. Another object whenever one changes. */
+/** A profile's values, shown instead of the current character's. A new object whenever one changes. */
 export interface ShownProgress {
-  /** The profile, as links to its lists name it. */
+  /** The profile, as named in links to its lists. */
   readonly query: ProfileQuery;
   /** Values that are not 0, by list. */
   readonly values: ReadonlyMap<string, ReadonlyMap<number, number>>;
@@ -71,10 +71,10 @@ export interface ShownProgress {
 
 const ShownContext = createContext<ShownProgress | null>(null);
 
-/** Shows a profile's values to all below it, where nothing is recorded; null = the own ones. */
+/** Shows a profile's values, read-only, to all components below; null = the player's own. */
 export const ShownProgressProvider = ShownContext.Provider;
 
-/** The profile whose values are shown; null = the own ones are. */
+/** Returns the profile whose values are shown; null = the player's own. */
 export function useShownProgress(): ShownProgress | null {
   return useContext(ShownContext);
 }
@@ -85,7 +85,7 @@ function shownValues({ values }: ShownProgress, list: MaybeList): ReadonlyMap<nu
   return values.get(list) ?? NO_VALUES;
 }
 
-/** A register's value; the screen is rendered again only when this one changes. */
+/** Returns a register's value; renders again only when it changes. */
 export function useValue(list: MaybeList, item: number): number {
   const shown = useShownProgress();
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
@@ -93,32 +93,32 @@ export function useValue(list: MaybeList, item: number): number {
   return shown === null ? own : (shownValues(shown, list).get(item) ?? 0);
 }
 
-/** A list's values that are not 0; a new map whenever one changes. */
+/** Returns a list's values other than 0; a new map whenever one changes. */
 export function useValues(list: MaybeList): ReadonlyMap<number, number> {
   const shown = useShownProgress();
   const own = useOwnValues(list);
   return shown === null ? own : shownValues(shown, list);
 }
 
-/** The current character's values of a list, even while another's are shown. */
+/** Returns the current character's values of a list, even if a profile's are shown. */
 export function useOwnValues(list: MaybeList): ReadonlyMap<number, number> {
   const subscribe = useCallback((listener: () => void) => view.subscribeList(list, listener), [list]);
   const read = () => view.values(list);
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The played character's values of a list that are not 0, as they stand now, without following them. */
+/** Returns the current character's values of a list other than 0, without subscribing. */
 export function currentValues(list: MaybeList): ReadonlyMap<number, number> {
   return view.values(list);
 }
 
-/** Reads the shown values of a list as they stand now, without following the own ones. */
+/** Reads the shown values of a list without subscribing. */
 export function useReadValues(): (list: MaybeList) => ReadonlyMap<number, number> {
   const shown = useShownProgress();
   return shown === null ? currentValues : (list) => shownValues(shown, list);
 }
 
-/** Sync state of a register; a profile's have none. */
+/** Returns the sync state of a register; a profile's registers have none. */
 export function useItemSync(list: MaybeList, item: number): ItemSync {
   const shown = useShownProgress();
   const subscribe = useCallback((listener: () => void) => view.subscribeItem(list, item, listener), [list, item]);
@@ -126,7 +126,7 @@ export function useItemSync(list: MaybeList, item: number): ItemSync {
   return shown === null ? own : 'saved';
 }
 
-/** Whether what is shown comes from the store; before, everything reads as 0. */
+/** Whether the shown values come from the database; before, everything is 0. */
 export function useProgressReady(): boolean {
   const shown = useShownProgress();
   const own = useSyncExternalStore(
@@ -138,8 +138,8 @@ export function useProgressReady(): boolean {
 }
 
 /**
- * Whether rows may be shown with their marks. If this device has no account as the screen opens, there is no
- * progress to wait for; a guest who returns has some.
+ * Whether rows may be shown with their marks. Without a known player when the screen opens, there is no progress to wait
+ * for; a returning guest has some.
  */
 export function useMarksSettled(): boolean {
   const { status } = useIdentity();
@@ -147,18 +147,18 @@ export function useMarksSettled(): boolean {
   return useProgressReady() || (firstVisit && status !== 'signedIn');
 }
 
-/** Whether what the account's other characters have is known here: before, a row without a value says nothing of them. */
+/** Whether the progress of the account's other characters is on this device; before, a missing value means nothing. */
 export function useDownloaded(): boolean {
   return useAtomValue(downloadedAtom, { store });
 }
 
 /**
- * Sets a register of the current character, or of the guest while no one is signed in. Shows at once; resolves when
- * durable on this device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
+ * Sets a register of the current character, or of the guest while signed out. Shown at once; resolves when durable on this
+ * device; rejects with `InvalidValue` or `StorageFailure` after showing the former value again.
  */
 export async function setValue(list: ListKey, item: number, value: number, options: ChoiceOptions = {}): Promise<void> {
   if (session !== undefined) return session.choose(list, item, value, options);
-  // On a first visit rows are there before it is known whose they are. The session shows the value itself once it is open.
+  // On a first visit, rows are shown before their owner is known. The session shows the value once it is open.
   const change = view.begin([{ list, item, value, add: options.add }], options.defer);
   try {
     await (await openSoon()).choose(list, item, value, options);
@@ -168,15 +168,15 @@ export async function setValue(list: ListKey, item: number, value: number, optio
   }
 }
 
-/** The open progress, once its owner is known: a first visit has to check the identity with the server. */
+/** Returns the progress once its owner is known: a first visit has to check the identity with the server. */
 export async function openSoon(): Promise<ProgressSession> {
   await opening;
-  // The identity could not be stored: a tick that waits for ever would look as if it were saved.
+  // The identity could not be stored; a tick that waits forever would look saved.
   if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
   return session;
 }
 
-/** Ends all waits for the progress to open: later requests without one are refused at once. */
+/** Ends the wait for the owner of the progress: choices without open progress are refused at once from now on. */
 export function giveUpOpening(): void {
   opened();
 }
@@ -198,7 +198,7 @@ function openSession(): void {
     onSwitched: (news) => store.set(switchedElsewhereAtom, (known) => news && switchedTo(known, news)),
     onRecorded: () => {
       persistStorage();
-      // A guest's changes have nowhere to go.
+      // A guest's changes are not sent.
       if (user !== null) requestDrainAfterTap();
     },
     onError: (error) => logUnexpected('could not read progress', error),

@@ -1,4 +1,4 @@
-/** The refused change of one row of a list. Only rows with one load it. */
+/** The refused change of a list's row. Only loaded by rows with one. */
 import { useEffect, useState } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
@@ -6,7 +6,7 @@ import { logUnexpected } from '#offline/log.ts';
 import { observeRefused } from '#offline/outbox/observe/observe-refused.ts';
 import { anyProgress } from './progress.ts';
 
-/** The newest refused change of an entry or its bookmark, of the current character; null = none, or not read yet. */
+/** Returns the current character's newest refused change of an item or its bookmark; null = none, or not read yet. */
 export function useRefused(list: ListKey, item: number): OpRow | null {
   const [refused, setRefused] = useState<OpRow | null>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ const titles = (count: number, value: number): ListValue[] =>
   Array.from({ length: count }, (_, index) => ({ list: 'titles', item: index + 1, value }));
 
 describe('hundreds of values set at once', () => {
-  it('show as one, are one change to take back, and wait to be sent once each', async () => {
+  it('are shown together, are undone as one change, and are pending once each', async () => {
     const { session, context, view } = await setUp();
     const shown: number[] = [];
     view.subscribeList('titles', () => shown.push(view.values('titles').size));
@@ -59,7 +59,7 @@ describe('hundreds of values set at once', () => {
     expect(await session.database.outbox.count()).toBe(0);
   });
 
-  it('take their turn among the taps on the same rows', async () => {
+  it('are recorded in order with taps on the same rows', async () => {
     const { session, view } = await setUp();
     const before = session.choose('titles', 1, 1, {});
     const together = chooseTogether(session, titles(3, 0), 'bulk');
@@ -70,7 +70,7 @@ describe('hundreds of values set at once', () => {
     expect((await session.database.outbox.toArray()).map(({ item, value }) => [item, value])).toEqual([[2, 1]]);
   });
 
-  it('are none where one of them can not be', async () => {
+  it('are not set at all if one of them is invalid', async () => {
     const { session, view } = await setUp();
     const values = [...titles(3, 1), { list: 'titles', item: 9, value: 5 } as const];
     await expect(chooseTogether(session, values, 'bulk')).rejects.toThrow(InvalidValue);

@@ -6,9 +6,9 @@ import type { ProgressSession } from './progress-session.ts';
 import type { ListValue } from './set-values.ts';
 
 /**
- * Sets registers of the current character, or of the guest, as one change that is taken back as one: all of them or
- * none, also if the page goes at once. `group` names the change; without one it gets a name of its own. Shows when they
- * are durable on this device, which is when the promise resolves; rejects like `setValue`.
+ * Sets registers of the current character, or of the guest, as one change: all or none, even if the page is closed at once.
+ * `group` identifies the change; by default a new id. The values are shown once they are durable on this device, which is
+ * when the promise resolves; rejects like `setValue`.
  */
 export async function setTogether(values: readonly ListValue[], source: OpSource, group?: string): Promise<void> {
   await chooseTogether(anyProgress() ?? (await openSoon()), values, source, group);

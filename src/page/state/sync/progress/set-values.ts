@@ -1,4 +1,4 @@
-/** Changes of more than one value. */
+/** Changes of several values. */
 import type { ListKey } from '#core/progress/lists.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { setValue } from './progress.ts';
@@ -7,15 +7,15 @@ import { setValue } from './progress.ts';
 export interface ListValue {
   readonly list: ListKey;
   readonly item: number;
-  /** Not read where `add` is set: then the sum shows. */
+  /** Unused if `add` is set: then the sum is shown. */
   readonly value: number;
-  /** The number to add, negative to take back; absent = `value` is set. */
+  /** The number to add, negative to revert an add; absent = set `value`. */
   readonly add?: number | undefined;
 }
 
 /**
- * Sets registers of the current character, or of the guest, as one change that is taken back as one. Shows at once;
- * resolves when all are durable on this device; rejects like `setValue`.
+ * Sets registers of the current character, or of the guest, as one change. Shown at once; resolves when all are durable on
+ * this device; rejects like `setValue`.
  */
 export async function setValues(values: readonly ListValue[]): Promise<void> {
   const group = values.length > 1 ? { group: newId() } : {};

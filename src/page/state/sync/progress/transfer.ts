@@ -1,4 +1,4 @@
-/** Copying and moving progress between the account's characters, as one change on this device. Loaded with its dialog. */
+/** Copies or moves progress between the account's characters, as one change on this device. Loaded with its dialog. */
 import { useEffect, useState } from 'react';
 import { CHARACTER_LISTS, type ListKey } from '#core/progress/lists.ts';
 import type { ValuesByList } from '#core/progress/transfer.ts';
@@ -9,7 +9,7 @@ import type { Outcome } from '#page/state/outcome.ts';
 import { context, progressOutcome, type Undoing, undoing } from '#page/state/sync/session-outcome.ts';
 import { followCharacters } from './other-characters.ts';
 
-/** All that the characters have, by character (0 = the legacy one), then by list; null before it is read. */
+/** Returns the characters' progress by character (0 = the legacy one), then by list; null before it is read. */
 export function useAllValues(characters: readonly number[]): ReadonlyMap<number, ValuesByList> | null {
   const [values, setValues] = useState<ReadonlyMap<number, ValuesByList> | null>(null);
   const wanted = characters.join(' ');
@@ -20,18 +20,18 @@ export function useAllValues(characters: readonly number[]): ReadonlyMap<number,
 /** The size of one list. */
 export interface RecordedList {
   readonly list: ListKey;
-  /** Entries with something recorded. */
+  /** Number of items with recorded progress. */
   readonly count: number;
 }
 
-/** The lists with something recorded. */
+/** Returns the lists with recorded progress. */
 export function recordedLists(values: ValuesByList | undefined): readonly RecordedList[] {
   return CHARACTER_LISTS.map((list) => ({ list, count: values?.get(list)?.size ?? 0 })).filter(
     ({ count }) => count > 0,
   );
 }
 
-/** Copies or moves between characters. The outcome has the number of entries, and what undoes all of it. */
+/** Copies or moves between characters. The outcome has the number of items and an undo. */
 export function transfer(
   what: Transfer,
 ): Promise<Outcome<{ readonly count: number; readonly undo: () => Promise<Undoing> }>> {

@@ -1,4 +1,4 @@
-/** Taking back what the player has just done. */
+/** Undo of the player's newest change. */
 import type { ListKey } from '#core/progress/lists.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -9,28 +9,28 @@ import type { ProgressSession } from './progress-session.ts';
 
 const context = { clock: Date.now, newId };
 
-/** A value that was taken back. */
+/** A reverted value. */
 interface TakenBack {
   readonly list: ListKey;
   readonly item: number;
-  /** The value that stands again. */
+  /** The restored value. */
   readonly value: number;
-  /** The value that stood before it was taken back. */
+  /** The value before the undo. */
   readonly before: number;
 }
 
-/** The outcome of taking back a change. */
+/** The outcome of undoing a change. */
 export interface UndoneLast {
   readonly takenBack: readonly TakenBack[];
-  /** Registers left as they are, since they have been changed; see `setAnyway`. */
+  /** Registers that were not reverted, since they have been changed; see `setAnyway`. */
   readonly changedSince: readonly ChangedRegister[];
 }
 
-/** Takes back the player's newest own change that was not taken back yet, all of it; null when there is none. */
+/** Undoes the player's newest change that is not undone yet, completely; null = none. */
 export async function undoLast(): Promise<UndoneLast | null> {
   const undone = await undoIn(anyProgress() ?? (await openSoon()), context);
   if (undone === undefined) return null;
-  // Recorded by `setValue`, which takes known lists only.
+  // Recorded by `setValue`, which accepts only known lists.
   const takenBack = undone.changes.map((one) => ({
     list: one.list as ListKey,
     item: one.item,
@@ -40,22 +40,22 @@ export async function undoLast(): Promise<UndoneLast | null> {
   return { takenBack, changedSince: undone.changedSince };
 }
 
-/** Sets the former values of what was not taken back. */
+/** Sets the former values of registers that were not reverted. */
 export async function setAnyway(changed: readonly ChangedRegister[]): Promise<void> {
   const session = anyProgress() ?? (await openSoon());
   await session.inTurn(() => undoAnyway(session.database, context, changed));
 }
 
-/** Entries announced to the player as changed since: the next undo continues with the change before. */
-const announced = new WeakMap<ProgressSession, ReadonlySet<number>>();
+/** Entries already reported to the player as changed since; the next undo skips them. */
+const reported = new WeakMap<ProgressSession, ReadonlySet<number>>();
 
-/** Takes back the newest own change of the current character, what is on its way into the store included; undefined when there is none. */
+/** Undoes the newest own change of the current character, including one being stored; undefined = none. */
 export async function undoIn(session: ProgressSession, context: RecordingContext): Promise<Undone | undefined> {
-  const before = announced.get(session) ?? new Set<number>();
+  const before = reported.get(session) ?? new Set<number>();
   const undone = await session.inTurn(async () =>
     undoNewest(session.database, context, session.character ?? (await session.characterKnown), before),
   );
   const left = undone?.changedSince.flatMap(({ entry }) => entry ?? []) ?? [];
-  if (left.length > 0) announced.set(session, new Set([...before, ...left]));
+  if (left.length > 0) reported.set(session, new Set([...before, ...left]));
   return undone;
 }
