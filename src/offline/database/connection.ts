@@ -146,6 +146,16 @@ export async function withReopen<T>(database: Dexie, work: () => PromiseLike<T>)
   }
 }
 
+/** Runs `work` on a local copy of server data. Resolves to undefined if the device's storage fails: the copy is optional. */
+export async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error;
+    return undefined;
+  }
+}
+
 /** Converts a database error into a `StorageFailure`; returns other errors unchanged. */
 function asStorageFailure(error: unknown): unknown {
   if (!(error instanceof Dexie.DexieError) && !isDomException(error)) return error;

@@ -1,6 +1,6 @@
-/** The single records of an account's database, with defaults. Call these functions inside a transaction over `meta`. */
+/** The single records of an account's database, with defaults, and counts of ops. Call these functions inside a transaction over the tables that they read. */
 import { MAX_SYNC_BYTES } from '#core/contract/sync/sync.ts';
-import type { CounterRow, MetaRow, ProgressDatabase, SentRow, SyncRow } from './progress-database.ts';
+import type { CounterRow, MetaRow, OpState, ProgressDatabase, SentRow, SyncRow } from './progress-database.ts';
 
 /** The sync state before the first contact with the server. */
 export const FRESH_SYNC: SyncRow = {
@@ -58,4 +58,9 @@ export function readMeta<K extends MetaRow['key']>(
 ): Promise<Extract<MetaRow, { key: K }> | undefined> {
   // Not an async function: a native promise between requests can let the transaction commit early.
   return database.meta.get(key).then((row) => (row?.key === key ? (row as Extract<MetaRow, { key: K }>) : undefined));
+}
+
+/** Returns the number of ops in a state. */
+export function countOps({ outbox }: ProgressDatabase, state: OpState): Promise<number> {
+  return outbox.where('state').equals(state).count();
 }

@@ -3,7 +3,7 @@ import type { Profile, ProfileProgress, ProfileQuery } from '#core/contract/prof
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
 import { fetchProfile, fetchProfileProgress } from '#offline/api/profiles/profiles-api.ts';
-import { onDevice } from '#offline/database/on-device.ts';
+import { onDevice } from '#offline/database/connection.ts';
 import { deleteProfile, readStoredProfile, storeProfile } from '#offline/database/profiles-store.ts';
 import type { ProgressDatabase } from '#offline/database/progress-database.ts';
 

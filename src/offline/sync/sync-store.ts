@@ -1,8 +1,7 @@
 /** The account's durable state for the drain, in IndexedDB. Every method is one transaction. */
 import { withReopen } from '#offline/database/connection.ts';
 import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
-import { countOps } from '#offline/database/unsent.ts';
+import { countOps, readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
 import { freeActivity, noteRefused } from '#offline/outbox/activity.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
 import { isUnsettled, mirrored } from '#offline/outbox/view.ts';

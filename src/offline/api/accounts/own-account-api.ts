@@ -1,6 +1,7 @@
 /** Calls for the player's own account. */
 import * as v from 'valibot';
 import { messageAnswerSchema } from '#core/contract/accounts/account-forms.ts';
+import { type DevicesAnswer, devicesAnswerSchema } from '#core/contract/accounts/devices.ts';
 import { type ExportFile, type ImportAnswer, importAnswerSchema } from '#core/contract/accounts/export-file.ts';
 import {
   type AccountSettings,
@@ -46,6 +47,11 @@ export function confirmEmail(api: Api, body: ConfirmEmailForm): Promise<string> 
 
 export function changePassword(api: Api, body: ChangePasswordForm): Promise<string> {
   return callForMessage(api, 'user/password', { method: 'POST', body });
+}
+
+/** Returns the installations that sync with the account, and the signed-in browsers. */
+export async function readDevices(api: Api): Promise<DevicesAnswer['data']> {
+  return (await api.call('user/devices', devicesAnswerSchema)).data;
 }
 
 /** Signs out one of the account's browsers. */

@@ -1,5 +1,7 @@
 /** Calls for players' profiles. */
 import {
+  type Following,
+  followingAnswerSchema,
   type Profile,
   type ProfileProgress,
   type ProfileQuery,
@@ -7,7 +9,11 @@ import {
   profileProgressAnswerSchema,
   profileQueryText,
 } from '#core/contract/profiles/profiles.ts';
+import type { ApiRequest } from '../api-request.ts';
 import type { Api } from '../client.ts';
+
+/** The players that the account follows. */
+export const FOLLOWING_REQUEST: ApiRequest<Following> = { path: 'user/following', schema: followingAnswerSchema };
 
 /** Fetches the summary of a profile. A hidden profile fails like one that does not exist. */
 export async function fetchProfile(api: Api, query: ProfileQuery): Promise<Profile> {

@@ -1,8 +1,8 @@
 /** Subscriptions to an item: its note, its refused change, and the dates of its changes on this device. */
 import { liveQuery } from 'dexie';
-import type { ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type RegisterAddress, registerPath } from '../register-key.ts';
-import { pendingOf, shown } from '../view.ts';
+import { isUnsettled, pendingOf, shown } from '../view.ts';
 
 /** Calls `onNote` with the text of a note register; null = none. Returns a function that unsubscribes. */
 export function observeNote(
@@ -21,6 +21,21 @@ export function observeNote(
       return shown(row, pendingOf(ops)).text;
     }),
   ).subscribe(onNote, onError);
+  return () => subscription.unsubscribe();
+}
+
+/** Calls `onRefused` with the newest dead or parked op of these registers; null = none. Returns a function that unsubscribes. */
+export function observeRefused(
+  { outbox }: ProgressDatabase,
+  registers: readonly RegisterAddress[],
+  onRefused: (op: OpRow | null) => void,
+  onError: (error: unknown) => void,
+): () => void {
+  const subscription = liveQuery(async () => {
+    const ops = await outbox.where('[character+list+item]').anyOf(registers.map(registerPath)).toArray();
+    const refused = ops.filter((op) => !isUnsettled(op)).sort((a, b) => b.place - a.place);
+    return refused[0] ?? null;
+  }).subscribe(onRefused, onError);
   return () => subscription.unsubscribe();
 }
 

@@ -10,8 +10,7 @@ import type {
   SentRow,
   SyncRow,
 } from '#offline/database/progress-database.ts';
-import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
-import { countOps } from '#offline/database/unsent.ts';
+import { countOps, readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { pendingOf, shown } from '../view.ts';
 
 /** A character's progress and the account's outbox, read in one transaction. */

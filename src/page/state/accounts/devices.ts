@@ -1,6 +1,6 @@
 /** The devices and sessions of the account. */
 import type { DevicesAnswer } from '#core/contract/accounts/devices.ts';
-import { readDevices } from '#offline/api/accounts/devices-api.ts';
+import { readDevices } from '#offline/api/accounts/own-account-api.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
 import { api } from '#page/state/runtime.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type ApiRequest, sendRequest } from '#offline/api/api-request.ts';
 import { ApiFailure, type UnansweredStatus, unansweredStatus } from '#offline/api/failure.ts';
 import { readAnswer, type SeenAnswer, storeAnswer } from '#offline/database/answers-store.ts';
-import { onDevice } from '#offline/database/on-device.ts';
+import { onDevice } from '#offline/database/connection.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';

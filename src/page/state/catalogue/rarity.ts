@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Rarity } from '#core/contract/challenges/rarity.ts';
 import { fetchRarity } from '#offline/api/challenges/rarity-api.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { StorageFailure } from '#offline/database/connection.ts';
+import { onDevice } from '#offline/database/connection.ts';
 import { RarityDatabase, readStoredRarity, storeRarity } from '#offline/database/rarity-store.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
@@ -31,16 +31,6 @@ let wanted = false;
 
 function settle(status: RarityState['status'], rarity = store.get(stateAtom).rarity): void {
   store.set(stateAtom, { rarity, status });
-}
-
-/** Reads or keeps a copy; a device that can't is as one that has none. */
-async function onDevice<T>(work: () => Promise<T>): Promise<T | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error;
-    return undefined;
-  }
 }
 
 async function fetchIfDue(): Promise<void> {

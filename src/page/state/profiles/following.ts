@@ -2,7 +2,7 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Following } from '#core/contract/profiles/profiles.ts';
-import { FOLLOWING_REQUEST } from '#offline/api/profiles/following-api.ts';
+import { FOLLOWING_REQUEST } from '#offline/api/profiles/profiles-api.ts';
 import { type StoredAnswer, useStoredAnswer } from '#page/state/answers/server-answer.ts';
 import { queueAtom, store } from '#page/state/atoms.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ListKey } from '#core/progress/lists.ts';
 import type { OpRow } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { observeRefused } from '#offline/outbox/observe/observe-refused.ts';
+import { observeRefused } from '#offline/outbox/observe/observe-item.ts';
 import { anyProgress } from './progress.ts';
 
 /** Returns the current character's newest refused change of an item or its bookmark; null = none, or not read yet. */
