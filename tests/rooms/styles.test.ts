@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -25,4 +26,34 @@ test('no style names a physical side, so that all styles are mirrored in right-t
   }
   expect(sheets.length).toBeGreaterThan(50);
   expect(found).toEqual([]);
+});
+
+/** Class selectors of a stylesheet. */
+function classesOf(css: string): ReadonlySet<string> {
+  const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+  return new Set([...rules.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name = '']) => name));
+}
+
+test('every class that a component names exists in its stylesheet', async () => {
+  const missing: string[] = [];
+  let named = 0;
+  for (const name of await readdir(PAGE, { recursive: true })) {
+    if (!/\.tsx?$/.test(name)) continue;
+    const source = await readFile(`${PAGE}${name}`, 'utf8');
+    for (const [, sheet = '', address = ''] of source.matchAll(/^import (\w+) from '([^']+\.module\.css)';/gm)) {
+      const file = address.startsWith('#page/')
+        ? address.slice('#page/'.length)
+        : path.join(path.dirname(name), address);
+      const classes = classesOf(await readFile(`${PAGE}${file}`, 'utf8'));
+      // An address such as `layout.module.css` is no class.
+      for (const [, used = ''] of source
+        .replaceAll(/'[^'\n]*'/g, '')
+        .matchAll(new RegExp(`\\b${sheet}\\.(\\w+)`, 'g'))) {
+        named += 1;
+        if (!classes.has(used)) missing.push(`${name}: ${sheet}.${used}`);
+      }
+    }
+  }
+  expect(named).toBeGreaterThan(500);
+  expect(missing).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function Pagination({ label = words.pages, page, lastPage, summary, link 
   );
   return (
     <nav className={`${layout.row} ${styles.pager}`} aria-label={label}>
-      {summary !== undefined && <span className={styles.summary}>{summary}</span>}
+      {summary !== undefined && <span>{summary}</span>}
       <ul className={`${layout.row} ${styles.pages}`}>
         {step(1, words.first, <ChevronsLeft aria-hidden />, true)}
         {step(page - 1, words.previous, <ChevronLeft aria-hidden />)}

@@ -48,7 +48,7 @@ export function RangePair({ label, minLabel, maxLabel, bounds, value, onChange }
   );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in a row's layout
-    <div role="group" aria-labelledby={id} className={styles.field}>
+    <div role="group" aria-labelledby={id}>
       <p className={styles.head}>
         <span id={id}>{label}</span> <span className={styles.figures}>{words.range(value.min, value.max)}</span>
       </p>

@@ -87,7 +87,7 @@ export function FilledEmblem({ shape, icon, metal, tincture, share, discs = 0, s
   // On a change, the fill rises from its previous level; on load it does not animate.
   const rises = before !== share;
   const level: CSSProperties & Record<`--${string}`, string> = { '--from': hidden(before), '--to': hidden(share) };
-  const emblemStyle = (ink: string | undefined) => (
+  const drawnIcon = (ink: string | undefined) => (
     <>
       {row !== undefined && <path className={ink} d={row} />}
       <use className={ink} href={inlineSpriteHref(icon)} x={x} y={y} width={side} height={side} />
@@ -105,7 +105,7 @@ export function FilledEmblem({ shape, icon, metal, tincture, share, discs = 0, s
       {(share < 1 || rises) && (
         <>
           <path className={emblem.field} d={outline.d} />
-          {emblemStyle(emblem.icon)}
+          {drawnIcon(emblem.icon)}
         </>
       )}
       {share > 0 && (
@@ -117,7 +117,7 @@ export function FilledEmblem({ shape, icon, metal, tincture, share, discs = 0, s
         >
           <path className={emblem.full} d={outline.d} />
           <path className={emblem.rim} d={outline.d} transform="translate(24 26) scale(.885) translate(-24 -26)" />
-          {emblemStyle(emblem.iconOn)}
+          {drawnIcon(emblem.iconOn)}
           <path className={emblem.edge} d={outline.d} />
         </g>
       )}

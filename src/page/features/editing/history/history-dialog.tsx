@@ -6,6 +6,7 @@ import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { readTableHistory, revertTableChange } from '#page/state/editing/tables.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Dialog } from '#page/ui/overlays/dialog.tsx';
 import { Tag } from '#page/ui/tag.tsx';
@@ -77,7 +78,7 @@ export function HistoryDialog({ table, row, field, label, source, onReverted, on
         {changes.map((change) => (
           <li key={change.id} className={styles.change}>
             <ChangeLine change={change} />
-            <p className={styles.meta}>
+            <p className={layout.meta}>
               {momentWords(Date.parse(change.published_at))}, {words.by(change.author, change.publisher)}.{' '}
               {words.source(change.source)} {change.current && <Tag tone="done">{words.current}</Tag>}
             </p>

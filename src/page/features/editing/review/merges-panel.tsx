@@ -4,6 +4,7 @@ import { notify } from '#page/parts/screen/notify.ts';
 import { type AdminOverview, useAdminOverview } from '#page/state/editing/overview.ts';
 import { reviewDraftOf } from '#page/state/editing/review.ts';
 import { Button } from '#page/ui/controls/button.tsx';
+import layout from '#page/ui/layout.module.css';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import styles from '../table/table.module.css';
@@ -26,7 +27,7 @@ export function MergesPanel() {
   };
   return (
     <Panel title={words.merges}>
-      <p className={styles.meta}>{words.mergesWhy}</p>
+      <p className={layout.meta}>{words.mergesWhy}</p>
       {failure !== null && (
         <Notice kind="danger" alert>
           {failure}
@@ -45,7 +46,7 @@ export function MergesPanel() {
               <span>
                 {words.files} {files.after}. {words.editors} {ours.after}.
               </span>
-              <p className={styles.meta}>{words.outcomes[outcome]}</p>
+              <p className={layout.meta}>{words.outcomes[outcome]}</p>
               <div>
                 <Button small onClick={() => void settle(merge)}>
                   {outcome === 'kept' ? words.take.file : words.take.ours}

@@ -97,7 +97,7 @@ function Review({ open }: { readonly open: OpenChanges }) {
               ) : (
                 <>
                   {line}
-                  <p className={styles.meta}>{words.own}</p>
+                  <p className={layout.meta}>{words.own}</p>
                 </>
               )
             }
@@ -138,7 +138,7 @@ function ByTable({ open, changes, draw }: ByTableProps) {
                   change,
                   <ChangeLine change={change} label={open.labels[`${table} ${change.row}`] ?? change.row} />,
                 )}
-                <p className={styles.meta}>
+                <p className={layout.meta}>
                   {words.byWhom(change.author, momentWords(Date.parse(change.at)))} {words.source(change.source)}
                 </p>
               </li>
