@@ -33,17 +33,17 @@ export async function readOverview(
 }
 
 async function readMerges({ database, data }: ChangesContext, accountId: number): Promise<AdminOverview['merges']> {
-  const met = data.met();
+  const conflicts = data.conflicts();
   const stored = await changesOfIds(
     database,
-    met.map(({ change }) => change.id),
+    conflicts.map(({ change }) => change.id),
   );
   const byId = new Map(stored.map((change) => [change.id, describeChange(change, accountId)]));
   const labels = labelsOf(
     data.tables(),
     [...byId.values()].filter((change) => change !== undefined),
   );
-  return met.flatMap(({ change: { id }, outcome, fileValue }) => {
+  return conflicts.flatMap(({ change: { id }, outcome, fileValue }) => {
     const change = byId.get(id);
     if (change === undefined) return [];
     const label = labels[`${change.table} ${change.row}`] ?? change.row;

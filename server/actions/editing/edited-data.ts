@@ -30,7 +30,7 @@ export interface EditedData {
   /** All tables as published. */
   tables(): Tables;
   /** Published changes whose value in the files differs from the one they were published over. */
-  met(): readonly MergedChange[];
+  conflicts(): readonly MergedChange[];
   /** Number of the newest publication in these tables; 0 = none. */
   publication(): number;
   /** Returns the faults that catalogue, seasons and texts would have with these tables, and the version of the resulting catalogue index. */
@@ -128,7 +128,7 @@ export async function loadPublishedData(
   /** Id and time of the newest publication that was read: ids start again in an emptied store. */
   let seen = '';
   let reloading: Promise<void> = Promise.resolve();
-  let present = { publication: 0, tables: shipped.tables, met: [] as readonly MergedChange[] };
+  let present = { publication: 0, tables: shipped.tables, conflicts: [] as readonly MergedChange[] };
   let built: Built = shipped;
   const listeners = new Set<(news: CatalogueIndex) => void>();
   const entries = () => ({ ...catalogue.index.sections, ...content.entries() });
@@ -136,8 +136,8 @@ export async function loadPublishedData(
   let recalled: Promise<void> | undefined;
   /** Builds the versions of the last publications; requests run between them. */
   const recall = async (): Promise<void> => {
-    const { publication, met } = present;
-    const unfit = new Set(met.flatMap(({ change, outcome }) => (outcome === 'unfit' ? [change.id] : [])));
+    const { publication, conflicts } = present;
+    const unfit = new Set(conflicts.flatMap(({ change, outcome }) => (outcome === 'unfit' ? [change.id] : [])));
     const read = (await readPublished(database, publication)).filter(({ change }) => !unfit.has(change.id));
     const publications = await newestPublications(database, publication, RECALLED_PUBLICATIONS).execute();
     for (const { id } of publications.slice(1)) {
@@ -165,7 +165,7 @@ export async function loadPublishedData(
     const next = fit ?? build(shipped, tables, built).built ?? shipped;
     const before: CatalogueIndex['sections'] = entries();
     seen = stamp;
-    present = { publication, tables, met: conflicts };
+    present = { publication, tables, conflicts };
     built = next;
     catalogue.replace(next.catalogue, editedRows(changes));
     content.replace({ ...next.texts, changelog: withPublications(next.texts.changelog, announced) });
@@ -180,7 +180,7 @@ export async function loadPublishedData(
   const data: EditedData = {
     files: shipped.tables,
     tables: () => present.tables,
-    met: () => present.met,
+    conflicts: () => present.conflicts,
     publication: () => present.publication,
     check(tables) {
       const { built: next, faults } = build(shipped, tables, built);

@@ -149,7 +149,7 @@ describe('a change that newer files make invalid', () => {
     ]);
     const { context } = await start({ store });
     expect(context.catalogue.row('mounts', 426)?.name).toBe('Warrior Horse');
-    expect(context.data.met().map(({ change, outcome }) => [change.table, change.field, outcome])).toEqual([
+    expect(context.data.conflicts().map(({ change, outcome }) => [change.table, change.field, outcome])).toEqual([
       ['mounts', 'update', 'unfit'],
       ['news', 'title', 'unfit'],
     ]);
@@ -161,7 +161,7 @@ describe('an item that editors added', () => {
     const { context } = await start();
     const twin = { ...context.data.files.mounts[0], id: 9999 };
     await publish(context, [{ table: 'mounts', row: '9999', field: null, value: twin }]);
-    expect(context.data.met().map(({ outcome }) => outcome)).toEqual(['unfit']);
+    expect(context.data.conflicts().map(({ outcome }) => outcome)).toEqual(['unfit']);
     expect(context.catalogue.row('mounts', 9999)).toBeUndefined();
     expect(context.catalogue.has('mounts', 9999)).toBe(true);
   });
