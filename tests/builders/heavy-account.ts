@@ -64,6 +64,7 @@ async function saveProgress(
       new_value: 1,
       old_text: null,
       new_text: text,
+      added: null,
       source: 'tap',
       device_at: '2026-01-01T00:00:00.000Z',
       written_at: 1,

@@ -46,6 +46,33 @@ test('fault 20: the server is restored with the same epoch, and its counter is b
   );
 });
 
+test('fault 20: the server is set back with the same epoch, and others have written past the cursor', async () => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
+    await world.tap(b, 'bestiary', 2, 40);
+    await world.drain(b, 'manual');
+    await world.drain(a);
+    const backup = await stage.complete(world.realm.backup(world.account()));
+    b.link.online = false;
+    for (const item of [1, 2]) await world.tap(a, 'achievements', item, 1);
+    await world.tap(a, 'outfits', 128, 3);
+    await world.drain(a, 'manual');
+    await stage.complete(world.realm.restore(world.account(), backup, true));
+    b.link.online = true;
+    for (const item of [1, 2]) await world.tap(b, 'titles', item, 1);
+    await world.tap(b, 'bestiary', 2, 60);
+    await world.tap(b, 'bosstiary', 46, 3);
+    await world.drain(b, 'manual');
+    expect(world.account().model.head).toBeGreaterThan(4);
+    for (const device of [a, b, a, b]) await world.drain(device, 'manual');
+    for (const item of [1, 2]) {
+      expect(world.shows(b, 'achievements', item)).toBe(1);
+      expect(world.shows(a, 'titles', item)).toBe(1);
+    }
+    expect(world.shows(b, 'outfits', 128)).toBe(3);
+    expect(world.shows(a, 'bestiary', 2)).toBe(60);
+  });
+});
+
 test('fault 33: a third device that was offline reconnects after a restore, and nothing undone before reappears', async () => {
   const devices = [{}, {}, {}];
   const story = async ({ world, stage, a, b }: Scene) => {

@@ -2,7 +2,7 @@
  * The faults of docs/sync.md in which a player taps a value that another device has changed, before seeing the change.
  */
 import './settling.ts';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Device } from './device.ts';
 import { playStory, type Scene, serverForStories } from './scenario.ts';
 
@@ -127,5 +127,114 @@ test('fault 38: an undo preserves what another device had raised before the undo
     await world.drain(a, 'manual');
     expect(world.serverValue('bestiary', 2)).toBe(500);
     expect(world.shows(a, 'bestiary', 2)).toBe(500);
+  });
+});
+
+describe.each([
+  ['achievements', 1, 1, 1],
+  ['bookmarks', 1, 1, 1],
+  ['outfits', 128, 3, 3],
+  ['outfits', 128, 3, 1],
+  ['outfits', 128, 1, 3],
+  ['bestiary', 2, 500, 500],
+  ['bestiary', 2, 500, 300],
+  ['bestiary', 2, 300, 500],
+])('fault 39: in %s %i, an undo of %i', (list, item, mine, theirs) => {
+  const joined = mine > theirs ? mine : theirs;
+
+  test.each([
+    ['before it and never shown', true, false],
+    ['before it and pulled since', true, true],
+    ['after it and never shown', false, false],
+    ['after it and pulled since', false, true],
+  ])(`leaves ${theirs}, recorded offline on another device and delivered %s`, async (_, isEarlier, isPulled) => {
+    await playStory(server(), async ({ world, stage, a, b }) => {
+      b.link.online = false;
+      a.link.online = false;
+      await world.tap(b, list, item, theirs);
+      await world.tap(a, list, item, mine);
+      for (const device of isEarlier ? [b, a] : [a, b]) {
+        device.link.online = true;
+        await world.drain(device, 'manual');
+      }
+      if (isPulled) await world.drain(a);
+      const left = await stage.complete(a.tab().undo(0));
+      // A device that knows it refuses at once.
+      if (isEarlier || isPulled) expect(left).toMatchObject([{ by: 'B' }]);
+      await world.drain(a, 'manual');
+      await world.drain(b);
+      expect([world.serverValue(list, item), world.shows(a, list, item), world.shows(b, list, item)]).toEqual([
+        joined,
+        joined,
+        joined,
+      ]);
+      const merged = world.stored(a).activity.filter(({ kind }) => kind === 'merged');
+      expect([...(left ?? []).map(({ by }) => by), ...merged.map(({ device }) => device)]).toContain('B');
+    });
+  });
+});
+
+test.each([
+  ['at the same time', false],
+  ['and pulled before the undo', true],
+])('fault 39: an undo of added kills leaves those that another device has set, %s', async (_, isPulled) => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
+    await world.tap(b, 'bestiary', 2, 300);
+    await world.add(a, 'bestiary', 2, 500);
+    await world.drain(a, 'manual');
+    await world.drain(b, 'manual');
+    if (isPulled) await world.drain(a);
+    await stage.complete(a.tab().undo(0));
+    await world.drain(a, 'manual');
+    expect(world.serverValue('bestiary', 2)).toBe(500);
+    expect(world.shows(a, 'bestiary', 2)).toBe(500);
+    expect(world.stored(a).activity.filter(({ kind }) => kind === 'merged')).toMatchObject([
+      { before: 0, after: 500, device: 'B' },
+    ]);
+  });
+});
+
+test('fault 39: an undo of added kills is not refused because of what another device had set before', async () => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
+    await world.tap(b, 'bestiary', 2, 300);
+    await world.add(a, 'bestiary', 2, 5);
+    await world.drain(b, 'manual');
+    await world.drain(a, 'manual');
+    await stage.complete(a.tab().undo(0));
+    await world.drain(a, 'manual');
+    expect(world.serverValue('bestiary', 2)).toBe(300);
+  });
+});
+
+test('fault 39: a second undo does not remove what another device recorded between the two choices', async () => {
+  await playStory(server(), async ({ world, stage, a, b }) => {
+    await world.tap(a, 'bestiary', 2, 500);
+    await world.tap(b, 'bestiary', 2, 300);
+    await world.drain(a, 'manual');
+    await world.drain(b, 'manual');
+    await world.drain(a);
+    await world.tap(a, 'bestiary', 2, 600);
+    await world.drain(a, 'manual');
+    await stage.complete(a.tab().undo(0));
+    await world.drain(a, 'manual');
+    expect(world.serverValue('bestiary', 2)).toBe(500);
+    await stage.complete(a.tab().undo(0));
+    await world.drain(a, 'manual');
+    expect(world.serverValue('bestiary', 2)).toBe(500);
+  });
+});
+
+test('fault 39: a device repeats its own choice without a write', async () => {
+  await playStory(server(), async ({ world, stage, a }) => {
+    await world.tap(a, 'achievements', 1, 1);
+    a.link.script.push({ kind: 'replyLost' });
+    await world.drain(a, 'manual');
+    await world.tap(a, 'achievements', 1, 0);
+    await world.tap(a, 'achievements', 1, 1);
+    await stage.pass(60_000);
+    expect(world.account().model.head).toBe(1);
+    await stage.complete(a.tab().undo(0));
+    await world.drain(a, 'manual');
+    expect(world.serverValue('achievements', 1)).toBe(0);
   });
 });

@@ -19,6 +19,8 @@ export interface Write {
   readonly add: number | null;
   /** Version in the lost history of a restored value; null = a choice. */
   readonly lost: number | null;
+  /** Whether a conversion has moved the value here. */
+  readonly isMoved: boolean;
 }
 
 export type Kind = 'check' | 'bits' | 'count' | 'last';
@@ -65,42 +67,55 @@ export interface Verdict {
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;
   readonly text: string | null;
-  /** The unseen write of another client that it was joined with or replaced; null = none. */
+  /** The newest write of another client that the player had not seen; null = none. */
   readonly met: Write | null;
   /** Whether it replaced `met`. */
   readonly replaces: boolean;
+  /** Whether it counts as a write of its client even if nothing changed. */
+  readonly counts: boolean;
 }
 
-/** Judges an op given the writes to its register, oldest first. */
-export function judgeOver(writes: readonly Write[], client: string, op: WireOp, wantedValue: number): Verdict {
+/**
+ * Judges an op given the writes to its register, and those that set a value in it or in one that it replaced, oldest
+ * first.
+ */
+export function judgeOver(
+  writes: readonly Write[],
+  client: string,
+  op: WireOp,
+  { wantedValue, sets }: { readonly wantedValue: number; readonly sets: readonly Write[] },
+): Verdict {
   const last = writes.at(-1);
   const current = { value: last?.value ?? 0, text: last?.text ?? null };
-  const unchanged = { outcome: 'noop' as const, ...current, met: null, replaces: false };
+  const counts = last !== undefined && last.client !== client;
+  const unchanged = { outcome: 'noop' as const, ...current, met: null, replaces: false, counts };
+  const base = op.base ?? 0;
   if ('add' in op) {
+    const set = sets.findLast((write) => write.client !== client && write.version > base);
+    if (op.add < 0 && set !== undefined) return { ...unchanged, outcome: 'merged', met: set };
     const value = Math.max(0, Math.min(MOST_KILLS, current.value + op.add));
     return value === current.value ? unchanged : { ...unchanged, outcome: 'applied', value };
   }
   const text = hasText(op.list) && wantedValue !== 0 ? (op.text ?? null) : null;
   const wanted = { ...unchanged, outcome: 'applied' as const, value: wantedValue, text };
   const kind = kindOf(op.list) ?? 'last';
-  const base = op.base ?? 0;
   if (op.lost !== undefined) {
     if (last === undefined || last.version <= base) return wanted;
-    if (last.lost !== null) return last.lost < op.lost ? wanted : unchanged;
+    if (last.lost !== null) return last.lost < op.lost ? wanted : { ...unchanged, counts: false };
   }
-  if (current.value === wantedValue && current.text === text) return unchanged;
-  if (last === undefined) return wanted;
-  if (op.lost !== undefined) {
-    if (kind === 'last') return { ...unchanged, outcome: 'merged', met: newestForeign(writes, client) };
-  } else if (hasSeen(writes, client, base)) {
-    return wanted;
-  }
+  const isSame = current.value === wantedValue && current.text === text;
+  if (last === undefined) return isSame ? unchanged : wanted;
+  if (op.lost === undefined && hasSeen(writes, client, base)) return isSame ? unchanged : wanted;
+  const unseen = newestForeign(writes, client);
+  const reported = op.lost === undefined ? unseen : null;
+  if (isSame) return { ...unchanged, met: reported };
   if (kind === 'last') {
-    return last.client === client ? wanted : { ...wanted, met: last, replaces: true };
+    if (op.lost !== undefined) return { ...unchanged, outcome: 'merged', met: unseen };
+    return { ...wanted, met: unseen, replaces: last.client !== client };
   }
   const value = met(kind, current.value, wantedValue);
-  if (value === wantedValue) return { ...wanted, value };
-  return { ...wanted, outcome: 'merged', value, met: newestForeign(writes, client) };
+  if (value === wantedValue) return { ...wanted, value, met: reported };
+  return { ...wanted, outcome: 'merged', value, met: unseen };
 }
 
 /** Returns whether the player had seen every write of other clients. */

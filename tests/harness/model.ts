@@ -170,7 +170,14 @@ export class AccountModel {
       return this.#respond(request, { branch: 0 });
     }
     const { clients } = this.#history;
-    const client = clients.get(request.client) ?? { last: 0, acked: 0, results: new Map(), label: request.device };
+    const known = clients.get(request.client);
+    if (this.lacks(request.client, request.acked)) {
+      this.#renew(epoch, 0);
+      return this.#respond(request, { branch: 0 });
+    }
+    // A forgotten client may pull, but not continue its numbers.
+    const first = request.ops.length === 0 && request.acked > 0 ? request.acked + 1 : 0;
+    const client = known ?? { last: first, acked: first, results: new Map(), label: request.device };
     if (isForked(client, request)) return { refused: 'client_forked' };
     clients.set(request.client, client);
     client.label = request.device;
@@ -190,6 +197,12 @@ export class AccountModel {
   /** A write by the server itself: a flip or an import. */
   write(register: string, value: number): number {
     return this.#write({ ...BY_SERVER, register, value });
+  }
+
+  /** Returns whether the history has lost ops of a known client, up to the number `acked`. */
+  lacks(client: string, acked: number): boolean {
+    const known = this.#history.clients.get(client);
+    return known !== undefined && acked > known.last;
   }
 
   hasClient(client: string): boolean {
@@ -219,11 +232,11 @@ export class AccountModel {
     );
     this.addCharacter(character);
     for (const { register, value, text } of marks.sort((a, b) => a.version - b.version)) {
-      this.#write({ ...BY_SERVER, register: placeOf(register, character), value, text });
-      this.#write({ ...BY_SERVER, register, value: 0 });
+      this.#write({ ...BY_CONVERSION, register: placeOf(register, character), value, text });
+      this.#write({ ...BY_CONVERSION, register, value: 0 });
     }
     if ((current.get('0/settings/1')?.value ?? 0) === 0)
-      this.#write({ ...BY_SERVER, register: '0/settings/1', value: character });
+      this.#write({ ...BY_CONVERSION, register: '0/settings/1', value: character });
     this.#history.legacyBecame = character;
     this.#everBecame.add(character);
   }
@@ -235,9 +248,9 @@ export class AccountModel {
       ({ register, value }) => register.startsWith(`${character}/`) && value !== 0,
     );
     for (const { register, value, text } of marks.sort((a, b) => a.version - b.version))
-      this.#write({ ...BY_SERVER, register: placeOf(register, 0), value, text });
+      this.#write({ ...BY_CONVERSION, register: placeOf(register, 0), value, text });
     if (current.get('0/settings/1')?.value === character)
-      this.#write({ ...BY_SERVER, register: '0/settings/1', value: 0 });
+      this.#write({ ...BY_CONVERSION, register: '0/settings/1', value: 0 });
     this.deleteCharacter(character);
     this.#history.returned.add(character);
     this.#history.legacyBecame = null;
@@ -329,20 +342,33 @@ export class AccountModel {
       return untouched({ ...present, outcome: 'rejected', code: 'bad_value' });
     if (op.copied === true && this.#hasArrived(register, op.at)) return untouched({ ...present, outcome: 'noop' });
 
-    const { outcome, value, text, met, replaces } = judgeOver(writes, client, op, wanted);
+    const sets = this.writes.filter(
+      (write) => this.placeNow(write.register) === register && write.add === null && !write.isMoved,
+    );
+    const { outcome, value, text, met, replaces, counts } = judgeOver(writes, client, op, {
+      wantedValue: wanted,
+      sets,
+    });
     const common = {
       ...nothing,
       outcome,
       replaced: replaces && met !== null ? { value: met.value, text: met.text } : null,
     };
     const isRestored = !('add' in op) && op.lost !== undefined && outcome === 'applied';
-    if (!isRestored && value === present.value && text === (last?.text ?? null))
-      return { met, result: { ...common, ...present } };
-    if (!('add' in op) && !replaces)
-      assertSeen(this.screenOf(op.id), kind, writes, { op: op.id, value, text, lost: op.lost ?? null });
+    const isSame = value === present.value && text === (last?.text ?? null);
+    if (isSame && !isRestored && !counts) return { met, result: { ...common, ...present } };
+    if (!replaces) {
+      const lostVersion = 'add' in op ? null : (op.lost ?? null);
+      assertSeen(this.screenOf(op.id), kind, 'add' in op ? sets : writes, last, {
+        op: op.id,
+        value,
+        text,
+        lost: lostVersion,
+      });
+    }
     const add = 'add' in op ? op.add : null;
-    const lost = 'add' in op ? null : (op.lost ?? null);
-    const version = this.#write({ register, client, value, text, op: op.id, at: op.at, add, lost });
+    const lost = isRestored && !('add' in op) ? (op.lost ?? null) : null;
+    const version = this.#write({ register, client, value, text, op: op.id, at: op.at, add, lost, isMoved: false });
     return { met, result: { ...common, value, version: isElsewhere ? 0 : version } };
   }
 
@@ -358,7 +384,8 @@ function isAccountRegister(register: string): boolean {
   return isOfAccount(list);
 }
 
-const BY_SERVER = { client: null, text: null, op: null, at: null, add: null, lost: null } as const;
+const BY_SERVER = { client: null, text: null, op: null, at: null, add: null, lost: null, isMoved: false } as const;
+const BY_CONVERSION = { ...BY_SERVER, isMoved: true } as const;
 
 /** Returns whether another installation uses the client's numbers. A call without ops uses none. */
 function isForked({ last, acked, results }: Client, request: SyncRequest): boolean {

@@ -9,11 +9,12 @@ export interface Screen {
   readonly isOwn: (op: string) => boolean;
 }
 
-/** Throws I8 if `wanted` removes what another device had written and the screen had not shown. */
+/** Throws I8 if `wanted` removes what another device had recorded and the screen had not shown. `last`: the register's last write. */
 export function assertSeen(
   screen: Screen | undefined,
   kind: Kind,
   writes: readonly Write[],
+  last: Write | undefined,
   wanted: {
     readonly op: string;
     readonly value: number;
@@ -22,7 +23,6 @@ export function assertSeen(
     readonly lost: number | null;
   },
 ): void {
-  const last = writes.at(-1);
   if (screen === undefined || last === undefined) return;
   for (const write of writes) {
     if (write.version <= screen.seen || (write.op !== null && screen.isOwn(write.op))) continue;

@@ -1,6 +1,5 @@
 /** The past and present values on a device's screen, and the server writes that they reflect (for I8). */
 import type { OpRow, RegisterRow } from '#offline/database/progress-database.ts';
-import type { AccountModel } from './model.ts';
 import { kindOf } from './model-rules.ts';
 import { nameOf, type Snapshot } from './raw-store.ts';
 
@@ -25,22 +24,15 @@ function mirrored({ value, aside, list }: RegisterRow): number {
   return list === 'bestiary' || list === 'bosstiary' ? Math.max(value, aside.value) : value | aside.value;
 }
 
-type Made = ReadonlyMap<string, unknown>;
-
 export class Shown {
   /** Newest version shown, by account and register. */
   readonly #shown = new Map<string, number>();
-  /**
-   * The same at the player's last choice on this device, or the version of that choice once it is shown as delivered.
-   */
-  readonly #chosen = new Map<string, number>();
   /** The branches of the epochs that have begun, by account. */
   readonly #branches = new Map<string, readonly number[]>();
 
   copy(): Shown {
     const copy = new Shown();
     for (const [key, version] of this.#shown) copy.#shown.set(key, version);
-    for (const [key, version] of this.#chosen) copy.#chosen.set(key, version);
     for (const [account, branches] of this.#branches) copy.#branches.set(account, branches);
     return copy;
   }
@@ -48,22 +40,17 @@ export class Shown {
   /** Versions above the branch now belong to another history. */
   branched(account: string, branch: number): void {
     this.#branches.set(account, [...(this.#branches.get(account) ?? []), branch]);
-    for (const versions of [this.#shown, this.#chosen]) {
-      for (const [key, version] of versions)
-        if (key.startsWith(`${account} `)) versions.set(key, Math.min(version, branch));
-    }
+    for (const [key, version] of this.#shown)
+      if (key.startsWith(`${account} `)) this.#shown.set(key, Math.min(version, branch));
   }
 
   /** Notes the versions that are visible. A pending value, or one of a replaced history, hides the mirror's. */
-  note(account: string, { mirror, ops }: Snapshot, model: AccountModel | undefined, made: Made): void {
+  note(account: string, { mirror, ops }: Snapshot): void {
     const hides = (op: OpRow) => op.state === 'pending' && op.add === null;
     const hidden = new Set([...ops.values()].filter(hides).map(nameOf));
     for (const [name, { version, aside }] of mirror) {
       if (hidden.has(name) || aside !== null) continue;
-      const key = `${account} ${name}`;
-      this.#shown.set(key, version);
-      const write = model?.writesTo(name).find((each) => each.version === version);
-      if (write?.op != null && made.has(write.op)) this.#chosen.set(key, version);
+      this.#shown.set(`${account} ${name}`, version);
     }
   }
 
@@ -77,14 +64,7 @@ export class Shown {
    */
   seen(account: string, name: string, tapped: Shown = this): number {
     const since = (this.#branches.get(account) ?? []).slice(tapped.#branches.get(account)?.length ?? 0);
-    const seen = Math.min(tapped.#shown.get(`${account} ${name}`) ?? 0, ...since);
-    this.#chosen.set(`${account} ${name}`, seen);
-    return seen;
-  }
-
-  /** Returns the same for the change that an undo reverts: the player's last choice. */
-  seenAtChoice(account: string, name: string): number {
-    return this.#chosen.get(`${account} ${name}`) ?? 0;
+    return Math.min(tapped.#shown.get(`${account} ${name}`) ?? 0, ...since);
   }
 
   /** Returns the version up to which the current history and the one before agree. */

@@ -1,6 +1,6 @@
 /** Checks one device after every step and reports violations of I1, I3, I4 and I5 as they happen. */
 
-import { GUEST, type OpRow, type RegisterRow } from '#offline/database/progress-database.ts';
+import { type ActivityRow, GUEST, type OpRow, type RegisterRow } from '#offline/database/progress-database.ts';
 import { FRESH_SYNC, NOTHING_SENT } from '#offline/database/sync-row.ts';
 import type { Host } from './host.ts';
 import type { Judgement } from './link.ts';
@@ -56,6 +56,8 @@ export class Watch {
   /** Every op that adds. It is excused once the player has reverted it or its storage is gone. */
   readonly adds = new Map<string, { readonly op: OpRow; isExcused: boolean }>();
   #shown = new Shown();
+  /** The newest version shown at each choice on this device, by op id, even if the op was not needed. */
+  readonly #choices = new Map<string, { readonly account: string; seen: number }>();
   readonly #branches = new Map<string, number>();
   #results = new Map<string, Judgement>();
   readonly #seen = new Map<string, Snapshot>();
@@ -117,7 +119,7 @@ export class Watch {
       if (isReplaced(before, after)) this.#lower(account);
       this.#noteOps(account, before, after, step);
       this.#compareWithServer(account, after);
-      this.#shown.note(account, after, this.#modelOf(account), this.made);
+      this.#shown.note(account, after);
       this.#seen.set(account, after);
     }
     this.#checkGuest(step);
@@ -154,18 +156,26 @@ export class Watch {
   #noteOps(account: string, before: Snapshot, after: Snapshot, step: Step): void {
     const isNew = (op: OpRow) => !before.ops.has(op.id);
     for (const op of [...after.ops.values()].filter(isNew)) {
-      const screen = this.#screenOf(account, op, step.label);
+      const screen = this.#screenOf(account, op, step.label, undoneBetween(before, after));
       if (screen !== undefined) this.screens.set(op.id, screen);
       this.#noteAdd(op);
+    }
+    // A choice that needs no op can be undone too.
+    if (step.label === 'choose') {
+      for (const entry of after.activity) {
+        if (entry.kind !== 'own' || this.#choices.has(entry.op)) continue;
+        const seen = this.#shown.seen(account, nameOf(entry), this.tapped);
+        this.#choices.set(entry.op, { account, seen });
+      }
     }
     for (const op of after.ops.values()) this.made.set(op.id, { op, account });
   }
 
   /**
    * Returns the screen of an op that this step has stored; undefined if it is not the player's. An undo counts with the
-   * screen at the choice that it reverts.
+   * screen at the choices that it reverts (`undone`).
    */
-  #screenOf(account: string, op: OpRow, step: string): Screen | undefined {
+  #screenOf(account: string, op: OpRow, step: string, undone: readonly ActivityRow[]): Screen | undefined {
     const name = nameOf(op);
     const tap = `${account} ${name} ${op.at}`;
     const { taps } = this.device.realm;
@@ -175,10 +185,15 @@ export class Watch {
     if (step === 'merge') return { seen: 0, isOwn };
     if (step === 'insist') this.#shown.notified(account, name, this.#seen.get(account)?.mirror.get(name)?.version ?? 0);
     if (step !== 'choose' && step !== 'undo' && step !== 'insist') return undefined;
-    const seen =
-      step === 'undo' ? this.#shown.seenAtChoice(account, name) : this.#shown.seen(account, name, this.tapped);
+    const reverted = undone.filter((entry) => nameOf(entry) === name).map((entry) => this.#seenAt(entry.op));
+    const seen = Math.min(this.#shown.seen(account, name, this.tapped), ...reverted);
     taps.set(tap, { seen, isOwn });
     return taps.get(tap);
+  }
+
+  /** Returns the newest version that was shown when the player made a choice; a merge or file shows none. */
+  #seenAt(op: string): number {
+    return this.screens.get(op)?.seen ?? this.#choices.get(op)?.seen ?? 0;
   }
 
   /** A new epoch: versions above the branch belong to another history. */
@@ -189,6 +204,8 @@ export class Watch {
       const screen = this.screens.get(id);
       if (made.account === account && screen !== undefined) screen.seen = Math.min(screen.seen, branch);
     }
+    for (const choice of this.#choices.values())
+      if (choice.account === account) choice.seen = Math.min(choice.seen, branch);
   }
 
   #noteAdd(op: OpRow): void {
@@ -312,7 +329,7 @@ export class Watch {
   }
 
   /** I3: the mirror has no row that the server never sent, and none is missing below the cursor. */
-  #compareWithServer(accountName: string, { mirror, sync }: Snapshot): void {
+  #compareWithServer(accountName: string, { mirror, sync, sent, client }: Snapshot): void {
     const model = this.#modelOf(accountName);
     if (model === undefined || sync.epoch === null) return;
     for (const [name, row] of mirror) {
@@ -323,6 +340,8 @@ export class Watch {
         );
     }
     if (model.epoch !== sync.epoch || sync.cursor === null || sync.cursor > model.head) return;
+    // The server was set back, which this device's next call reports.
+    if (client !== null && model.lacks(client, sent.acked)) return;
     for (const [name, write] of model.currentWrites()) {
       const version = mirror.get(name)?.version ?? 0;
       if (write.version <= sync.cursor && version < write.version)
@@ -333,6 +352,12 @@ export class Watch {
   #modelOf(account: string): AccountModel | undefined {
     return this.device.realm.accounts.find(({ username }) => username === account)?.model;
   }
+}
+
+/** Returns the player's entries that a step has undone. */
+function undoneBetween(before: Snapshot, after: Snapshot): readonly ActivityRow[] {
+  const former = new Map(before.activity.map(({ id, undone }) => [id, undone]));
+  return after.activity.filter(({ id, kind, undone }) => kind === 'own' && undone === 1 && former.get(id) === 0);
 }
 
 /** Returns whether two ops are the same tap, wherever they have been copied to. */

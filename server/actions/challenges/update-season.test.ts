@@ -31,6 +31,7 @@ const CAUSE: HistoryTable = {
   new_value: 1,
   old_text: null,
   new_text: null,
+  added: null,
   source: 'tap',
   device_at: null,
   written_at: 5,

@@ -31,6 +31,7 @@ import { storeNotices } from '../accounts/notices.ts';
 import { describeCharacter } from '../characters/describe-character.ts';
 import { type CharactersContext, changeCharacters } from '../characters/manage-characters.ts';
 import { makeCurrent } from '../characters/switch-character.ts';
+import { describeLeft } from '../sync/left-registers.ts';
 
 const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 
@@ -143,7 +144,7 @@ export function importAuction(
 }
 
 /**
- * Resets what an import has written to the values before it, except what was written since. The current character stays.
+ * Resets what an import has written to the values before it, except what was written since (`left`). The current character stays.
  * Throws ImportRefused.
  */
 export function undoImport(context: CharactersContext, accountId: number, id: string): Promise<UndoneImport['data']> {
@@ -156,15 +157,19 @@ export function undoImport(context: CharactersContext, accountId: number, id: st
       isListKey(list) ? [{ key: { characterId: found.character_id, list, item }, version, old: old_value }] : [],
     );
     await ledger.load(written.map(({ key }) => key));
-    let restored = 0;
-    for (const { key, version, old } of written) {
-      if (ledger.get(key)?.version !== version) continue;
+    const isOwn = ({ key, version }: (typeof written)[number]) => ledger.get(key)?.version === version;
+    const [restored, kept] = [written.filter(isOwn), written.filter((each) => !isOwn(each))];
+    const left = await describeLeft(
+      transaction,
+      accountId,
+      ledger,
+      kept.map(({ key, old }) => ({ key, former: old })),
+    );
+    for (const { key, old } of restored)
       ledger.write(key, { value: old, text: null, client: null, source: 'undo', deviceAt: null, group: id });
-      restored += 1;
-    }
     await markImportUndone(transaction, found, now);
     await deleteNoticeOfImport(transaction, accountId, id);
-    return { restored, kept: written.length - restored };
+    return { restored: restored.length, kept: kept.length, ...(left.length === 0 ? {} : { left }) };
   });
 }
 

@@ -139,7 +139,12 @@ function isOtherEpoch({ head }: SyncPosition, { epoch }: SyncRequest): boolean {
   return epoch !== null && epoch !== head.epoch;
 }
 
-/** True if the device has seen versions that this history lacks although the epoch is the same. */
+/**
+ * True if this history lacks data although its epoch is the same: versions that the device has seen, or ops of a known
+ * client. A copy or a forgotten client never has a higher number than a known one.
+ */
 function isAhead(position: SyncPosition, request: SyncRequest): boolean {
-  return !isOtherEpoch(position, request) && (request.cursor ?? 0) > position.head.head;
+  const { head, client } = position;
+  if (isOtherEpoch(position, request)) return false;
+  return (request.cursor ?? 0) > head.head || (client !== undefined && request.acked > client.last_seq);
 }

@@ -3,7 +3,7 @@
  * same registers, counter and conflict rule as a sync.
  */
 import type { FlipRequest } from '#core/contract/sync/progress.ts';
-import { judge } from '#core/progress/conflict.ts';
+import { confirms, judge } from '#core/progress/conflict.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { inTransaction, type Transaction } from '#server/storage/database.ts';
 import { findIdempotencyKey, saveIdempotencyKey } from '#server/storage/queries/sync/idempotency-keys-queries.ts';
@@ -118,12 +118,14 @@ async function applyFlip(
   await ledger.load([target.key]);
   const register = ledger.get(target.key);
   const current = { value: register?.value ?? 0, version: register?.version ?? 0 };
-  const wanted =
+  const flip =
     request.checked === undefined
       ? { value: current.value === 0 ? 1 : 0, base: current.version }
       : { value: request.checked ? 1 : 0, base: request.base ?? null };
-  const { value, text } = judge(target.rule, register, { ...wanted, client: null });
-  if (value !== current.value) {
+  const wanted = { ...flip, client: null };
+  const { outcome, value, text } = judge(target.rule, register, wanted);
+  // A merged flip takes no version: its caller receives none, and may repeat it with the one that it saw.
+  if (value !== current.value || (outcome === 'noop' && confirms(register, wanted))) {
     if (register === undefined && ledger.isFull) throw new FlipRefused('full');
     ledger.write(target.key, { value, text, client: null, source: 'flip', deviceAt: null, group: null });
   }

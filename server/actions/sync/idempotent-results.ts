@@ -11,8 +11,10 @@ export interface IdempotentResult {
   readonly value: number;
   /** The version in the result; 0 = none. */
   readonly version: number;
-  /** Version of the other client's write that it conflicted with; null = none. */
+  /** Version of the other client's newest write that the player had not seen; null = none. */
   readonly met: number | null;
+  /** True if the op replaced that write. */
+  readonly replaced: boolean;
 }
 
 /** A client's judged ops: the first result belongs to the op with the number after `acked`. */
@@ -28,6 +30,7 @@ type Stored = [
   version: number,
   met: number | null,
   code: string | null,
+  replaced: boolean,
 ];
 
 /** Returns the numbers in a client's row; undefined = a new client. */
@@ -36,14 +39,30 @@ export function numbersOf(client: Pick<ClientsTable, 'acked_seq' | 'results'> | 
   const stored: Stored[] = client.results === '' ? [] : JSON.parse(client.results);
   return {
     acked: client.acked_seq,
-    results: stored.map(([opId, outcome, value, version, met, code]) => ({ opId, outcome, code, value, version, met })),
+    results: stored.map(([opId, outcome, value, version, met, code, replaced]) => ({
+      opId,
+      outcome,
+      code,
+      value,
+      version,
+      met,
+      replaced,
+    })),
   };
 }
 
 /** Returns the columns of a client's row for these numbers. */
 export function numberColumns({ acked, results }: Numbers): Pick<ClientsTable, 'last_seq' | 'acked_seq' | 'results'> {
   const stored = results.map(
-    ({ opId, outcome, value, version, met, code }): Stored => [opId, outcome, value, version, met, code],
+    ({ opId, outcome, value, version, met, code, replaced }): Stored => [
+      opId,
+      outcome,
+      value,
+      version,
+      met,
+      code,
+      replaced,
+    ],
   );
   return {
     last_seq: acked + results.length,
@@ -57,4 +76,9 @@ export function acknowledge(numbers: Numbers, acked: number): Numbers | undefine
   const known = acked - numbers.acked;
   if (known < 0 || known > numbers.results.length) return undefined;
   return { acked, results: numbers.results.slice(known) };
+}
+
+/** Returns numbers in which an op after `acked` is a fork. A forgotten client's are above the ones that it has. */
+export function unusable(numbers: Numbers, acked: number): Numbers {
+  return acked > numbers.acked ? { acked: acked + 1, results: [] } : numbers;
 }

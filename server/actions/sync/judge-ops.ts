@@ -1,11 +1,12 @@
 /** Judges the ops of one sync call, in order, against the locked account (docs/sync.md, rules 5 to 7, 9 and 11). */
 import type { SyncRequest, SyncResult, WireOp } from '#core/contract/sync/sync.ts';
-import { judge, type RegisterState, takesUnseenPlace } from '#core/progress/conflict.ts';
+import { confirms, judge, takesUnseenPlace, unseenVersion } from '#core/progress/conflict.ts';
+import type { ListKey } from '#core/progress/lists.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { findTaps } from '#server/storage/queries/sync/history-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
-import { acknowledge, type IdempotentResult, type Numbers } from './idempotent-results.ts';
+import { acknowledge, type IdempotentResult, type Numbers, unusable } from './idempotent-results.ts';
 import {
   findTarget,
   type OpTarget,
@@ -16,6 +17,7 @@ import {
   type TargetContext,
 } from './op-target.ts';
 import { type RegisterLedger, type RegisterName, registerName } from './register-ledger.ts';
+import { findSetRegisters } from './set-registers.ts';
 import { describeOrigins } from './write-origins.ts';
 
 /** A sync call refused as a whole; nothing was stored. */
@@ -51,8 +53,10 @@ interface Verdict {
   readonly code?: RejectionCode;
   readonly value: number;
   readonly version: number;
-  /** Version of the other client's write that it conflicted with. */
-  readonly met?: number;
+  /** Version of the other client's newest write that the player had not seen. */
+  readonly met?: number | undefined;
+  /** True if it replaced that write. */
+  readonly replaced?: boolean;
 }
 
 /**
@@ -65,8 +69,8 @@ export async function judgeOps(
   request: Pick<SyncRequest, 'client' | 'acked' | 'ops'>,
 ): Promise<JudgedBatch> {
   const numbers = acknowledge(known, request.acked);
-  // A copy of the installation may pull; it is detected by its first op.
-  if (request.ops.length === 0) return { results: [], numbers: numbers ?? known };
+  // A copy of the installation, or a forgotten one, may pull; it is detected by its first op.
+  if (request.ops.length === 0) return { results: [], numbers: numbers ?? unusable(known, request.acked) };
   if (numbers === undefined) throw new SyncRefused('client_forked');
   const repeats = numbers.results.slice(0, request.ops.length);
   if (repeats.some(({ opId }, index) => opId !== request.ops[index]?.id)) throw new SyncRefused('client_forked');
@@ -92,9 +96,10 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
     ),
   );
   const arrived = await findArrived(context, ops, targets);
+  const sets = await findSetVersions(context, client, ops, targets);
   return ops.map((op, index): IdempotentResult => {
     const target = targets[index] as OpTarget;
-    const verdict = judgeOne(context, client, op, target, known, arrived);
+    const verdict = judgeOne(context, client, op, target, known, { arrived, sets });
     // The change now belongs to another character; the device's own register has no version for it.
     const moved = target.kind === 'register' && target.key.characterId !== (op.character ?? LEGACY_CHARACTER);
     return {
@@ -104,6 +109,7 @@ async function judgeNew(context: JudgingContext, client: string, ops: readonly W
       value: verdict.value,
       version: moved ? 0 : verdict.version,
       met: verdict.met ?? null,
+      replaced: verdict.replaced ?? false,
     };
   });
 }
@@ -147,13 +153,44 @@ async function findArrived(
   return arrived;
 }
 
+/** Returns the newest version at which another client has set each register that an op subtracts from, by its name. */
+async function findSetVersions(
+  { transaction, accountId, ledger }: JudgingContext,
+  client: string,
+  ops: readonly WireOp[],
+  targets: readonly OpTarget[],
+): Promise<ReadonlyMap<string, number>> {
+  const subtracting = new Map<ListKey, { readonly item: number; readonly base: number }[]>();
+  ops.forEach((op, index) => {
+    const target = targets[index];
+    if (!('add' in op) || op.add > 0 || target?.kind !== 'register') return;
+    const { list, item } = target.key;
+    subtracting.set(list, [...(subtracting.get(list) ?? []), { item, base: op.base ?? 0 }]);
+  });
+  const versions = new Map<string, number>();
+  for (const [list, ofList] of subtracting) {
+    const items = ofList.map(({ item }) => item);
+    const after = Math.min(...ofList.map(({ base }) => base));
+    const found = await findSetRegisters(transaction, accountId, ledger, { list, items, client, after });
+    for (const [name, version] of found) versions.set(name, version);
+  }
+  return versions;
+}
+
+/** The parts of the account's history that ops are judged by. */
+interface Past {
+  /** Names of the taps that are written already. */
+  readonly arrived: Set<string>;
+  readonly sets: ReadonlyMap<string, number>;
+}
+
 function judgeOne(
   { ledger }: JudgingContext,
   client: string,
   op: WireOp,
   target: OpTarget,
   known: TargetContext,
-  arrived: Set<string>,
+  { arrived, sets }: Past,
 ): Verdict {
   if (target.kind === 'gone') return { outcome: 'gone', value: 0, version: 0 };
   if (target.kind === 'rejected') return { outcome: 'rejected', code: target.code, value: 0, version: 0 };
@@ -165,14 +202,17 @@ function judgeOne(
   const tap = tapName(key, op.at);
   if (op.copied === true && arrived.has(tap)) return { outcome: 'noop', ...current };
 
-  const wanted = { ...requested, client, base: op.base, lost: 'add' in op ? undefined : op.lost };
+  const setAt = 'add' in op && op.add < 0 ? sets.get(registerName(key)) : undefined;
+  const setSince = setAt !== undefined && setAt > (op.base ?? 0) ? setAt : undefined;
+  const wanted = { ...requested, client, base: op.base, lost: 'add' in op ? undefined : op.lost, setSince };
   const { outcome, value, text } = judge(rule, register, wanted);
-  const reportsOrigin = outcome === 'merged' || (outcome === 'applied' && takesUnseenPlace(rule, register, wanted));
-  const met = reportsOrigin && register !== undefined ? { met: newestForeignVersion(register, client) } : {};
   const isRestored = wanted.lost !== undefined && outcome === 'applied';
-  if (!isRestored && value === current.value && text === (register?.text ?? null))
-    return { outcome, ...current, ...met };
-  if (ledger.isFullFor(key, value)) return { outcome: 'rejected', code: 'full', ...current };
+  // A restored value does not conflict with what it replaces.
+  const met = wanted.lost === undefined || outcome === 'merged' ? unseenVersion(register, wanted) : undefined;
+  const replaced = outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
+  const isSame = value === current.value && text === (register?.text ?? null);
+  if (isSame && !isRestored && !confirms(register, wanted)) return { outcome, ...current, met };
+  if (!isSame && ledger.isFullFor(key, value)) return { outcome: 'rejected', code: 'full', ...current };
   const version = ledger.write(key, {
     value,
     text,
@@ -180,15 +220,11 @@ function judgeOne(
     source: op.source,
     deviceAt: op.at,
     group: op.group ?? null,
-    lost: wanted.lost,
+    added: 'add' in op ? op.add : null,
+    lost: isRestored ? wanted.lost : undefined,
   });
   arrived.add(tap);
-  return { outcome, value, version, ...met };
-}
-
-/** Returns the version of the newest write by another client. */
-function newestForeignVersion(register: RegisterState, client: string): number {
-  return register.writer === client ? register.foreign : register.version;
+  return { outcome, value, version, met, replaced };
 }
 
 async function describeResults(
@@ -203,7 +239,7 @@ async function describeResults(
       outcome: result.outcome,
       ...(result.code === null ? {} : { code: result.code }),
       ...(origin === undefined ? {} : { by: origin.by }),
-      ...(origin === undefined || result.outcome !== 'applied' ? {} : { replaced: origin.wrote }),
+      ...(origin !== undefined && result.replaced ? { replaced: origin.wrote } : {}),
       value: result.value,
       version: result.version,
     };

@@ -32,6 +32,8 @@ export interface RegisterWrite {
   /** Device time of the tap; null = made by the server. */
   readonly deviceAt: string | null;
   readonly group: string | null;
+  /** The number that was added; absent or null = a value was set. */
+  readonly added?: number | null;
   /** Version of the value in the lost history that it comes from; absent = none. */
   readonly lost?: number | undefined;
 }
@@ -181,6 +183,7 @@ export class RegisterLedger {
       new_value: write.value,
       old_text: before?.text ?? null,
       new_text: write.text,
+      added: write.added ?? null,
       source: write.source,
       device_at: write.deviceAt,
       written_at: this.#now,

@@ -1,6 +1,11 @@
 /** Resetting a section of a character, and its undo. Both write through the ledger, so that every device gets the changes. */
-import { DAYS_TO_UNDO, type ResetSectionForm, type SectionReset } from '#core/contract/accounts/own-account.ts';
-import { joinValues } from '#core/progress/conflict.ts';
+import {
+  DAYS_TO_UNDO,
+  type ResetSectionForm,
+  type SectionReset,
+  type UndoneReset,
+} from '#core/contract/accounts/own-account.ts';
+import { addTo, joinValues } from '#core/progress/conflict.ts';
 import { isListKey, listRule } from '#core/progress/lists.ts';
 import { progressLists } from '#core/sections/sections.ts';
 import { inTransaction, type Queryable, type Transaction } from '#server/storage/database.ts';
@@ -15,7 +20,9 @@ import {
   type StoredReset,
 } from '#server/storage/queries/sync/section-resets-queries.ts';
 import type { ProgressContext } from './apply-changes.ts';
-import { RegisterLedger } from './register-ledger.ts';
+import { describeLeft } from './left-registers.ts';
+import { RegisterLedger, registerName } from './register-ledger.ts';
+import { findSetRegisters } from './set-registers.ts';
 
 const UNDO_WINDOW_MS = DAYS_TO_UNDO * 24 * 60 * 60 * 1000;
 
@@ -63,8 +70,11 @@ export async function resetSection(
   return reset;
 }
 
-/** Restores the values from before a reset, merged with those recorded since. Throws NothingToResetError. */
-export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<SectionReset> {
+/**
+ * Restores the values from before a reset, together with what was recorded since. A value that was set to 0 since stays
+ * (`left`). Throws NothingToResetError.
+ */
+export async function undoReset(context: ProgressContext, accountId: number, id: number): Promise<UndoneReset> {
   const { reset, head, moved } = await inTransaction(context.database, async (transaction) => {
     const now = context.clock();
     const ledger = await RegisterLedger.open({ ...context, transaction }, accountId, now);
@@ -74,23 +84,54 @@ export async function undoReset(context: ProgressContext, accountId: number, id:
     const characterId = found.character_id === LEGACY_CHARACTER ? ledger.resolve(null) : found.character_id;
     if (!(await isOwnCharacter(transaction, accountId, characterId))) throw new NothingToResetError('No character.');
     const changes = await changesOfVersions(transaction, accountId, found.from_version, found.to_version);
-    const restored = changes.flatMap(({ list, item, old_value }) =>
-      isListKey(list) ? [{ key: { characterId, list, item }, value: old_value }] : [],
+    const cleared = changes.flatMap(({ list, item, old_value }) =>
+      isListKey(list) ? [{ key: { characterId, list, item }, former: old_value }] : [],
     );
-    await ledger.load(restored.map(({ key }) => key));
+    await ledger.load(cleared.map(({ key }) => key));
+    const isSet = await findSetSince(transaction, accountId, ledger, cleared, found.to_version);
+    const isCleared = ({ key }: ClearedRegister) => isSet(key) && ledger.get(key)?.value === 0;
+    const left = await describeLeft(transaction, accountId, ledger, cleared.filter(isCleared));
     const group = crypto.randomUUID();
-    for (const { key, value } of restored) {
+    for (const { key, former } of cleared.filter((each) => !isCleared(each))) {
       const rule = listRule(key.list);
       const current = ledger.get(key)?.value ?? 0;
-      const joined = rule === undefined ? current : joinValues(rule, current, value);
-      if (joined !== current) ledger.write(key, { value: joined, text: null, ...BY_SERVER, source: 'undo', group });
+      if (rule === undefined) continue;
+      const value = isSet(key) ? joinValues(rule, current, former) : addTo(rule, former, current);
+      if (value !== current) ledger.write(key, { value, text: null, ...BY_SERVER, source: 'undo', group });
     }
     await ledger.save();
     await markUndone(transaction, found, now);
-    return { reset: describeReset(found), head: ledger.head, moved: ledger.moved };
+    return {
+      reset: { ...describeReset(found), ...(left.length === 0 ? {} : { left }) },
+      head: ledger.head,
+      moved: ledger.moved,
+    };
   });
   if (moved) context.hub.publish(accountId, { head, client: null });
   return reset;
+}
+
+interface ClearedRegister {
+  readonly key: RegisterKey;
+  /** The value before the reset. */
+  readonly former: number;
+}
+
+/** Returns whether a register was set after `version`. Otherwise its value is what was added since. */
+async function findSetSince(
+  transaction: Transaction,
+  accountId: number,
+  ledger: RegisterLedger,
+  cleared: readonly ClearedRegister[],
+  version: number,
+): Promise<(key: RegisterKey) => boolean> {
+  const found = new Set<string>();
+  for (const list of new Set(cleared.map(({ key }) => key.list))) {
+    const items = cleared.filter(({ key }) => key.list === list).map(({ key }) => key.item);
+    const sets = await findSetRegisters(transaction, accountId, ledger, { list, items, after: version });
+    for (const name of sets.keys()) found.add(name);
+  }
+  return (key) => found.has(registerName(key));
 }
 
 /** Returns the resets that can be undone, newest first. `now` in milliseconds. */

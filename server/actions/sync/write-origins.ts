@@ -1,5 +1,5 @@
 /** Origins of writes that ops conflicted with: device, time and value, for the player. */
-import type { SyncResult } from '#core/contract/sync/sync.ts';
+import { SERVER_DEVICE, type SyncResult } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { findWriteOrigins } from '#server/storage/queries/sync/history-queries.ts';
 
@@ -11,7 +11,7 @@ const SERVER_WRITES: Readonly<Record<string, string>> = {
   file: 'File import',
   contest: 'Contest entry',
 };
-const OTHER_SERVER_WRITES = 'Loremark';
+export const OTHER_SERVER_WRITES = SERVER_DEVICE;
 
 /** A write that an op conflicted with. */
 interface ConflictingWrite {

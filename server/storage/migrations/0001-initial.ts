@@ -147,7 +147,7 @@ create index registers_followers on registers (item) where list = 'following' an
 create table history (
   account_id bigint not null references accounts (id) on delete cascade, version bigint not null,
   character_id bigint not null, list text not null, item bigint not null, old_value bigint not null,
-  new_value bigint not null, old_text text, new_text text, source text not null, device_at text,
+  new_value bigint not null, old_text text, new_text text, added bigint, source text not null, device_at text,
   written_at bigint not null, client_id text, group_id text,
   primary key (account_id, version)
 );

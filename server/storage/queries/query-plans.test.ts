@@ -66,7 +66,7 @@ import { clientById, clientsOfDevice, oldestClients, silentClients } from './syn
 import { deletedBetween, unclearedCharacters } from './sync/deleted-characters-queries.ts';
 import { changesAfter, foldedOfItems, oldestUnfolded } from './sync/fold-queries.ts';
 import { historyPage } from './sync/history-page-queries.ts';
-import { originsOfVersions, tapsOfItems } from './sync/history-queries.ts';
+import { newestSets, originsOfVersions, tapsOfItems } from './sync/history-queries.ts';
 import { oldIdempotencyKeys } from './sync/idempotency-keys-queries.ts';
 import { filledOn, registersOfItems, registersSince, writtenBy, writtenSince } from './sync/registers-queries.ts';
 import { positionOf } from './sync/sync-heads-queries.ts';
@@ -424,6 +424,14 @@ describe('an index serves', () => {
       'the taps of copied ops',
       () => tapsOfItems(database, 1, 'bestiary', [1, 2], ['2026-01-01', '2026-01-02']),
       ['SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=?)'],
+    ],
+    [
+      'the newest writes that set the values of items',
+      () => newestSets(database, 1, 'bestiary', [1, 2], 5),
+      [
+        'SEARCH history USING INDEX history_item (account_id=? AND list=? AND item=? AND version>?)',
+        'USE TEMP B-TREE FOR GROUP BY',
+      ],
     ],
     ['the newest publication', () => newestOfPublications(database), ['SCAN publications']],
     [

@@ -70,6 +70,8 @@ export interface HistoryTable {
   new_value: number;
   old_text: string | null;
   new_text: string | null;
+  /** The number that was added; null = a value was set. */
+  added: number | null;
   /** Cause: tap, bulk, undo, import, flip … (CHANGE_SOURCES). */
   source: string;
   /** Device time of the tap as the device wrote it (ISO 8601), for display only; null = made by the server. */

@@ -33,6 +33,7 @@ import {
   resetAnswerSchema,
   resetSectionSchema,
   resetsAnswerSchema,
+  undoneResetAnswerSchema,
 } from './accounts/own-account.ts';
 import {
   catalogueAllSchema,
@@ -325,7 +326,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
     body: resetSectionSchema,
     answer: resetAnswerSchema,
   }),
-  'DELETE /user/resets/{id}': players('Undoes a reset.', { answer: resetAnswerSchema }),
+  'DELETE /user/resets/{id}': players('Undoes a reset.', { answer: undoneResetAnswerSchema }),
 
   'GET /characters': players('The characters of the account.', { open: 'characters', answer: charactersAnswerSchema }),
   'GET /user/characters': players('The characters of the account.', {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  confirms,
   hasSeen,
   type Judgement,
   joinValues,
   judge,
   type RegisterState,
+  unseenVersion,
   type WantedChange,
   written,
 } from './conflict.ts';
@@ -30,6 +32,44 @@ const wants = (value: number, over: Partial<WantedChange> = {}): WantedChange =>
   client: 'laptop',
   base: null,
   ...over,
+});
+
+describe('an op that leaves the register as it is', () => {
+  test.each<[string, boolean, RegisterState | undefined, WantedChange]>([
+    ['is a write over another client', true, stored(1), wants(1)],
+    ['is a write over another client that it has seen', true, stored(1), wants(1, { base: 5 })],
+    ['is a write over the server', true, stored(1, { writer: null }), wants(0)],
+    ['is a write if it adds nothing', true, stored(1), wants(0, { add: 3 })],
+    ['is a write if it was lost and the value was chosen since', true, stored(1), wants(1, { lost: 7 })],
+    ['is none if its client wrote last', false, stored(1), wants(1, { client: 'phone' })],
+    ['is none if nothing was written', false, undefined, wants(0)],
+    [
+      'is none if a newer value of the same lost history replaced it',
+      false,
+      stored(1, { restored: 9 }),
+      wants(1, { lost: 7 }),
+    ],
+  ])('%s', (_case, expected, register, wanted) => {
+    expect(confirms(register, wanted)).toBe(expected);
+  });
+});
+
+describe('the write that a player had not seen', () => {
+  test.each<[string, number | undefined, RegisterState | undefined, WantedChange]>([
+    ['is the last one of another client', 5, stored(1), wants(0, { base: 4 })],
+    ['is the one before its own', 3, stored(1, { foreign: 3 }), wants(0, { client: 'phone', base: 2 })],
+    ['is none if it was seen', undefined, stored(1), wants(0, { base: 5 })],
+    ['is none in an empty register', undefined, undefined, wants(0)],
+    ['is, for a subtraction, the one that has set the value since', 4, stored(1), wants(0, { add: -1, setSince: 4 })],
+    ['is none for an addition', undefined, stored(1), wants(0, { add: 1 })],
+  ])('%s', (_case, expected, register, wanted) => {
+    expect(unseenVersion(register, wanted)).toBe(expected);
+  });
+
+  test('is not removed by a subtraction', () => {
+    const wanted = wants(0, { add: -500, setSince: 4 });
+    expect(judge(ruleOf('bestiary'), stored(500), wanted)).toEqual({ outcome: 'merged', value: 500, text: null });
+  });
 });
 
 describe('what counts as seen', () => {

@@ -32,13 +32,15 @@ export interface WantedChange {
   readonly base: number | null;
   /** Version in the lost history from which the value was taken; absent or null = none. */
   readonly lost?: number | null | undefined;
+  /** For an op that subtracts: version of another client's newest op after `base` that set a value; absent = none. */
+  readonly setSince?: number | undefined;
 }
 
 export interface Judgement {
   /**
    * - `applied`: the register now has the requested value;
    * - `noop`: it already had that value, or has a newer value of the same lost history;
-   * - `merged`: it has a different value, since the player had not seen the stored one.
+   * - `merged`: it has a different value, since the player had not seen what another client recorded.
    */
   readonly outcome: 'applied' | 'noop' | 'merged';
   readonly value: number;
@@ -77,7 +79,11 @@ export function hasSeen(register: RegisterState, wanted: Pick<WantedChange, 'bas
  */
 export function judge(rule: ListRule, register: RegisterState | undefined, wanted: WantedChange): Judgement {
   const stored = { value: register?.value ?? 0, text: rule.text ? (register?.text ?? null) : null };
-  if (wanted.add != null) return settled(stored, { value: addTo(rule, stored.value, wanted.add), text: null });
+  if (wanted.add != null) {
+    // A revert would remove what the other client recorded.
+    if (wanted.setSince !== undefined) return { outcome: 'merged', ...stored };
+    return settled(stored, { value: addTo(rule, stored.value, wanted.add), text: null });
+  }
   const own = { value: wanted.value, text: rule.text ? (wanted.text ?? null) : null };
   if (wanted.lost != null) return judgeLost(rule, register, stored, { ...own, base: wanted.base, lost: wanted.lost });
   if (register === undefined) return settled(stored, own);
@@ -130,6 +136,23 @@ export function takesUnseenPlace(rule: ListRule, register: RegisterState | undef
     return false;
   // A later write of the same client was its own choice, made with the earlier value in view.
   return wanted.client === null || register.writer !== wanted.client;
+}
+
+/** Returns the version of the newest write by another client that the player of the op had not seen; undefined = none. */
+export function unseenVersion(register: RegisterState | undefined, wanted: WantedChange): number | undefined {
+  if (wanted.add != null) return wanted.setSince;
+  if (register === undefined || hasSeen(register, wanted)) return undefined;
+  return register.writer === wanted.client ? register.foreign : register.version;
+}
+
+/**
+ * True if an op that leaves the register as it is counts as a write by its client: otherwise an undo of the stored write
+ * would also remove what this client recorded. A client's repeat does not, nor a value that a newer one of the same lost
+ * history has replaced.
+ */
+export function confirms(register: RegisterState | undefined, wanted: WantedChange): boolean {
+  if (register === undefined || register.writer === wanted.client) return false;
+  return wanted.lost == null || register.restored == null;
 }
 
 /** Returns the register after `client` has written `value` with version `version` of the account. */

@@ -219,7 +219,7 @@ export interface ActivityRow {
   after: number;
   /** The added number; null = a value was set. */
   add: number | null;
-  /** Own: the register's version that the player saw. Otherwise: the register's version. 0 = none. */
+  /** Own: the register's version that the player saw; for a delivered add, its own. Otherwise: the register's version. 0 = none. */
   seen: number;
   /** The note's text of `before`; null in lists without text. */
   beforeText: string | null;

@@ -23,15 +23,26 @@ export async function addOwnChanges(
 }
 
 /** Marks the player's changes whose ops were refused, so that undo does not revert what was never applied. */
-export async function noteRefused({ activity }: ProgressDatabase, dead: readonly OpRow[]): Promise<void> {
-  if (dead.length === 0) return;
-  const codes = new Map(dead.map(({ id, code }) => [id, code]));
+export function noteRefused(database: ProgressDatabase, dead: readonly OpRow[]): Promise<void> {
+  return changeOwn(database, new Map(dead.map(({ id, code }) => [id, { code }])));
+}
+
+/** Notes the versions of delivered adds, by op id: what others set after them must survive their undo. */
+export function noteAdded(database: ProgressDatabase, versions: ReadonlyMap<string, number>): Promise<void> {
+  return changeOwn(database, new Map([...versions].map(([op, seen]) => [op, { seen }])));
+}
+
+async function changeOwn(
+  { activity }: ProgressDatabase,
+  changes: ReadonlyMap<string, Partial<ActivityRow>>,
+): Promise<void> {
+  if (changes.size === 0) return;
   const entries = await activity
     .where('op')
-    .anyOf([...codes.keys()])
+    .anyOf([...changes.keys()])
     .toArray();
   const own = entries.filter(({ kind }) => kind === 'own');
-  await activity.bulkPut(own.map((entry) => ({ ...entry, code: codes.get(entry.op) ?? null })));
+  await activity.bulkPut(own.map((entry) => ({ ...entry, ...changes.get(entry.op) })));
 }
 
 /** Number of changes kept on a full device; they show whether the journal's entries are recorded. */

@@ -7,7 +7,7 @@ import { addOwnChanges } from './activity.ts';
 import { EMPTY_REGISTER, ownChange, type RecordingContext, type RegisterState, readRegisterState } from './enqueue.ts';
 import { isAsSeen, joined } from './joined.ts';
 import { registerKey } from './register-key.ts';
-import { type Shown, sameShown, shown, shownAfter } from './view.ts';
+import { type Shown, sameShown, seenVersion, shown, shownAfter } from './view.ts';
 
 /** Result of an adoption. */
 export interface Adopted {
@@ -90,7 +90,7 @@ async function adoptWithin(
     count.added += 1;
     registers.set(key, { mirror, pending: [...pending, row] });
     const after = shownAfter(row.list, before, row);
-    entries.push(ownChange(row, { id: row.id, at, before, after, seen: row.base ?? 0 }));
+    entries.push(ownChange(row, { id: row.id, at, before, after, seen: seenVersion(mirror, pending) }));
   }
   await Promise.all([
     added.size > 0 && database.outbox.bulkAdd([...added.values()]),

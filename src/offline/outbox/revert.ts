@@ -13,7 +13,7 @@ export interface PastChange extends RegisterAddress {
   readonly after: Shown;
   /** The added number; null = a value was set. */
   readonly add: number | null;
-  /** Version of the register that the player saw, or of another device's change. */
+  /** See `ActivityRow.seen`; or the version of another device's change. */
   readonly seen: number;
 }
 
@@ -70,7 +70,9 @@ export function revert(
   const isUnchanged = sameShown(current, before) || (isShown && !isForeign);
   const canRevert = add === null ? isUnchanged : current.value >= after.value + lowered;
   if (isNewest && canRevert) {
-    return { wanted: { ...register, ...before, add: add === null ? null : -add, source: 'undo' } };
+    // The server compares this base with what other devices have delivered since, seen or not.
+    const seen = { version: change.seen, resets };
+    return { wanted: { ...register, ...before, add: add === null ? null : -add, seen, source: 'undo' } };
   }
   const { value, text } = isForeign ? mirrored(mirror) : current;
   const by = isForeign ? mirror.by : null;

@@ -2,8 +2,9 @@
 import { MAX_SYNC_BYTES, type SyncReply, type SyncResult } from '#core/contract/sync/sync.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, SentRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
-import { noteRefused } from '#offline/outbox/activity.ts';
+import { noteAdded, noteRefused } from '#offline/outbox/activity.ts';
 import { storedCharacter } from '#offline/outbox/register-key.ts';
+import { shownAfter } from '#offline/outbox/view.ts';
 import { MirrorWrites } from './mirror-writes.ts';
 import type { Applied, Batch } from './ports.ts';
 import { beginHistory, restoreSetAside } from './replaced-history.ts';
@@ -129,6 +130,7 @@ function settle(
 ): Promise<unknown> {
   const delivered: string[] = [];
   const dead: OpRow[] = [];
+  const added = new Map<string, number>();
   const entries: Omit<ActivityRow, 'id'>[] = [];
   for (const { op, result } of results) {
     const { outcome, replaced } = result;
@@ -141,14 +143,23 @@ function settle(
     }
     mirror.takeResult(op, result);
     delivered.push(op.id);
+    if (op.add !== null && outcome === 'applied') added.set(op.id, result.version);
     if (outcome !== 'merged' && replaced === undefined) continue;
-    const merged = { ...entryOf(op, result, now), kind: 'merged' as const, device: result.by?.device ?? null };
-    entries.push(replaced ? { ...merged, before: replaced.value, beforeText: replaced.text ?? null } : merged);
+    const { value: before, text } = replaced ?? shownAfter(op.list, { value: result.value, text: null }, op);
+    entries.push({
+      ...entryOf(op, result, now),
+      kind: 'merged',
+      before,
+      beforeText: text ?? null,
+      add: null,
+      device: result.by?.device ?? null,
+    });
   }
   return Promise.all([
     removeOps(database, delivered),
     database.outbox.bulkPut(dead),
     noteRefused(database, dead),
+    noteAdded(database, added),
     // The log is trimmed when the player changes something, which keeps this transaction short.
     database.activity.bulkAdd(entries),
   ]);

@@ -55,8 +55,8 @@ export class MirrorWrites {
   ): void {
     const key = registerKey(register);
     const known = this.rows.get(key);
-    // Another call may have received this version before the op's result.
-    const isNamed = version > 0 && version === known?.version && op !== null && known.op === null;
+    // The changes, or another call's, have this version without its origin.
+    const isNamed = version > 0 && version === known?.version && known.op === null && (op ?? by) !== null;
     if (version <= (known?.version ?? 0) && !isNamed) return;
     const { character, list, item, value } = register;
     const { revision } = this;
@@ -65,13 +65,14 @@ export class MirrorWrites {
   }
 
   /** Adds the result of an op. */
-  takeResult(op: OpRow, { outcome, by, value, version }: SyncResult): void {
+  takeResult(op: OpRow, { outcome, by, replaced, value, version }: SyncResult): void {
     const carriesText = listRule(op.list)?.text !== undefined;
     // Results have no text. Unless it is the op's own, the register is among the changes.
     if (carriesText && outcome !== 'applied' && outcome !== 'noop') return;
     // Missing in the complete mirror: deleted with its character after the op was judged.
     if (version <= this.cursor && !this.rows.has(registerKey(op))) return;
-    const isOwn = outcome === 'applied';
+    // A value joined with another device's is not the player's alone, so that undo does not remove it.
+    const isOwn = outcome === 'applied' && (by === undefined || replaced !== undefined);
     const text = carriesText ? op.text : null;
     this.upsert({ ...op, value }, { text, version, op: isOwn ? op.id : null, by: isOwn ? null : (by?.device ?? null) });
   }

@@ -12,7 +12,14 @@ import {
   type SyncResult,
   type WireOp,
 } from '#core/contract/sync/sync.ts';
-import { judge, type RegisterState, takesUnseenPlace, written } from '#core/progress/conflict.ts';
+import {
+  confirms,
+  judge,
+  type RegisterState,
+  takesUnseenPlace,
+  unseenVersion,
+  written,
+} from '#core/progress/conflict.ts';
 import { isValidAdd, isValidValue, listRule } from '#core/progress/lists.ts';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 
@@ -175,21 +182,24 @@ export class MemorySyncServer {
     const own = adds ? { value: 0, add: op.add, text: undefined, lost: undefined } : op;
     const wanted = { ...own, client, base: op.base };
     const { outcome, value } = judge(rule, register, wanted);
-    const replaced = register !== undefined && outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
+    const replaced = outcome === 'applied' && takesUnseenPlace(rule, register, wanted);
     const comesBack = own.lost !== undefined && outcome === 'applied';
-    if (
-      comesBack ||
-      value !== current.value ||
-      (rule.text !== undefined && own.text !== register?.text && outcome === 'applied')
-    ) {
-      this.store({ character: op.character, list: op.list, item: op.item, text: own.text }, { ...own, value, client });
+    const isChange =
+      value !== current.value || (rule.text !== undefined && own.text !== register?.text && outcome === 'applied');
+    if (isChange || comesBack || confirms(register, wanted)) {
+      const text = isChange ? own.text : register?.text;
+      const lost = comesBack ? own.lost : undefined;
+      this.store({ character: op.character, list: op.list, item: op.item, text }, { value, client, lost });
       this.history.applied.add(mark);
     }
     const result = { outcome, value, version: this.history.registers.get(key)?.version ?? 0 };
-    if (!replaced) return result;
+    const unseen = own.lost === undefined || outcome === 'merged' ? unseenVersion(register, wanted) : undefined;
+    if (register === undefined || unseen === undefined) return result;
+    const label = register.version === unseen ? this.labelOf(register) : undefined;
+    const by = { device: label ?? 'Another device', at: op.at };
     const { text } = register;
     const other = { value: register.value, ...(text === undefined ? {} : { text }) };
-    return { ...result, by: { device: this.labelOf(register) ?? 'Another device', at: op.at }, replaced: other };
+    return { ...result, by, ...(replaced ? { replaced: other } : {}) };
   }
 
   private store(

@@ -7,7 +7,7 @@ import { importExport, readImport } from '#server/actions/accounts/import-export
 import { storeNotices } from '#server/actions/accounts/notices.ts';
 import { saveHistory } from '#server/storage/queries/sync/history-queries.ts';
 import { SyncDevice } from '#tests/builders/devices/sync-device.ts';
-import { signUp, type TestClient } from '#tests/builders/server.ts';
+import { signIn, signUp, type TestClient } from '#tests/builders/server.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -179,6 +179,7 @@ describe('GET user/export', () => {
         new_value: 1,
         old_text: null,
         new_text: crypto.randomUUID().repeat(10),
+        added: null,
         source: 'tap',
         device_at: null,
         written_at: server.clock.now(),
@@ -508,6 +509,29 @@ describe('resetting a section', () => {
     await device.sync([device.op({ list: 'bosstiary', item: boss, value: 8, base: 99 })]);
     await undo(data?.id);
     expect(await pulledValues()).toEqual([`null/bosstiary/${boss}=8`]);
+  });
+
+  it('adds kills that were added since then when it is undone', async () => {
+    const boss = firstOf('bosstiary');
+    await device.deliver({ list: 'bosstiary', item: boss, value: 300 });
+    const { data } = await resetWell('bosstiary');
+    await device.deliver({ list: 'bosstiary', item: boss, add: 5 });
+    await undo(data?.id);
+    expect(await pulledValues()).toEqual([`null/bosstiary/${boss}=305`]);
+  });
+
+  it('leaves empty what another device has cleared since then when it is undone, and reports it', async () => {
+    const phone = new SyncDevice(await signIn(server), 'Rowan', 'Safari on iPhone');
+    await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);
+    const { data } = await resetWell('achievements');
+    // Made offline, before the reset was known.
+    expect(await phone.deliver({ value: 0, base: 1 })).toMatchObject({ outcome: 'noop' });
+    const answer = await (await undo(data?.id)).json();
+    expect(answer).toMatchObject({
+      message: 'The reset was undone. 1 entry stays empty, since it was cleared after it (Safari on iPhone).',
+      data: { left: [{ list: 'achievements', item: 1, value: 0, former: 1, by: 'Safari on iPhone' }] },
+    });
+    expect(await pulledValues()).toEqual(['null/achievements/2=1']);
   });
 
   it('can be undone for thirty days', async () => {

@@ -344,10 +344,46 @@ describe('undoing an import', () => {
     await tick('Donkey', 0);
     await tick('Donkey', 1);
     expect(await undone(data.id)).toEqual({
-      message: 'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import.',
-      data: { restored: 1, kept: 2 },
+      message:
+        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import (Chrome on Android).',
+      data: {
+        restored: 1,
+        kept: 2,
+        left: [
+          {
+            character: elyra,
+            list: 'mounts',
+            item: idOf('mounts', 'Donkey'),
+            value: 1,
+            version: expect.any(Number),
+            by: 'Chrome on Android',
+            former: 0,
+          },
+        ],
+      },
     });
     expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
+  });
+
+  it('does not remove what another device had recorded offline and delivered after the import', async () => {
+    const bat = idOf('bestiary', 'Bat');
+    const page = anAuction({
+      mounts: [{ name: 'Donkey', value: 1 }],
+      bestiary: [{ name: 'Bat', value: 100, stage: 1 }],
+    });
+    const { data } = await importInto(page, { sections: ['mounts', 'bestiary'] });
+    // The first is known already, the second is less than the import's.
+    const of = { character: elyra, base: null };
+    expect(await phone.deliver({ ...of, list: 'mounts', item: idOf('mounts', 'Donkey'), value: 1 })).toMatchObject({
+      outcome: 'noop',
+      by: { device: 'Bazaar Import' },
+    });
+    expect(await phone.deliver({ ...of, list: 'bestiary', item: bat, value: 30 })).toMatchObject({ outcome: 'merged' });
+    const before = await values();
+    expect((await undone(data.id)).data).toMatchObject({
+      left: [{ by: 'Chrome on Android' }, { value: 100, former: 0 }],
+    });
+    expect(await values()).toEqual(before.filter((line) => !line.startsWith('bestiaryStage')));
   });
 
   it('does not remove kills that were added to the imported ones since then', async () => {

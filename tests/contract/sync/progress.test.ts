@@ -71,7 +71,7 @@ describe('a flip', () => {
   test('follows the same conflict rule as ops of devices', async () => {
     await browser.post('user/achievements/toggle/5');
     expect(await phone.deliver({ item: 5, value: 0 })).toMatchObject({ outcome: 'merged', value: 1 });
-    expect(await phone.deliver({ item: 5, value: 0, base: 1 })).toMatchObject({ outcome: 'applied', version: 2 });
+    expect(await phone.deliver({ item: 5, value: 0, base: 1 })).toMatchObject({ outcome: 'applied', version: 3 });
     expect(await (await browser.post('user/achievements/toggle/5')).json()).toEqual({ data: { id: 5, checked: true } });
   });
 });

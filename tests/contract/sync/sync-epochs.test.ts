@@ -26,6 +26,55 @@ async function stored() {
   ];
 }
 
+describe('a store that was set back without a new epoch', () => {
+  /** Sets the store back to how it was after `work`. */
+  async function setBackTo(work: () => Promise<unknown>, later: () => Promise<unknown>): Promise<void> {
+    const { database } = server.context;
+    await work();
+    const [registers, history, clients, heads] = [
+      await database.selectFrom('registers').selectAll().execute(),
+      await database.selectFrom('history').selectAll().execute(),
+      await database.selectFrom('clients').selectAll().execute(),
+      await database.selectFrom('sync_heads').selectAll().execute(),
+    ];
+    await later();
+    for (const table of ['registers', 'history', 'clients'] as const) await database.deleteFrom(table).execute();
+    if (registers.length > 0) await database.insertInto('registers').values(registers).execute();
+    if (history.length > 0) await database.insertInto('history').values(history).execute();
+    if (clients.length > 0) await database.insertInto('clients').values(clients).execute();
+    for (const head of heads) await database.updateTable('sync_heads').set(head).execute();
+  }
+  const ticksOf = (device: SyncDevice, items: readonly number[]) => items.map((item) => device.op({ item, value: 1 }));
+
+  test.each([
+    ['a pull', []],
+    ['an op', [{ item: 20, value: 1 }]],
+  ])(
+    'is detected by %s with a number that was lost, even after others have written past the cursor',
+    async (_, ops) => {
+      await setBackTo(
+        () => phone.sync(),
+        () => phone.sync(ticksOf(phone, [1, 2, 3, 4, 5])),
+      );
+      await laptop.sync(ticksOf(laptop, [11, 12, 13, 14, 15, 16]));
+      const reply = await phone.ask(ops.map((op) => phone.op(op)));
+      expect(reply).toMatchObject({ branch: 0, results: [] });
+      expect(reply.epoch).not.toBe(phone.epoch);
+      expect((await laptop.ask()).branch).toBe(0);
+    },
+  );
+
+  test('is not what an older copy of a device, or a forgotten one, looks like', async () => {
+    const older = phone.clone();
+    await phone.sync(ticksOf(phone, [1, 2, 3]));
+    const { epoch } = await older.ask();
+    await server.context.database.deleteFrom('clients').execute();
+    expect((await phone.ask()).epoch).toBe(epoch);
+    expect((await phone.ask()).epoch).toBe(epoch);
+    expect((await phone.send(phone.request(ticksOf(phone, [4])))).status).toBe(409);
+  });
+});
+
 describe('a call with another epoch', () => {
   test('gets no results, but the branch and all registers', async () => {
     await phone.sync([phone.op({ value: 1 }), phone.op({ item: 2, value: 1 })]);

@@ -106,10 +106,9 @@ describe('a stored result', () => {
 });
 
 describe('a fork', () => {
-  test('is a number above the last one', async () => {
-    await phone.sync([phone.op({ value: 1 })]);
+  test('is a number above the last one of a client that has no numbers', async () => {
     await expectFork(phone, [phone.op({ item: 2, value: 1 })], { acked: 2 });
-    expect(await phone.sync([phone.op({ item: 2, value: 1 })])).toMatchObject({ head: 2 });
+    expect(await phone.sync([phone.op({ item: 2, value: 1 })])).toMatchObject({ head: 1 });
   });
 
   test('is another id with a known number; the whole batch is rolled back', async () => {
@@ -136,6 +135,7 @@ describe('a fork', () => {
     await phone.sync([phone.op({ value: 1 })]);
     await server.context.database.deleteFrom('clients').execute();
     expect(await phone.sync()).toMatchObject({ head: 1, results: [] });
+    await expectFork(phone, [phone.op({ item: 2, value: 1 })]);
   });
 });
 

@@ -93,9 +93,9 @@ describe('rule 5', () => {
       laptop.op({ item: 3, value: 1 }),
       laptop.op({ ...note, item: 3, text: 'south' }),
     ]);
-    expect(reply.results.map(({ version }) => version)).toEqual([1, 2, 3, 4]);
-    expect(reply.changes).toMatchObject([{ ...note, text: 'north', version: 2 }]);
-    expect(reply).toMatchObject({ cursor: 4, more: false });
+    expect(reply.results.map(({ version }) => version)).toEqual([3, 4, 5, 6]);
+    expect(reply.changes).toMatchObject([{ ...note, text: 'north', version: 4 }]);
+    expect(reply).toMatchObject({ cursor: 6, more: false });
   });
 
   test('a refused op retains its number, and its repeat is refused even after the reason has disappeared', async () => {
@@ -113,7 +113,7 @@ describe('rule 7', () => {
     await phone.deliver({ value: 1 });
     await browser.post('user/achievements/toggle/1');
     await browser.post('user/achievements/toggle/1');
-    expect(await phone.deliver({ value: 0 })).toMatchObject({ outcome: 'merged', value: 1, version: 3 });
+    expect(await phone.deliver({ value: 0 })).toMatchObject({ outcome: 'merged', value: 1, version: 4 });
     expect(await phone.deliver({ value: 0, base: 3 })).toMatchObject({ outcome: 'applied', value: 0 });
   });
 });
@@ -158,7 +158,6 @@ describe('rule 18', () => {
       laptop.op({ value: 0, source: 'merge' }),
       laptop.op({ list: 'bestiary', item: 2, value: 0, source: 'merge' }),
     ]);
-    expect(empty.head).toBe(2);
     expect(empty.results).toMatchObject([
       { outcome: 'merged', value: 1 },
       { outcome: 'merged', value: 40 },

@@ -101,9 +101,9 @@ describe('a change', () => {
 
 describe('the laptop’s result after a write by the phone', () => {
   const cases: readonly [string, OpFields, OpFields, Partial<SyncResult>][] = [
-    ['the same value', { value: 1 }, { value: 1 }, { outcome: 'noop', value: 1, version: 1 }],
+    ['the same value', { value: 1 }, { value: 1 }, { outcome: 'noop', value: 1, version: 2 }],
     ['an untick that has seen it', { value: 1 }, { value: 0, base: 1 }, { outcome: 'applied', value: 0, version: 2 }],
-    ['an untick that has not', { value: 1 }, { value: 0 }, { outcome: 'merged', value: 1, version: 1 }],
+    ['an untick that has not', { value: 1 }, { value: 0 }, { outcome: 'merged', value: 1, version: 2 }],
     [
       'another addon, not having seen the first',
       { list: 'outfits', item: OUTFIT, value: 3 },
@@ -114,7 +114,7 @@ describe('the laptop’s result after a write by the phone', () => {
       'fewer kills, not having seen more',
       { list: 'bestiary', item: CREATURE, value: 900 },
       { list: 'bestiary', item: CREATURE, value: 20 },
-      { outcome: 'merged', value: 900, version: 1 },
+      { outcome: 'merged', value: 900, version: 2 },
     ],
     [
       'more kills, not having seen fewer',
@@ -132,7 +132,7 @@ describe('the laptop’s result after a write by the phone', () => {
       'the same note',
       { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'north' },
       { list: 'notes.bestiary', item: CREATURE, value: 1, text: 'north' },
-      { outcome: 'noop', value: 1, version: 1 },
+      { outcome: 'noop', value: 1, version: 2 },
     ],
   ];
   test.each(cases)('%s', async (_case, first, second, expected) => {

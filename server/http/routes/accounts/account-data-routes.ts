@@ -4,9 +4,11 @@ import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
 import { resetSectionSchema } from '#core/contract/accounts/own-account.ts';
+import type { LeftRegister } from '#core/contract/sync/sync.ts';
 import { plural } from '#core/words/plural.ts';
 import { exportAccount } from '#server/actions/accounts/export-account.ts';
 import { importExport, readImport } from '#server/actions/accounts/import-export.ts';
+import { placesOf } from '#server/actions/sync/left-registers.ts';
 import { listResets, NothingToResetError, resetSection, undoReset } from '#server/actions/sync/reset-section.ts';
 import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
@@ -80,8 +82,17 @@ export function accountDataRoutes(context: AppContext): Hono<AppEnv> {
     .delete('/user/resets/:id{[0-9]{1,15}}', async (c) => {
       const { accountId } = sessionOf(c);
       const data = await undoReset(context, accountId, Number(c.req.param('id'))).catch(rethrowAs(asProblem));
-      return c.json({ message: 'The reset was undone.', data });
+      return c.json({ message: undoneSentence(data.left), data });
     });
+}
+
+function undoneSentence(left: readonly LeftRegister[] = []): string {
+  if (left.length === 0) return 'The reset was undone.';
+  const stay = plural(left.length, {
+    one: '# entry stays empty, since it was',
+    other: '# entries stay empty, since they were',
+  });
+  return `The reset was undone. ${stay} cleared after it${placesOf(left)}.`;
 }
 
 function entries(count: number): string {

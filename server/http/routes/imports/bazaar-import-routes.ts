@@ -7,6 +7,7 @@ import {
   importPreviewRequestSchema,
   MAX_PAGE_BYTES,
   pageImportQuerySchema,
+  type UndoneImport,
 } from '#core/contract/imports/bazaar-import.ts';
 import { plural } from '#core/words/plural.ts';
 import { notifyFailedImport } from '#server/actions/accounts/notices.ts';
@@ -19,6 +20,7 @@ import {
   undoImport,
 } from '#server/actions/imports/import-auction.ts';
 import { ReadingFailed, readAuction, readSavedAuction } from '#server/actions/imports/read-auction.ts';
+import { placesOf } from '#server/actions/sync/left-registers.ts';
 import type { AppContext, AppEnv } from '#server/http/app-context.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { sessionOf } from '#server/http/middleware/session.ts';
@@ -165,8 +167,9 @@ export function bazaarImportRoutes(context: AppContext): Hono<AppEnv> {
     });
 }
 
-function undoneSentence({ restored, kept }: { readonly restored: number; readonly kept: number }): string {
+function undoneSentence({ restored, kept, left }: UndoneImport['data']): string {
   const undone = `The import was undone: ${plural(restored, { one: '# entry is', other: '# entries are' })} as before.`;
   if (kept === 0) return undone;
-  return `${undone} ${plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' })} changed after the import.`;
+  const stay = plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' });
+  return `${undone} ${stay} changed after the import${placesOf(left)}.`;
 }

@@ -59,6 +59,14 @@ export function historyPage(
       .where('history.account_id', '=', accountId)
       .where('history.version', '>=', range.floor)
       .where('history.version', '<', range.before)
+      // A write that changed nothing only counts for undo.
+      .where((eb) =>
+        eb.or([
+          eb('history.old_value', '<>', eb.ref('history.new_value')),
+          eb(eb.fn.coalesce('history.old_text', eb.val('')), '<>', eb.fn.coalesce('history.new_text', eb.val(''))),
+          eb('history.source', '=', 'restore'),
+        ]),
+      )
       // The history of a deleted character is deleted in the background.
       .where((eb) =>
         eb.or([

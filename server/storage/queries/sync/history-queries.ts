@@ -1,6 +1,8 @@
+import type { ListKey } from '#core/progress/lists.ts';
 import type { Queryable, Transaction } from '#server/storage/database.ts';
 import type { HistoryTable } from '#server/storage/tables/progress-tables.ts';
 import { inBatches, inListsOf } from '../batches.ts';
+import type { RegisterKey } from './registers-queries.ts';
 
 /** Origin and value of a write. */
 export interface WriteOrigin {
@@ -96,6 +98,40 @@ export function tapsOfItems(
     .where('list', '=', list)
     .where('item', 'in', items)
     .where('device_at', 'in', times);
+}
+
+/** Returns the newest writes after `after`, by other clients than `client` if given, that set the values of one list's items. */
+export async function findSets(
+  transaction: Transaction,
+  accountId: number,
+  list: ListKey,
+  items: Iterable<number>,
+  { client, after }: { readonly client?: string; readonly after: number },
+): Promise<readonly (RegisterKey & { readonly version: number })[]> {
+  const found: (RegisterKey & { readonly version: number })[] = [];
+  for (const batch of inListsOf(items)) {
+    for (const row of await newestSets(transaction, accountId, list, batch, after)
+      .$if(client !== undefined, (query) =>
+        query.where((eb) => eb.or([eb('client_id', 'is', null), eb('client_id', '<>', client ?? '')])),
+      )
+      .execute())
+      found.push({ characterId: row.character_id, list, item: row.item, version: row.version });
+  }
+  return found;
+}
+
+/** Query of `findSets`; query-plans.test.ts checks its plan. */
+export function newestSets(db: Queryable, accountId: number, list: string, items: readonly number[], after: number) {
+  return db
+    .selectFrom('history')
+    .select(({ fn }) => ['character_id', 'item', fn.max('version').as('version')])
+    .where('account_id', '=', accountId)
+    .where('list', '=', list)
+    .where('item', 'in', items)
+    .where('version', '>', after)
+    .where('added', 'is', null)
+    .where('source', '<>', 'conversion')
+    .groupBy(['character_id', 'item']);
 }
 
 /** Selects the account's writes from one version to another, with the values before them. */

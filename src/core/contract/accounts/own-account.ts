@@ -15,6 +15,7 @@ export const CONFIRM_PARAMETER = 'confirm';
 export const DAYS_OF_GRACE = 14;
 
 /** Period, in days, in which a reset of a section or an import from the bazaar can be undone. */
+import { leftRegisterSchema } from '../sync/sync.ts';
 export const DAYS_TO_UNDO = 30;
 
 /** Message for a wrong password. */
@@ -90,6 +91,17 @@ export type SectionReset = v.InferOutput<typeof sectionResetSchema>;
 
 /** Response of POST user/resets; `data` is null where the section was empty already. */
 export const resetAnswerSchema = v.object({ message: v.string(), data: v.nullable(sectionResetSchema) });
+
+/** Response of DELETE user/resets/{id}. */
+export const undoneResetAnswerSchema = v.object({
+  message: v.string(),
+  data: v.object({
+    ...sectionResetSchema.entries,
+    /** Entries that stay empty, since they were cleared again after the reset; absent = none. */
+    left: v.optional(v.array(leftRegisterSchema)),
+  }),
+});
+export type UndoneReset = v.InferOutput<typeof undoneResetAnswerSchema>['data'];
 
 /** Response of GET user/resets: resets that can be undone, the newest first. */
 export const resetsAnswerSchema = v.object({ data: v.array(sectionResetSchema) });

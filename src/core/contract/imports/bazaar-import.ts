@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { AUCTION_STATUSES, READING_STEPS } from '#core/bazaar-import/auction.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterSchema } from '../characters/characters.ts';
+import { leftRegisterSchema } from '../sync/sync.ts';
 
 /** Largest saved page, in bytes. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;
@@ -196,6 +197,8 @@ export const undoneImportAnswerSchema = v.object({
     restored: count,
     /** Number of entries left unchanged, since they were changed after the import. */
     kept: count,
+    /** The latter, unless they have the former value again; absent = none. */
+    left: v.optional(v.array(leftRegisterSchema)),
   }),
 });
 export type UndoneImport = v.InferOutput<typeof undoneImportAnswerSchema>;

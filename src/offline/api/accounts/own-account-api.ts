@@ -15,6 +15,7 @@ import {
   resetAnswerSchema,
   resetsAnswerSchema,
   type SectionReset,
+  undoneResetAnswerSchema,
 } from '#core/contract/accounts/own-account.ts';
 import type { Api, CallOptions } from '../client.ts';
 
@@ -93,8 +94,8 @@ export function resetSection(
   return api.call('user/resets', resetAnswerSchema, { method: 'POST', body, csrf: true });
 }
 
-export function undoReset(api: Api, id: number): Promise<string> {
-  return callForMessage(api, `user/resets/${id}`, { method: 'DELETE' });
+export function undoReset(api: Api, id: number): Promise<v.InferOutput<typeof undoneResetAnswerSchema>> {
+  return api.call(`user/resets/${id}`, undoneResetAnswerSchema, { method: 'DELETE', csrf: true });
 }
 
 /** Deletes the account and signs this browser out. */

@@ -11,6 +11,7 @@ import {
   importProgressSchema,
   importsAnswerSchema,
   READING_TIMEOUT_MS,
+  type UndoneImport,
   undoneImportAnswerSchema,
 } from '#core/contract/imports/bazaar-import.ts';
 import type { Api } from '../client.ts';
@@ -66,8 +67,8 @@ export async function readImports(api: Api): Promise<readonly BazaarImport[]> {
   return (await api.call('user/imports', importsAnswerSchema)).data;
 }
 
-/** Undoes an import. Returns the server's message about the outcome. */
-export async function undoImport(api: Api, id: string): Promise<string> {
+/** Undoes an import. */
+export function undoImport(api: Api, id: string): Promise<UndoneImport> {
   const path = `user/imports/${encodeURIComponent(id)}`;
-  return (await api.call(path, undoneImportAnswerSchema, { method: 'DELETE', csrf: true })).message;
+  return api.call(path, undoneImportAnswerSchema, { method: 'DELETE', csrf: true });
 }

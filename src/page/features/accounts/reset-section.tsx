@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TICKABLE_SECTIONS, type TickableSection } from '#core/catalogue/sections.ts';
 import { ConfirmDialog } from '#page/parts/dialogs/confirm-dialog.tsx';
+import { serverUndoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { useOutcome } from '#page/parts/progress/use-outcome.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { OnlineButton } from '#page/parts/screen/online-button.tsx';
@@ -37,7 +38,7 @@ export function ResetSection({ characters, resets, now, onChanged }: ResetSectio
   const nameOf = (id: number | null) =>
     characters.find((one) => one.id === (id ?? 0))?.name ?? words.reset.deletedCharacter;
   const undo = async (id: number) => {
-    if (await undoing.run(() => undoReset(id), words.reset.undone)) onChanged();
+    if (await undoing.run(async () => serverUndoOutcome(await undoReset(id)), words.reset.undone)) onChanged();
   };
   const announceReset = ({ message, data }: { readonly message: string; readonly data: SectionReset | null }) => {
     setAsking(false);

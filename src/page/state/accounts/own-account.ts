@@ -26,6 +26,7 @@ import { identityAtom, onlineAtom, store } from '#page/state/atoms.ts';
 import { messageOf, type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
+import type { ServerUndo } from '#page/state/sync/progress/undo-last.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { checkIdentity, identitySession } from './identity.ts';
 import { words } from './words.ts';
@@ -143,11 +144,11 @@ export function resetSection(form: ResetSectionForm): Promise<Outcome<{ message:
 }
 
 /** Restores the progress that a reset deleted. */
-export function undoReset(id: number): Promise<Outcome> {
-  return messageOf(async () => {
-    const message = await calls.undoReset(api, id);
+export function undoReset(id: number): Promise<ServerUndo> {
+  return outcomeOf(async () => {
+    const { message, data } = await calls.undoReset(api, id);
     void requestDrain('manual');
-    return message;
+    return { message, left: data.left ?? [] };
   });
 }
 

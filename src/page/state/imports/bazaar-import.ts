@@ -18,6 +18,7 @@ import { failedOutcome, type Outcome, outcomeOf } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
+import type { ServerUndo } from '#page/state/sync/progress/undo-last.ts';
 import { forgetImportNotice } from '../accounts/account-notices.ts';
 import { checkIdentity } from '../accounts/identity.ts';
 import { dropChecks, keepChecks } from './import-checks.ts';
@@ -174,12 +175,12 @@ function fetchImports(): Promise<readonly BazaarImport[]> {
 }
 
 /** Undoes an import and pulls the changes. */
-export async function undoImport(id: string): Promise<Outcome> {
+export async function undoImport(id: string): Promise<ServerUndo> {
   try {
-    const message = await calls.undoImport(api, id);
+    const { message, data } = await calls.undoImport(api, id);
     endImport(id);
     await requestDrain('manual');
-    return { ok: true, message };
+    return { ok: true, message, left: data.left ?? [] };
   } catch (error) {
     // Undone elsewhere, or too old: it can't be undone here either.
     if (error instanceof ApiFailure && error.problem !== null && (error.status === 404 || error.status === 409)) {

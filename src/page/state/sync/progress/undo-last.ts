@@ -1,9 +1,13 @@
 /** Undo of the player's newest change. */
+import type { LeftRegister } from '#core/contract/sync/sync.ts';
 import type { ListKey } from '#core/progress/lists.ts';
+import { readSync } from '#offline/database/sync-row.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
+import { storedCharacter } from '#offline/outbox/register-key.ts';
 import type { ChangedRegister } from '#offline/outbox/revert.ts';
 import { type Undone, undoAnyway, undoNewest } from '#offline/outbox/undo.ts';
+import type { Outcome } from '#page/state/outcome.ts';
 import { anyProgress, openSoon } from './progress.ts';
 import type { ProgressSession } from './progress-session.ts';
 
@@ -44,6 +48,27 @@ export async function undoLast(): Promise<UndoneLast | null> {
 export async function setAnyway(changed: readonly ChangedRegister[]): Promise<void> {
   const session = anyProgress() ?? (await openSoon());
   await session.inTurn(() => undoAnyway(session.database, context, changed));
+}
+
+/** Outcome of an undo by the server, with the registers that it left as they are. */
+export type ServerUndo = Outcome<{ readonly left: readonly LeftRegister[] }>;
+
+/** Sets the former values of registers that the server left as they are. */
+export async function restoreAnyway(left: readonly LeftRegister[]): Promise<void> {
+  const session = anyProgress() ?? (await openSoon());
+  const { resets } = await readSync(session.database);
+  await setAnyway(
+    left.map(({ character, list, item, value, version, by, former }) => ({
+      entry: null,
+      character: storedCharacter(character),
+      list,
+      item,
+      former: { value: former, text: null },
+      now: { value, text: null },
+      by,
+      seen: { version, resets },
+    })),
+  );
 }
 
 /** Entries already reported to the player as changed since; the next undo skips them. */
