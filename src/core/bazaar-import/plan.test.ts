@@ -77,6 +77,14 @@ describe('a section that was read completely', () => {
     expect(changes(plan('quests', [], { current: { 'The Ape City': 1 } })).lost).toEqual(['The Ape City 1>0']);
   });
 
+  it('does not clear quests outside the quest log, which the page never shows', () => {
+    const loose = catalogue.items('quests').find(({ questLog }) => !questLog)?.name ?? '';
+    const current = { [loose]: 1, 'The Ape City': 1 };
+    expect(changes(plan('quests', [], { current })).lost).toEqual(['The Ape City 1>0']);
+    const shown = plan('quests', [{ name: loose, value: 1 }]);
+    expect(changes(shown).gained).toEqual([`${loose} 0>1`]);
+  });
+
   it('changes nothing the second time', () => {
     const entries = [{ name: 'Bat', value: 662, stage: 3 }];
     const made = plan('bestiary', entries, { current: { Bat: 662 } });

@@ -142,6 +142,7 @@ export function planSection(input: PlanInput): SectionPlan {
   const wantedOf = (row: ItemOf<TickableSection>, current: RowValues): RowValues => {
     if (found.state === 'missing' || leftAlone.has(row.id)) return current;
     const entry = entries.get(row.id);
+    if (entry === undefined && isNeverShown(row)) return current;
     // The page does not show soul cores.
     const core = section === 'animusMastery' ? current.value & CORE_KEPT : 0;
     const value = Math.min(rule.max, entry?.value ?? 0) | core;
@@ -178,6 +179,11 @@ export function planSection(input: PlanInput): SectionPlan {
     changed,
     lost,
   };
+}
+
+/** True for a quest outside the quest log, since the page lists only the lines of the quest log. */
+function isNeverShown(row: ItemOf<TickableSection>): boolean {
+  return 'questLog' in row && !row.questLog;
 }
 
 /** Returns the page's stage if it is higher than the one that the kills reach by the catalogue's thresholds, otherwise 0. */
