@@ -38,6 +38,13 @@ describe('a further page', () => {
     ]);
   });
 
+  it('can have names in quotation marks', () => {
+    const Data = '<div class="CVIcon" title="&quot;Wayfarer&quot; (base & addon 1)"></div>';
+    expect(readFurtherPage(JSON.stringify({ AjaxObjects: [{ Data }] }), requested)).toEqual([
+      { name: 'Wayfarer', value: 3 },
+    ]);
+  });
+
   it.each<[string, string, string, Partial<FurtherPage>]>([
     ['of another type', pagingAnswer(auction, 5, 1), 'changed', {}],
     ['of another page', pagingAnswer(auction, 4, 1), 'changed', {}],

@@ -13,6 +13,7 @@ import {
   type PageElement,
   parsePage,
   textOf,
+  unquoted,
 } from './page-tree.ts';
 
 /** Maximum number of pages in a block; the game has enough outfits for five. */
@@ -20,12 +21,20 @@ const MAX_PAGES = 20;
 
 const OUTFIT = /^(?<name>.+) \(base(?<first> & addon 1)?(?<second> & addon 2)?\)$/;
 
-function entryOf(title: string, block: IconBlock): AuctionEntry | null {
-  if (block === 'mounts' || block === 'storeMounts') return title === '' ? null : { name: title, value: 1 };
+/** Returns the name in an icon's title and the value by its parts; null if it has other parts. */
+function partsOf(title: string, block: IconBlock): AuctionEntry | null {
+  if (block === 'mounts' || block === 'storeMounts') return { name: title, value: 1 };
   const { name, first, second } = OUTFIT.exec(title)?.groups ?? {};
   return name === undefined
     ? null
     : { name, value: 1 + (first === undefined ? 0 : 2) + (second === undefined ? 0 : 4) };
+}
+
+function entryOf(title: string, block: IconBlock): AuctionEntry | null {
+  const parts = partsOf(unquoted(title), block);
+  if (parts === null) return null;
+  const name = unquoted(parts.name);
+  return name === '' || name.length > MAX_ROW_NAME_LENGTH ? null : { ...parts, name };
 }
 
 type Root = Parameters<typeof elementsIn>[0];
@@ -34,7 +43,7 @@ function entriesIn(root: Root, block: IconBlock): readonly AuctionEntry[] {
   const icons = elementsIn(root, (each) => hasClass(each, 'CVIcon'), isBlock);
   return icons.slice(0, MAX_ROWS).flatMap((icon) => {
     const entry = entryOf(attributeOf(icon, 'title').replace(/\s+/gu, ' ').trim(), block);
-    return entry === null || entry.name.length > MAX_ROW_NAME_LENGTH ? [] : [entry];
+    return entry === null ? [] : [entry];
   });
 }
 

@@ -205,8 +205,26 @@ describe('a list', () => {
     expect(stateOf(readWith({ titles, general: { Titles: null } }), 'titles')).toBe('complete 2/null');
   });
 
-  it('of achievements that is empty despite achievement points is hidden, not empty', () => {
-    expect(stateOf(readWith({ general: { 'Achievement Points': '12' } }), 'achievements')).toBe('partial 0/null');
+  it.each([
+    ['achievements', 'Achievement Points'],
+    ['bestiary', 'Available Charm Points'],
+    ['bestiary', 'Spent Charm Points'],
+    ['bosstiary', 'Boss Points'],
+    ['charms', 'Spent Charm Points'],
+    ['charms', 'Spent Minor Charm Echoes'],
+  ] as const)('of %s that is empty despite %s is hidden, not empty', (section, label) => {
+    expect(stateOf(readWith({ general: { [label]: '1,200' } }), section)).toBe('partial 0/null');
+    expect(stateOf(readWith({ general: { [label]: '0' } }), section)).toBe('complete 0/0');
+  });
+
+  it('next to a second list in its block is partial', () => {
+    const charms = auctionPage({ id: 7, charms: [{ name: 'Spark' }, { name: 'Gloom' }] });
+    const header = /<tr class="LabelH" ><td>Costs.*?<\/tr>/.exec(charms)?.[0] ?? '';
+    const second = `</table></div><div><table class="TableContent">${header}<tr class="Odd" >`;
+    const split = charms.replace(/<tr class="Even" >(?=<td[^>]*>1,500)/, () => second);
+    expect(split).not.toBe(charms);
+    expect(stateOf(read(charms), 'charms')).toBe('complete 2/null');
+    expect(stateOf(read(split), 'charms')).toBe('partial 1/null');
   });
 
   it('of charms is read by its headers in any order', () => {
@@ -226,6 +244,44 @@ describe('a list', () => {
     expect(stateOf(read(page.replace(block ?? '', `${block}${block?.replaceAll('Errand', 'Other')}`)), 'quests')).toBe(
       'complete 12/12',
     );
+  });
+});
+
+describe('names in quotation marks, as on pages of early 2021', () => {
+  it('are read without them in every block', () => {
+    const quoted = ['"Stag"', '"Red Boar"'];
+    const { sections } = readWith({
+      layout: '2024',
+      achievements: quoted,
+      titles: quoted,
+      quests: quoted,
+      charms: quoted.map((name) => ({ name })),
+      bestiary: quoted.map((name) => creature(name, 4, 300, true)),
+      bosstiary: quoted.map((name) => creature(name, 3, 60)),
+      mounts: ['&quot;Stag&quot;'],
+      storeMounts: ['&quot;Red Boar&quot;'],
+      outfits: [{ name: '&quot;Stag&quot;', addons: 3 }],
+      storeOutfits: [{ name: '&quot;Red Boar&quot;' }],
+    });
+    const shown = Object.entries(sections).map(([section, { entries, state }]) => [
+      section,
+      state,
+      entries.map(({ name }) => name),
+    ]);
+    expect(shown).toEqual(Object.keys(sections).map((section) => [section, 'complete', ['Stag', 'Red Boar']]));
+    expect(sections.outfits.entries.map(({ value }) => value)).toEqual([7, 1]);
+  });
+
+  it('can have the marks around the whole title of an icon', () => {
+    const page = auctionPage({ id: 7, outfits: [{ name: 'Stag', addons: 1 }] });
+    const quoted = page.replace('title="Stag (base & addon 1)"', 'title="&quot;Stag (base & addon 1)&quot;"');
+    expect(read(quoted).sections.outfits.entries).toEqual([{ name: 'Stag', value: 3 }]);
+  });
+
+  it('lose one pair only, and no marks inside', () => {
+    const quests = ['"The" Errand of "Standia"', '""Twice""', '"Once'];
+    expect(readWith({ quests }).sections.quests.entries.map(({ name }) => name)).toEqual(quests);
+    expect(stateOf(readWith({ quests: ['""'] }), 'quests')).toBe('partial 0/null');
   });
 });
 

@@ -1,7 +1,16 @@
 /** Reader of the lists in an auction page's blocks, including the block General. */
 import type { AuctionEntry, AuctionSection } from '#core/bazaar-import/auction.ts';
 import { MISSING, type TableSections } from './auction-parts.ts';
-import { attributeOf, childElements, elementsIn, hasClass, numberIn, type PageElement, textOf } from './page-tree.ts';
+import {
+  attributeOf,
+  childElements,
+  elementsIn,
+  hasClass,
+  numberIn,
+  type PageElement,
+  textOf,
+  unquoted,
+} from './page-tree.ts';
 
 /** Number of rows that the site shows of a longer list before "show all". */
 const ROWS_SHOWN = 10;
@@ -57,11 +66,14 @@ function tablesOf(block: PageElement): readonly (readonly PageElement[])[] {
   return elementsIn(block, isTable, (each) => isTable(each) || isBlock(each)).map(rowsOf);
 }
 
+/** Whether a row is one of a list, which alternate between two shades. */
+function isListed(row: PageElement): boolean {
+  return hasClass(row, 'Odd') || hasClass(row, 'Even');
+}
+
 /** Whether a block has no list but the sentence for an empty one. */
 export function saysEmpty(block: PageElement): boolean {
-  const lines = tablesOf(block)
-    .flat()
-    .filter((row) => hasClass(row, 'Odd') || hasClass(row, 'Even'));
+  const lines = tablesOf(block).flat().filter(isListed);
   return lines.length === 1 && lines.every((row) => EMPTY.test(textOf(row))) && !hasClass(block, 'CollapsedBlock');
 }
 
@@ -86,7 +98,8 @@ type Cells = (header: string) => PageElement | undefined;
 
 /** Reads the list of a block; `rowOf` returns null for a row that can't be read. */
 function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readonly string[]) => Row | null): List<Row> {
-  const list = tablesOf(block).find((rows) => rows.some((row) => hasClass(row, 'LabelH')));
+  const tables = tablesOf(block);
+  const list = tables.find((rows) => rows.some((row) => hasClass(row, 'LabelH')));
   if (list === undefined) {
     const empty = saysEmpty(block);
     return { headers: [], rows: [], counted: empty ? 0 : null, whole: empty };
@@ -106,13 +119,15 @@ function readList<Row>(block: PageElement, rowOf: (cells: Cells, headers: readon
   const counted = typeof more[0] === 'number' ? ROWS_SHOWN + more[0] : null;
   const isShort = data.length <= ROWS_SHOWN && !hasClass(block, 'CollapsedBlock') && alternate(data);
   const agrees = more.length === 0 ? isShort : counted === data.length;
-  return { headers, rows: read, counted, whole: agrees && read.length === data.length };
+  // A second list would have further rows.
+  const isOnly = !tables.some((rows) => rows !== list && rows.some(isListed));
+  return { headers, rows: read, counted, whole: isOnly && agrees && read.length === data.length };
 }
 
 /** Returns the name in a cell, which may have an icon after it; null if the cell contains anything else. */
 function nameIn(cell: PageElement | undefined): string | null {
   if (cell === undefined || childElements(cell).some(({ tagName }) => tagName !== 'img')) return null;
-  const name = textOf(cell);
+  const name = unquoted(textOf(cell));
   return name === '' || name.length > MAX_ROW_NAME_LENGTH || /[<>]/.test(name) ? null : name;
 }
 
@@ -196,19 +211,23 @@ function readBosstiary(block: PageElement | undefined): AuctionSection {
   return sectionOf({ ...list, rows: list.rows.map(({ mastery: _mastery, ...entry }) => entry) });
 }
 
-/** Marks an empty list as hidden if there are points: the site may show no achievements but still count their points. */
-function checkedByPoints(section: AuctionSection, points: number | null): AuctionSection {
-  const hidden = section.state === 'complete' && section.entries.length === 0 && (points ?? 0) > 0;
+/** Marks an empty list as hidden if there are points for its rows: the site may not show the rows but still count their points. */
+function checkedByPoints(section: AuctionSection, points: readonly (number | null)[]): AuctionSection {
+  const hasPoints = points.some((each) => (each ?? 0) > 0);
+  const hidden = section.state === 'complete' && section.entries.length === 0 && hasPoints;
   return hidden ? { ...section, counted: null, state: 'partial' } : section;
 }
 
 /** Reads all sections that are lists. `count` returns the number under a label in the block General, or null. */
 export function readTables(blocks: Blocks, count: (label: string) => number | null): TableSections {
+  const { bestiary, animusMastery } = readBestiary(blocks.get('BestiaryProgress'), count('Animus Masteries unlocked'));
+  const [available, spent] = [count('Available Charm Points'), count('Spent Charm Points')];
   return {
-    achievements: checkedByPoints(readNames(blocks.get('Achievements'), /achievement/i), count('Achievement Points')),
-    ...readBestiary(blocks.get('BestiaryProgress'), count('Animus Masteries unlocked')),
-    bosstiary: readBosstiary(blocks.get('BosstiaryProgress')),
-    charms: readCharms(blocks.get('Charms')),
+    achievements: checkedByPoints(readNames(blocks.get('Achievements'), /achievement/i), [count('Achievement Points')]),
+    bestiary: checkedByPoints(bestiary, [available, spent]),
+    animusMastery,
+    bosstiary: checkedByPoints(readBosstiary(blocks.get('BosstiaryProgress')), [count('Boss Points')]),
+    charms: checkedByPoints(readCharms(blocks.get('Charms')), [spent, count('Spent Minor Charm Echoes')]),
     quests: readNames(blocks.get('CompletedQuestLines'), /quest/i),
     titles: checkedBy(readNames(blocks.get('Titles'), /title/i), count('Titles')),
   };

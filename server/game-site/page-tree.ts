@@ -62,6 +62,11 @@ export function textOf(node: PageNode): string {
   return wholeTextOf(node).replace(/\s+/gu, ' ').trim();
 }
 
+/** Returns a name without the quotation marks around it, which the site wrote until 2021. */
+export function unquoted(name: string): string {
+  return /^"([^"]*)"$/.exec(name)?.[1]?.trim() ?? name;
+}
+
 /** Parses a whole number as written by the site (`1,016`); null for anything else. */
 export function numberIn(text: string): number | null {
   if (!/^(?:\d{1,3}(?:,\d{3})*|\d+)$/.test(text)) return null;

@@ -77,6 +77,14 @@ describe('a section that was read completely', () => {
     expect(changes(plan('quests', [], { current: { 'The Ape City': 1 } })).lost).toEqual(['The Ape City 1>0']);
   });
 
+  it('does not clear quests outside the quest log, which the page never shows', () => {
+    const loose = catalogue.items('quests').find(({ questLog }) => !questLog)?.name ?? '';
+    const current = { [loose]: 1, 'The Ape City': 1 };
+    expect(changes(plan('quests', [], { current })).lost).toEqual(['The Ape City 1>0']);
+    const shown = plan('quests', [{ name: loose, value: 1 }]);
+    expect(changes(shown).gained).toEqual([`${loose} 0>1`]);
+  });
+
   it('changes nothing the second time', () => {
     const entries = [{ name: 'Bat', value: 662, stage: 3 }];
     const made = plan('bestiary', entries, { current: { Bat: 662 } });
@@ -92,6 +100,94 @@ describe('a section that was read completely', () => {
     ]);
     expect(made).toMatchObject({ read: 3, imported: 1, unmatched: ['Wearer of Invented Hats'] });
     expect(changes(made).gained).toEqual(['Trolltrasher 0>1']);
+  });
+});
+
+describe('a section with a name that the catalogue does not have', () => {
+  it('adds and raises, and neither lowers nor clears', () => {
+    const made = plan(
+      'bosstiary',
+      [
+        { name: 'Abyssador The Renamed', value: 4, stage: 1 },
+        { name: 'Brokul', value: 3, stage: 0 },
+        { name: 'Despor', value: 9, stage: 0 },
+        { name: 'Ghulosh', value: 1, stage: 0 },
+      ],
+      { current: { Abyssador: 4, Brokul: 7, Ghulosh: 1 }, stages: { Ghulosh: 2 } },
+    );
+    expect(changes(made)).toEqual({ gained: ['Dragon Pack 0/0>9/0'], changed: [], lost: [] });
+    expect(made).toMatchObject({ state: 'complete', read: 4, imported: 3, unmatched: ['Abyssador The Renamed'] });
+  });
+
+  it('retains the addons of an outfit whose name it does have', () => {
+    const entries = [
+      { name: 'Citizen', value: 1 },
+      { name: 'Burgher', value: 7 },
+    ];
+    const made = plan('outfits', entries, { current: { Citizen: 7, Hunter: 3 } });
+    expect(changes(made)).toEqual({ gained: [], changed: [], lost: [] });
+  });
+
+  it('retains masteries and soul cores', () => {
+    const entries = [
+      { name: 'Bat', value: 1 },
+      { name: 'Flitter Bat', value: 1 },
+    ];
+    const made = plan('animusMastery', entries, { current: { Bat: 2, Bear: 3, Rat: 1 } });
+    expect(changes(made)).toEqual({ gained: [], changed: ['Bat 2>3'], lost: [] });
+  });
+});
+
+describe('a name that the page has more often than the catalogue', () => {
+  it('is reported, since it is also the name of a row that the catalogue spells differently', () => {
+    const entries = [
+      { name: 'Donkey', value: 1 },
+      { name: 'donkey', value: 1 },
+    ];
+    const made = plan('mounts', entries, { current: { 'Widow Queen': 1 } });
+    expect(changes(made)).toEqual({ gained: ['Donkey 0>1'], changed: [], lost: [] });
+    expect(made).toMatchObject({ imported: 1, unmatched: ['donkey'] });
+  });
+
+  it('can be another name of the same row', () => {
+    const entries = [
+      { name: 'Demon Outfit', value: 3 },
+      { name: 'Demon', value: 3 },
+    ];
+    const made = plan('outfits', entries, { current: { Citizen: 1 } });
+    expect(changes(made)).toEqual({ gained: ['Demon Outfit 0>3'], changed: [], lost: [] });
+    expect(made.unmatched).toEqual(['Demon']);
+  });
+
+  it('can be the name of several creatures', () => {
+    const horses = [1, 2, 3, 4].map((value) => ({ name: 'Horse', value, stage: 0 }));
+    expect(changes(plan('bestiary', horses.slice(1), { current: { Bat: 5 } })).lost).toEqual(['Bat 5/0>0/0']);
+    const made = plan('bestiary', horses, { current: { Bat: 5 } });
+    expect(changes(made).lost).toEqual([]);
+    expect(made).toMatchObject({ unmatched: ['Horse'], ambiguous: [{ name: 'Horse', values: [1, 2, 3, 4] }] });
+  });
+});
+
+describe('a row that two names of the page have', () => {
+  const [first, second, other] = ['Donkey', 'War Horse', 'Widow Queen'].map((name) => idOf('mounts', name));
+  const names = { find: (_: unknown, name: string) => (name === 'Donkey' ? [first ?? 0, second ?? 0] : [second ?? 0]) };
+  const unmatchedOf = (...shown: readonly string[]) => {
+    const found = { entries: shown.map((name) => ({ name, value: 1 })), state: 'complete', counted: null } as const;
+    const current = { values: new Map([[other ?? 0, 1]]), stages: new Map() };
+    const { unmatched, lost } = planSection({
+      section: 'mounts',
+      found,
+      names,
+      items: catalogue.items('mounts'),
+      current,
+    });
+    return { unmatched, lost: lost.map(({ name }) => name) };
+  };
+
+  it('is the match of one of them', () => {
+    expect(unmatchedOf('Donkey', 'War Horse')).toEqual({ unmatched: [], lost: ['Widow Queen'] });
+    expect(unmatchedOf('Donkey', 'Donkey')).toEqual({ unmatched: [], lost: ['Widow Queen'] });
+    expect(unmatchedOf('Donkey', 'War Horse', 'Donkey')).toEqual({ unmatched: ['Donkey'], lost: [] });
   });
 });
 

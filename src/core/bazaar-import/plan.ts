@@ -44,6 +44,7 @@ export interface SectionPlan {
   readonly after: number;
   /** Number of rows that the page's entries were matched with. */
   readonly imported: number;
+  /** Names that are not in the catalogue, or not as often as on the page. Because of them no row is lowered or cleared. */
   readonly unmatched: readonly string[];
   readonly ambiguous: readonly AmbiguousEntries[];
   /** Rows that had no value before, that have a different value, and that no longer have one. */
@@ -75,30 +76,41 @@ interface Matched {
   readonly ambiguous: readonly AmbiguousEntries[];
 }
 
-/** Matches entries with rows. A name with several rows, or a row with several values, is ambiguous. */
+/**
+ * Matches entries with rows. A name with several rows, or a row with several values, is ambiguous. Each row is the match
+ * of one entry at most: of entries that share their rows, those in excess are rows that the catalogue spells differently.
+ */
 function matchEntries({ section, found, names }: PlanInput): Matched {
   /** Keyed by matching rows, or by name where no row matches, since a page can list a row under two of its names. */
-  const byRows = new Map<string, [AuctionEntry, ...AuctionEntry[]]>();
+  const byRows = new Map<
+    string,
+    { readonly items: readonly number[]; readonly same: [AuctionEntry, ...AuctionEntry[]] }
+  >();
   for (const entry of found.entries) {
     const items = names.find(section, entry.name);
     const key = items.length === 0 ? importNameKey(entry.name) : `#${items.join(' ')}`;
-    const same = byRows.get(key);
-    if (same === undefined) byRows.set(key, [entry]);
-    else same.push(entry);
+    const group = byRows.get(key);
+    if (group === undefined) byRows.set(key, { items, same: [entry] });
+    else group.same.push(entry);
   }
   const entries = new Map<number, AuctionEntry>();
-  const unmatched: string[] = [];
+  const unmatched = new Map<string, string>();
   const ambiguous: AmbiguousEntries[] = [];
-  for (const same of byRows.values()) {
+  const taken = new Set<number>();
+  // The names with the fewest rows first, since they have no other.
+  for (const { items, same } of [...byRows.values()].sort((a, b) => a.items.length - b.items.length)) {
+    const free = items.filter((item) => !taken.has(item)).slice(0, same.length);
+    for (const item of free) taken.add(item);
+    for (const { name } of same.slice(free.length))
+      if (!unmatched.has(importNameKey(name))) unmatched.set(importNameKey(name), name);
     const [entry] = same;
-    const items = names.find(section, entry.name);
     const [item] = items;
-    if (item === undefined) unmatched.push(entry.name);
-    else if (items.length === 1 && same.every(({ value, stage }) => value === entry.value && stage === entry.stage))
+    if (item === undefined) continue;
+    if (items.length === 1 && same.every(({ value, stage }) => value === entry.value && stage === entry.stage))
       entries.set(item, entry);
     else ambiguous.push({ name: entry.name, items, values: same.map(({ value }) => value) });
   }
-  return { entries, unmatched, ambiguous };
+  return { entries, unmatched: [...unmatched.values()], ambiguous };
 }
 
 function ruleOf(list: ListKey): ListRule {
@@ -120,6 +132,8 @@ export function planSection(input: PlanInput): SectionPlan {
   const table = tableOf(section);
   const hasStages = table.lists?.stages !== undefined;
   const rule = ruleOf(section);
+  // An unmatched name can be that of any row which the page seems not to have.
+  const replaces = found.state === 'complete' && unmatched.length === 0;
 
   const currentOf = (item: number): RowValues => ({
     value: before.values.get(item) ?? 0,
@@ -128,11 +142,12 @@ export function planSection(input: PlanInput): SectionPlan {
   const wantedOf = (row: ItemOf<TickableSection>, current: RowValues): RowValues => {
     if (found.state === 'missing' || leftAlone.has(row.id)) return current;
     const entry = entries.get(row.id);
+    if (entry === undefined && isNeverShown(row)) return current;
     // The page does not show soul cores.
     const core = section === 'animusMastery' ? current.value & CORE_KEPT : 0;
     const value = Math.min(rule.max, entry?.value ?? 0) | core;
     const wanted = hasStages ? { value, stage: stageBeyondKills(row, value, entry?.stage) } : { value };
-    return found.state === 'complete' ? wanted : joined(rule, current, wanted);
+    return replaces ? wanted : joined(rule, current, wanted);
   };
 
   const gained: PlannedRow[] = [];
@@ -164,6 +179,11 @@ export function planSection(input: PlanInput): SectionPlan {
     changed,
     lost,
   };
+}
+
+/** True for a quest outside the quest log, since the page lists only the lines of the quest log. */
+function isNeverShown(row: ItemOf<TickableSection>): boolean {
+  return 'questLog' in row && !row.questLog;
 }
 
 /** Returns the page's stage if it is higher than the one that the kills reach by the catalogue's thresholds, otherwise 0. */

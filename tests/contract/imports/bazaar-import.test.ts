@@ -211,6 +211,27 @@ describe('an import', () => {
     expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
   });
 
+  it('removes nothing from a section with a name that the catalogue does not have, and lists the name', async () => {
+    await tick('Widow Queen');
+    const bat = idOf('bestiary', 'Bat');
+    await phone.deliver({ character: elyra, list: 'bestiary', item: bat, value: 40 });
+    const renamed = anAuction({
+      mounts: [
+        { name: 'Donkey', value: 1 },
+        { name: 'The Queen Renamed', value: 1 },
+      ],
+    });
+    const sections = ['mounts', 'bestiary'] as const;
+    const preview = await previewImport(server.context, ACCOUNT, order(renamed, { sections }));
+    expect(preview.sections).toMatchObject({
+      mounts: { unmatched: ['The Queen Renamed'], gained: [{ name: 'Donkey' }], changed: [], lost: [] },
+      bestiary: { unmatched: [], lost: [{ name: 'Bat' }] },
+    });
+    const { data } = await importInto(renamed, { sections });
+    expect(data.sections.mounts).toMatchObject({ state: 'complete', unmatched: ['The Queen Renamed'], lost: 0 });
+    expect(await values()).toEqual([mount('Donkey'), mount('Widow Queen')].sort());
+  });
+
   it('is unseen by ops waiting on a device: progress wins', async () => {
     await tick('Widow Queen');
     const base = phone.cursor;

@@ -87,7 +87,7 @@ export type AmbiguousName = v.InferOutput<typeof ambiguousNameSchema>;
 
 const sectionReportFields = {
   /**
-   * - `complete`: the section is replaced;
+   * - `complete`: every row was read, so the section is replaced unless a name is `unmatched`;
    * - `partial`: only `read` of `counted` rows could be read, so rows are added but none is lowered or cleared;
    * - `missing`: the page has no such section, so nothing changes.
    */
@@ -101,7 +101,7 @@ const sectionReportFields = {
   after: count,
   /** Number of distinct rows on the page that are in the catalogue. */
   imported: count,
-  /** Names that are not in the catalogue. */
+  /** Names that are not in the catalogue, or not as often as on the page. With any of them no row is lowered or cleared. */
   unmatched: v.array(v.string()),
 };
 

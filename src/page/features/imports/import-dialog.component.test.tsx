@@ -213,6 +213,30 @@ describe('the preview', () => {
     await expect.element(button('9 of 9 selected')).toBeVisible();
   });
 
+  test('lists names that the catalogue does not have, and that nothing is removed because of them', async () => {
+    await asPhone(360);
+    await playElyra();
+    await tickElsewhere('achievements', await idOf('achievements', 'Castlemania'), 1);
+    await tickElsewhere('titles', 1, 1);
+    await openApp('/mounts');
+    await press(page.getByRole('main').getByRole('button', { name: 'This list' }));
+    await press(page.getByRole('menuitem', { name: 'Bazaar Import' }));
+    const shown = { ...BRYN, achievements: ['No Such Feat', 'Nor This One'], titles: ['No Such Title'] };
+    await fieldOf(dialog, 'Auction ID').fill(String(await auctionOf(shown)));
+    await press(button('Select all'));
+    await press(button('Import'));
+    const unknown = dialog.getByText(/so nothing is removed/);
+    expect(unknown.elements().map(({ textContent }) => textContent)).toEqual([
+      'Achievements: 2 names are unknown here, so nothing is removed.',
+      'Titles: 1 name is unknown here, so nothing is removed.',
+    ]);
+    await expect.element(rowOf('Achievements')).toHaveTextContent(/1same2 names$/);
+    expect(await listsOf('Achievements')).toEqual(['= Names we could not match', 'No Such Feat', 'Nor This One']);
+    expect(sidewaysOverflow()).toBeLessThanOrEqual(0);
+    await press(box('Titles'));
+    expect(unknown.elements()).toHaveLength(1);
+  });
+
   test('excludes sections without reading again, in one press if the page of an old auction is empty', async () => {
     await playElyra();
     await tickElsewhere('titles', 1, 1);

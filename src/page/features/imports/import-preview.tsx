@@ -35,12 +35,13 @@ function lineOf([section, preview]: Part, isOut: boolean): SectionLine {
   };
 }
 
-/** Warns of a section that could not be read completely. An empty one can be excluded here. */
+/** Warns of a section that could not be read or recognized completely. An empty one can be excluded here. */
 function Caveat({ part: [section, preview], onLeave }: { readonly part: Part; readonly onLeave: () => void }) {
-  const { state, read, counted, lost } = preview;
+  const { state, read, counted, lost, unmatched } = preview;
   const name = listName(section);
   if (state === 'partial') return <Notice kind="info">{words.preview.partial(name, read, counted)}</Notice>;
   if (state === 'missing') return <Notice kind="info">{words.preview.missing(name)}</Notice>;
+  if (unmatched.length > 0) return <Notice kind="info">{words.preview.unknown(name, unmatched.length)}</Notice>;
   if (read > 0 || lost.length === 0) return null;
   return (
     <Notice

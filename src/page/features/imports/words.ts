@@ -128,6 +128,8 @@ export const words = {
         ? `${section}: only a part could be read (${figure(read)}). Nothing is cleared here.`
         : `${section}: ${figure(read)} of ${figure(counted)} read. Nothing is cleared here.`,
     missing: (section: string) => `${section}: the page does not have this section. Nothing changes here.`,
+    unknown: (section: string, count: number) =>
+      `${section}: ${plural(count, { one: '# name is unknown here', other: '# names are unknown here' })}, so nothing is removed.`,
     gain: (count: number) => `${figure(count)} new`,
     change: (count: number) => `${figure(count)} changed`,
     lost: (count: number) => `${figure(count)} lost`,
