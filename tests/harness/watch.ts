@@ -185,7 +185,8 @@ export class Watch {
     if (step === 'merge') return { seen: 0, isOwn };
     if (step === 'insist') this.#shown.notified(account, name, this.#seen.get(account)?.mirror.get(name)?.version ?? 0);
     if (step !== 'choose' && step !== 'undo' && step !== 'insist') return undefined;
-    const reverted = undone.filter((entry) => nameOf(entry) === name).map((entry) => this.#seenAt(entry.op));
+    const reverted =
+      step === 'undo' ? undone.filter((entry) => nameOf(entry) === name).map((entry) => this.#seenAt(entry.op)) : [];
     const seen = Math.min(this.#shown.seen(account, name, this.tapped), ...reverted);
     taps.set(tap, { seen, isOwn });
     return taps.get(tap);
