@@ -1,5 +1,5 @@
 /** IndexedDB connections: version changes by other tabs, reopening after a loss, and typed failures. */
-import Dexie, { type DBCoreTransaction } from 'dexie';
+import Dexie, { type DBCoreTransaction, RangeSet } from 'dexie';
 import { beginWork } from '#offline/pending-work.ts';
 
 /** Kinds of storage failure. */
@@ -26,8 +26,14 @@ export function onNewerVersion(listener: () => void): () => void {
   return () => newerVersionListeners.delete(listener);
 }
 
-const blockedDatabases = new Set<Dexie>();
-const blockedListeners = new Set<(isBlocked: boolean) => void>();
+const lossListeners = new WeakMap<Dexie, Set<() => void>>();
+
+/** Calls `listener` when the database was or may have been deleted under its connection. Returns a function that unsubscribes. */
+export function onLoss(database: Dexie, listener: () => void): () => void {
+  const listeners = lossListeners.get(database) ?? new Set();
+  lossListeners.set(database, listeners.add(listener));
+  return () => listeners.delete(listener);
+}
 
 /** Calls `listener` when an older version of the app in another tab starts or stops blocking a database. Returns a function that unsubscribes. */
 export function onBlocked(listener: (isBlocked: boolean) => void): () => void {
@@ -67,20 +73,33 @@ function reportBlocked(database: Dexie, endOpening: () => void): void {
 }
 
 /**
- * Closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise. The
+ * Announces a deletion, and closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise. The
  * next use reopens it, even after an upgrade: newer versions only add to the schema.
  */
 function closeWhenReplaced(database: Dexie): void {
   database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
     // A null version means that the database is deleted.
-    if (newVersion !== null) for (const listener of newerVersionListeners) listener();
+    if (newVersion === null) announceLoss(database);
+    else for (const listener of newerVersionListeners) listener();
     // Suppresses Dexie's own handler, which also logs a warning.
     return false;
   });
 }
 
 /** Counts opening as pending work. Returns a function that stops counting. */
+  // The browser closes a connection by itself when it evicts the database.
+  const closedByBrowser = () => {
+    database.close({ disableAutoOpen: false });
+    announceLoss(database);
+  };
+  database.on('ready', () => database.backendDB().addEventListener('close', closedByBrowser), true);
+}
+
+function announceLoss(database: Dexie): void {
+  for (const listener of lossListeners.get(database) ?? []) listener();
+  // Live queries would show what they read last until the next write.
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
 function countOpening(database: Dexie): () => void {
   const ends = new Set<() => void>();
   const open = database.open.bind(database);

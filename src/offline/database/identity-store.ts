@@ -46,7 +46,8 @@ export function followIdentity(database: DeviceDatabase): {
 } {
   let last: Promise<IdentityRecord | undefined> | undefined;
   const forget = (parts: object) => {
-    if (`idb://${database.name}/identity/` in parts) last = undefined;
+    // `all`: any database may have been deleted.
+    if ('all' in parts || `idb://${database.name}/identity/` in parts) last = undefined;
   };
   Dexie.on.storagemutated.subscribe(forget);
   return {
