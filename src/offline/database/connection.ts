@@ -2,8 +2,11 @@
 import Dexie, { type DBCoreTransaction, RangeSet } from 'dexie';
 import { beginWork } from '#offline/pending-work.ts';
 
-/** Kinds of storage failure. */
-export type StorageFailureCode = 'quota' | 'blocked' | 'unavailable';
+/**
+ * Kinds of storage failure: a full device, another tab that blocks an upgrade, a browser that allows no storage (by its
+ * settings, or in private windows), or anything else.
+ */
+export type StorageFailureCode = 'quota' | 'blocked' | 'denied' | 'unavailable';
 
 /** The device's storage failed; nothing was stored. */
 export class StorageFailure extends Error {
@@ -34,6 +37,9 @@ export function onLoss(database: Dexie, listener: () => void): () => void {
   lossListeners.set(database, listeners.add(listener));
   return () => listeners.delete(listener);
 }
+
+const blockedDatabases = new Set<Dexie>();
+const blockedListeners = new Set<(isBlocked: boolean) => void>();
 
 /** Calls `listener` when an older version of the app in another tab starts or stops blocking a database. Returns a function that unsubscribes. */
 export function onBlocked(listener: (isBlocked: boolean) => void): () => void {
@@ -85,9 +91,6 @@ function closeWhenReplaced(database: Dexie): void {
     // Suppresses Dexie's own handler, which also logs a warning.
     return false;
   });
-}
-
-/** Counts opening as pending work. Returns a function that stops counting. */
   // The browser closes a connection by itself when it evicts the database.
   const closedByBrowser = () => {
     database.close({ disableAutoOpen: false });
@@ -100,6 +103,9 @@ function announceLoss(database: Dexie): void {
   for (const listener of lossListeners.get(database) ?? []) listener();
   // Live queries would show what they read last until the next write.
   Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
+}
+
+/** Counts opening as pending work. Returns a function that stops counting. */
 function countOpening(database: Dexie): () => void {
   const ends = new Set<() => void>();
   const open = database.open.bind(database);
@@ -186,6 +192,9 @@ function asStorageFailure(error: unknown): unknown {
     return new StorageFailure('blocked', 'Another tab of Loremark blocks saving. Close it and try again.', {
       cause: error,
     });
+  }
+  if (names.has('SecurityError') || names.has('MissingAPIError')) {
+    return new StorageFailure('denied', 'This browser does not let Loremark store anything.', { cause: error });
   }
   return new StorageFailure('unavailable', 'This device could not save the change.', { cause: error });
 }

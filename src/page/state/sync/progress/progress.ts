@@ -4,6 +4,8 @@ import { createContext, useCallback, useContext, useState, useSyncExternalStore 
 import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
+import type { DeviceUser } from '#offline/database/device-database.ts';
+import { readIdentity } from '#offline/database/identity-store.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
@@ -21,6 +23,7 @@ import {
 } from '#page/state/atoms.ts';
 import { switchedTo } from '#page/state/characters/switched-elsewhere.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
+import { device } from '#page/state/runtime.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
@@ -171,9 +174,10 @@ export async function setValue(list: ListKey, item: number, value: number, optio
 /** Returns the progress once its owner is known: a first visit has to check the identity with the server. */
 export async function openSoon(): Promise<ProgressSession> {
   await opening;
-  // The identity could not be stored; a tick that waits forever would look saved.
-  if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
-  return session;
+  if (session !== undefined) return session;
+  // The identity could not be stored; a tick that waits forever would look saved. Reading rejects with the reason.
+  await readIdentity(device);
+  throw new StorageFailure('unavailable', 'This device could not save the change.');
 }
 
 /** Ends the wait for the owner of the progress: choices without open progress are refused at once from now on. */
