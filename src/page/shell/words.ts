@@ -66,7 +66,14 @@ export const words = {
     }`,
   olderVersion: 'Older version',
   newerVersion: 'Newer version',
-  sessionEnded: 'You were logged out. Log in again to go on.',
+  sessionEnded: 'Session ended',
+  sessionEndedWhy: (username: string, count: number) =>
+    `You were logged out. What ${username} recorded stays on this device. ${
+      count === 0
+        ? 'Log in again to go on.'
+        : `Log in to send ${plural(count, { one: '# change', other: '# changes' })}.`
+    }`,
+  logOutHere: 'Log out on this device',
   updateReady: 'A new version is ready.',
   updated: 'Loremark is up to date.',
   seeNew: "See what's new",

@@ -40,7 +40,7 @@ export function startGuestQuestion(): () => void {
   const check = () => {
     const identity = store.get(identityAtom);
     if (identity.status === 'checking') return;
-    const account = identity.status === 'signedIn' ? identity.user.username : null;
+    const account = identity.status === 'signedIn' ? identity.user.account : null;
     // While signed out, there is nothing to check before something was ticked.
     if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     checked = account;

@@ -44,7 +44,7 @@ function setUp(character = 0, account?: string) {
   if (account === undefined) void session.database.meta.put({ ...FRESH_SYNC, firstPullComplete: true });
   const seen: number[] = [];
   view.subscribeItem('titles', 1, () => seen.push(view.value('titles', 1)));
-  const store = createSyncStore(session.database, newId, 'test');
+  const store = createSyncStore(session.database, newId, 'test', 0);
   return { session, context, view, queues, errors, seen, store, played };
 }
 

@@ -10,7 +10,7 @@ import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { persistStorage } from '#page/platform/storage-persistence.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import {
   downloadedAtom,
   guestQueueAtom,
@@ -18,12 +18,13 @@ import {
   playedAtom,
   queueAtom,
   savingAtom,
+  shownUser,
   store,
   switchedElsewhereAtom,
 } from '#page/state/atoms.ts';
 import { switchedTo } from '#page/state/characters/switched-elsewhere.ts';
-import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
 import { device } from '#page/state/runtime.ts';
+import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
@@ -51,8 +52,13 @@ export function startProgress(): () => void {
   };
 }
 
-/** Returns the open account's progress; undefined while signed out. */
+/** Returns the progress of the signed-in account; undefined while signed out. */
 export function openProgress(): ProgressSession | undefined {
+  return store.get(identityAtom).status === 'signedIn' ? session : undefined;
+}
+
+/** Returns the open progress of an account, even if its session has ended; undefined for a guest. */
+export function accountProgress(): ProgressSession | undefined {
   return session?.account === GUEST ? undefined : session;
 }
 
@@ -146,8 +152,9 @@ export function useProgressReady(): boolean {
  */
 export function useMarksSettled(): boolean {
   const { status } = useIdentity();
+  const isGuest = useShownUser() === null;
   const [firstVisit] = useState(status === 'checking');
-  return useProgressReady() || (firstVisit && status !== 'signedIn');
+  return useProgressReady() || (firstVisit && isGuest);
 }
 
 /** Whether the progress of the account's other characters is on this device; before, a missing value means nothing. */
@@ -188,9 +195,14 @@ export function giveUpOpening(): void {
 function openSession(): void {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return;
-  const user = identity.status === 'signedIn' ? identity.user : null;
-  const account = user?.username ?? GUEST;
-  if (session?.account === account) return;
+  const user = shownUser(identity);
+  const account = user?.account ?? GUEST;
+  if (session?.account !== account) openOf(account, user);
+  // After the session has ended, no download completes what is stored.
+  view.setFinal(user !== null && identity.status === 'signedOut');
+}
+
+function openOf(account: string, user: DeviceUser | null): void {
   closeSession();
   session = new ProgressSession({
     account,
