@@ -3,6 +3,7 @@ import { atom, createStore } from 'jotai';
 import type { Site } from '#core/contract/site.ts';
 import type { DeviceUser } from '#offline/database/device-database.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
+import type { FormerProgress } from '#offline/guest/former-account.ts';
 import type { ListCount } from '#offline/guest/guest-progress.ts';
 import type { Arrived } from '#offline/guest/new-account.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
@@ -105,6 +106,20 @@ export interface GuestQuestion {
 
 /** The question, due or postponed; null = none. */
 export const guestQuestionAtom = atom<GuestQuestion | null>(null);
+
+/** Progress on this device of an account whose username the signed-in account has now. */
+export interface FormerAccount extends FormerProgress {
+  /** Name of its data on this device. */
+  readonly account: string;
+  readonly username: string;
+  /** Number of its messages to the operator that were not accepted. */
+  readonly messages: number;
+  /** Whether the dialog is open: false once the player has postponed the decision. */
+  readonly due: boolean;
+}
+
+/** A former account that the player has to decide about; null = none. */
+export const formerAccountAtom = atom<FormerAccount | null>(null);
 
 /** Guest progress that a new account adopted without asking, until its notice is seen; null = none. */
 export const arrivedAtom = atom<Arrived | null>(null);
