@@ -1,7 +1,7 @@
 import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import { type BulkState, NOTHING_RECORDED } from '#core/sections/bulk/bulk-states.ts';
 import type { Worded } from '#page/list/marking/mark-words.ts';
-import { storageHelp } from '#page/state/sync/storage-help.ts';
+import { storageHelp } from '#page/state/sync/progress/progress.ts';
 import { words } from './words.ts';
 
 type Noun = Pick<Worded<never>, 'noun'>;

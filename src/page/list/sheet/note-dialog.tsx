@@ -4,7 +4,7 @@ import { storable } from '#core/words/storable.ts';
 import { reportRecorded } from '#page/list/marking/mark-feedback.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { setNote } from '#page/state/sync/progress/notes.ts';
-import { storageHelp } from '#page/state/sync/storage-help.ts';
+import { storageHelp } from '#page/state/sync/progress/progress.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';

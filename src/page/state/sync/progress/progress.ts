@@ -25,6 +25,7 @@ import {
 import { switchedTo } from '#page/state/characters/switched-elsewhere.ts';
 import { device } from '#page/state/runtime.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
+import { words } from '#page/state/words.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
@@ -185,6 +186,11 @@ export async function openSoon(): Promise<ProgressSession> {
   // The identity could not be stored; a tick that waits forever would look saved. Reading rejects with the reason.
   await readIdentity(device);
   throw new StorageFailure('unavailable', 'This device could not save the change.');
+}
+
+/** Returns a sentence about what helps after a failure to store something on this device. */
+export function storageHelp(error: unknown): string {
+  return words.storageHelp[error instanceof StorageFailure ? error.code : 'unavailable'];
 }
 
 /** Ends the wait for the owner of the progress: choices without open progress are refused at once from now on. */

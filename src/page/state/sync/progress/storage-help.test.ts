@@ -2,7 +2,7 @@ import Dexie from 'dexie';
 import { afterEach, expect, it, vi } from 'vitest';
 import { withReopen } from '#offline/database/connection.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
-import { storageHelp } from './storage-help.ts';
+import { storageHelp } from './progress.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
