@@ -48,7 +48,7 @@ const SharedAuction = lazyExtra(() =>
 );
 const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.ts').then((part) => part.MessageNews));
 const FormerDialog = lazyDialog(() =>
-  import('#page/features/guest/former-dialog.tsx').then((part) => part.FormerDialog),
+  import('#page/features/guest/guest-dialog.tsx').then((part) => part.FormerDialog),
 );
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 

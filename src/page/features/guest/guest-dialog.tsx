@@ -20,6 +20,9 @@ import { Failure, useAnswer } from './answer.tsx';
 import styles from './guest-dialog.module.css';
 import { words } from './words.ts';
 
+// One chunk: both questions are rare.
+export { FormerDialog } from './former-dialog.tsx';
+
 type Answer = 'merge' | 'apart' | 'discard';
 
 interface GuestDialogProps {

@@ -56,8 +56,8 @@ export function startGuestQuestion(): () => void {
     // While signed out, there is nothing to check before something was ticked.
     if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     checked = account;
-    countWork(Promise.all([import('./guest/guest.ts'), import('./guest/former.ts')])).then(
-      ([{ checkForGuest }, { checkForFormer }]) => Promise.all([checkForGuest(account), checkForFormer()]),
+    countWork(import('./guest/guest.ts')).then(
+      ({ checkForGuest, checkForFormer }) => Promise.all([checkForGuest(account), checkForFormer()]),
       () => {
         // The code could not be loaded offline; the next start checks again.
         checked = undefined;

@@ -26,6 +26,9 @@ import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { recoverTaps } from '#page/state/sync/progress/recover-taps.ts';
 import { words } from './words.ts';
 
+// One chunk: both are checked at every sign-in.
+export { checkForFormer } from './former.ts';
+
 /** A possible target character. */
 export interface MergeTarget {
   /** 0 = the legacy character. */
