@@ -7,7 +7,10 @@ import { show } from './show.tsx';
 
 /** Shows a screen in the frame of admin to the admin Ada, at an address. */
 export async function showToAdmin(screen: ReactNode, path?: string): Promise<void> {
-  await identitySession.signedIn({ auth: true, user: { username: 'Ada', role: 'admin', current_character: null } });
+  await identitySession.signedIn({
+    auth: true,
+    user: { id: 1, username: 'Ada', role: 'admin', current_character: null },
+  });
   onTestFinished(() => identitySession.signedOut());
   await show(
     <main>

@@ -10,6 +10,7 @@ import { startProgress } from '#page/state/sync/progress/progress.ts';
 import type { FakeApi } from './fake-api.ts';
 
 const PLAYER = {
+  id: 1,
   username: 'Elyra',
   role: 'user',
   current_character: null,

@@ -82,13 +82,13 @@ test('a session that the server has lost, or whose cookie is gone, is reported o
   await untilSaved(page);
   endSessions(server.dataDir, 'Elyra');
   await goTo(page, 'Achievements');
-  const notice = page.getByRole('region', { name: 'Notifications' });
-  expect(await notice.getByText('You were logged out. Log in again to go on.').isVisible()).toBe(true);
+  const notice = page.getByRole('region', { name: 'Session ended', exact: true });
+  expect(await notice.getByText(/^You were logged out\. .* Log in again to go on\.$/).isVisible()).toBe(true);
   await button(notice, 'Log in').click();
   await untilReloaded(page, () => fillLogin(page, 'Elyra'));
   await untilSaved(page);
   expect(new URL(page.url()).pathname).toBe('/achievements');
-  expect(await notice.getByText('You were logged out.').count()).toBe(0);
+  expect(await notice.count()).toBe(0);
 
   await context.clearCookies();
   await goTo(page, 'Titles');

@@ -23,10 +23,12 @@ test('ticks made after the session ended wait for the same player to log in agai
   const [first = ''] = await listedNames(page);
   await untilSaved(page);
 
-  // If the page had noticed the end of the session, the tick would be a guest's.
   await context.clearCookies();
   await tickOf(page, first).check();
   await badge(page, 'Log in to send 1').click();
+  // The page that is loaded next knows from the start that the session has ended.
+  await page.reload();
+  await badge(page, 'Log in to send 1').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await untilReloaded(page, () => fillLogin(page, 'Elyra'));
   await untilSaved(page);

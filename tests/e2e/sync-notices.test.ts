@@ -32,7 +32,8 @@ test('a browser whose storage was emptied, but not its cookies, shows once what 
   await openList(page, '/achievements');
   const notice = page.getByRole('region', { name: 'Emptied storage', exact: true });
   await settled(page);
-  const words = /^This browser's storage was emptied\. Up to 2 changes from .* may not have reached/;
+  const words =
+    /^This browser's storage was emptied since your last visit\. It last synced .*; 2 changes that waited then/;
   expect(await notice.getByText(words).isVisible()).toBe(true);
   // Changes that had reached the account are back.
   expect(await tickOf(page, first).isChecked()).toBe(true);

@@ -66,7 +66,7 @@ export class Context {
       timers,
       withLock: (account, work) => this.#withLock(account, work),
       openProgress: (account) => on(factory, () => new ProgressDatabase(account)),
-      openStore: (database) => this.#openStore(database),
+      openStore: (database, accountId) => this.#openStore(database, accountId),
     });
     this.#request = createScheduler((trigger) => this.#drainAnywhere(trigger), timers, clock).request;
     this.process.onDeath.push(() => {
@@ -214,7 +214,12 @@ export class Context {
     const { account, name } = this.device;
     if (account === null) return;
     const all = [...ops.values()].sort((a, b) => a.place - b.place);
-    const request = unloadRequest(account.username, name, { ...known, ops: all }, null);
+    const request = unloadRequest(
+      { username: account.username, id: account.profileId },
+      name,
+      { ...known, ops: all },
+      null,
+    );
     if (request !== null) sendSyncOnUnload(this.#leavingApi, request);
   }
 
@@ -318,9 +323,9 @@ export class Context {
   };
 
   /** Wraps the real store so that each call is a crossing. */
-  #openStore(database: ProgressDatabase): SyncStore {
+  #openStore(database: ProgressDatabase, accountId: number): SyncStore {
     const { stage, options, newId, name } = this.device;
-    const real = createSyncStore(database, newId, name);
+    const real = createSyncStore(database, newId, name, accountId);
     const store = options.store?.(real, () => stage.gate(this.process, 'between'), database) ?? real;
     const crossing = (call: string, work: (...args: never[]) => Promise<unknown>) => {
       const writes = call !== 'read';

@@ -99,6 +99,8 @@ export class Device implements Host {
   async signIn(account: Account): Promise<void> {
     await this.realm.signIn(this.browser, account);
     const user = {
+      id: account.profileId,
+      account: account.username,
       username: account.username,
       role: 'user',
       current_character: null,

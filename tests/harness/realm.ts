@@ -47,6 +47,8 @@ export interface Account {
   /** Username on the server, different in every run. */
   readonly username: string;
   readonly id: number;
+  /** The id that devices store. */
+  readonly profileId: number;
   readonly model: AccountModel;
 }
 
@@ -88,10 +90,10 @@ export class Realm {
     await signUp(this.app, { username });
     const row = await this.app.context.database
       .selectFrom('accounts')
-      .select('id')
+      .select(['id', 'profile_id'])
       .where('username', '=', username)
       .executeTakeFirstOrThrow();
-    const account = { username, id: row.id, model: new AccountModel(username) };
+    const account = { username, id: row.id, profileId: row.profile_id, model: new AccountModel(username) };
     account.model.screenOf = (id) => this.screenOf(id);
     this.accounts.push(account);
     return account;

@@ -127,20 +127,26 @@ export class World {
   async checkBadges(): Promise<void> {
     for (const device of this.devices) {
       if (device.account === null) continue;
-      const { username } = device.account;
+      const { username, profileId: id } = device.account;
       const tab = device.contexts().find(({ process }) => !process.frozen);
       if (tab === undefined) continue;
       const queue = this.readsQueue(await tab.queue(username));
       const status = syncStatusOf({
         identity: {
           status: 'signedIn',
-          user: { username, role: 'user', current_character: null, default_character_name: null },
+          user: {
+            id,
+            account: username,
+            username,
+            role: 'user',
+            current_character: null,
+            default_character_name: null,
+          },
           confirmed: true,
         },
         queue,
         guest: null,
         saving: { count: 0, storedPlace: 0 },
-        endedUnsent: 0,
         online: device.link.online,
         now: device.now(),
       });

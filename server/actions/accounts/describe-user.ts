@@ -16,6 +16,7 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
   const currentId = await currentCharacterId(db, accountId);
   const current = currentId === null ? undefined : await findCharacter(db, accountId, currentId);
   return v.parse(userDetailsSchema, {
+    id: account.profile_id,
     username: account.username,
     email: account.email,
     role: account.role,
@@ -29,8 +30,8 @@ export async function describeUserDetails(db: Queryable, accountId: number): Pro
 
 /** Returns the signed-in user without details. */
 export async function describeUser(db: Queryable, accountId: number): Promise<User> {
-  const { username, role, current_character } = await describeUserDetails(db, accountId);
-  return { username, role, current_character };
+  const { id, username, role, current_character } = await describeUserDetails(db, accountId);
+  return { id, username, role, current_character };
 }
 
 /** Returns the account without its secrets. `now` in milliseconds. */

@@ -15,6 +15,8 @@ export interface Session {
   readonly sessionId: number;
   readonly accountId: number;
   readonly username: string;
+  /** The account's public id, which a later account with the same username does not have. */
+  readonly profileId: number;
   /** `user`, `editor` or `admin`. */
   readonly role: string;
   /** Label such as "Chrome on Android". */
@@ -73,6 +75,7 @@ export async function findSession(
     sessionId: row.id,
     accountId: row.account_id,
     username: row.username,
+    profileId: row.profile_id,
     role: row.role,
     device: row.device,
   };

@@ -7,7 +7,7 @@ import { openSqlite } from '#server/storage/sqlite.ts';
 import { applyChanges, type ProgressContext } from './apply-changes.ts';
 import type { AccountChange } from './change-hub.ts';
 
-const ACCOUNT = { id: 1, username: 'Rowan' };
+const ACCOUNT = { id: 1, username: 'Rowan', profileId: 1 };
 
 let database: Database;
 let context: ProgressContext;

@@ -29,7 +29,7 @@ export interface ProgressContext extends CountingContext {
 }
 
 interface Call {
-  readonly account: { readonly id: number; readonly username: string };
+  readonly account: { readonly id: number; readonly username: string; readonly profileId: number };
   readonly request: SyncRequest;
   readonly origin: SyncOrigin;
   /** Server time, in milliseconds. */
@@ -43,7 +43,9 @@ export async function applyChanges(
   request: SyncRequest,
   origin: SyncOrigin,
 ): Promise<SyncReply> {
-  if (request.account !== account.username) throw new SyncRefused('account_mismatch');
+  const { accountId = account.profileId } = request;
+  if (request.account !== account.username || accountId !== account.profileId)
+    throw new SyncRefused('account_mismatch');
   const call: Call = { account, request, origin, now: context.clock() };
   if (request.ops.length === 0) {
     const reply = await answerReading(context.database, call);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
-import { type ContactRow, DeviceDatabase } from '#offline/database/device-database.ts';
+import { type ContactRow, DeviceDatabase, type DeviceUser } from '#offline/database/device-database.ts';
 import { storeIdentity } from '#offline/database/identity-store.ts';
 import { createMessageDelivery } from './deliver-messages.ts';
 import {
@@ -51,7 +50,14 @@ const deliver = () =>
     random: () => 0,
   })();
 
-const user = (username: string): NamedUser => ({ username, role: 'user', current_character: null }) as NamedUser;
+const user = (username: string): DeviceUser => ({
+  id: 1,
+  account: username,
+  username,
+  role: 'user',
+  current_character: null,
+  default_character_name: null,
+});
 const logIn = (username: string) => storeIdentity(device, { kind: 'confirmed', user: user(username) }, now);
 
 async function write(message: string, account: string | null = null): Promise<string> {

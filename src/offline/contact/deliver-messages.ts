@@ -36,7 +36,7 @@ export function createMessageDelivery(
 
   /** Returns the first message that the current session may send, or undefined. */
   async function next(): Promise<ContactRow | undefined> {
-    const session = (await readIdentity(device))?.user?.username ?? null;
+    const session = (await readIdentity(device))?.user?.account ?? null;
     const messages = await readMessages(device);
     return messages.find(
       ({ reference, refused, account }) =>

@@ -96,7 +96,7 @@ describe('a connection', () => {
     expect(heard).toBe(1);
 
     await tick(2);
-    const store = createSyncStore(older, context.newId, 'test');
+    const store = createSyncStore(older, context.newId, 'test', 0);
     const { ops } = await store.takeBatch(10, false, 0);
     expect(ops.map((op) => op.item)).toEqual([1, 2]);
     expect(await newer.table('outbox').get('new')).toMatchObject({ state: 'parked', code: 'newer_format', value: 4 });

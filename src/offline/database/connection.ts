@@ -1,9 +1,12 @@
 /** IndexedDB connections: version changes by other tabs, reopening after a loss, and typed failures. */
-import Dexie, { type DBCoreTransaction } from 'dexie';
+import Dexie, { type DBCoreTransaction, RangeSet } from 'dexie';
 import { beginWork } from '#offline/pending-work.ts';
 
-/** Kinds of storage failure. */
-export type StorageFailureCode = 'quota' | 'blocked' | 'unavailable';
+/**
+ * Kinds of storage failure: a full device, another tab that blocks an upgrade, a browser that allows no storage (by its
+ * settings, or in private windows), or anything else.
+ */
+export type StorageFailureCode = 'quota' | 'blocked' | 'denied' | 'unavailable';
 
 /** The device's storage failed; nothing was stored. */
 export class StorageFailure extends Error {
@@ -24,6 +27,15 @@ const newerVersionListeners = new Set<() => void>();
 export function onNewerVersion(listener: () => void): () => void {
   newerVersionListeners.add(listener);
   return () => newerVersionListeners.delete(listener);
+}
+
+const lossListeners = new WeakMap<Dexie, Set<() => void>>();
+
+/** Calls `listener` when the database was or may have been deleted under its connection. Returns a function that unsubscribes. */
+export function onLoss(database: Dexie, listener: () => void): () => void {
+  const listeners = lossListeners.get(database) ?? new Set();
+  lossListeners.set(database, listeners.add(listener));
+  return () => listeners.delete(listener);
 }
 
 const blockedDatabases = new Set<Dexie>();
@@ -67,17 +79,30 @@ function reportBlocked(database: Dexie, endOpening: () => void): void {
 }
 
 /**
- * Closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise. The
+ * Announces a deletion, and closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise. The
  * next use reopens it, even after an upgrade: newer versions only add to the schema.
  */
 function closeWhenReplaced(database: Dexie): void {
   database.on('versionchange', ({ newVersion }) => {
     database.close({ disableAutoOpen: false });
     // A null version means that the database is deleted.
-    if (newVersion !== null) for (const listener of newerVersionListeners) listener();
+    if (newVersion === null) announceLoss(database);
+    else for (const listener of newerVersionListeners) listener();
     // Suppresses Dexie's own handler, which also logs a warning.
     return false;
   });
+  // The browser closes a connection by itself when it evicts the database.
+  const closedByBrowser = () => {
+    database.close({ disableAutoOpen: false });
+    announceLoss(database);
+  };
+  database.on('ready', () => database.backendDB().addEventListener('close', closedByBrowser), true);
+}
+
+function announceLoss(database: Dexie): void {
+  for (const listener of lossListeners.get(database) ?? []) listener();
+  // Live queries would show what they read last until the next write.
+  Dexie.on.storagemutated.fire({ all: new RangeSet(Number.NEGATIVE_INFINITY, [[]]) });
 }
 
 /** Counts opening as pending work. Returns a function that stops counting. */
@@ -167,6 +192,9 @@ function asStorageFailure(error: unknown): unknown {
     return new StorageFailure('blocked', 'Another tab of Loremark blocks saving. Close it and try again.', {
       cause: error,
     });
+  }
+  if (names.has('SecurityError') || names.has('MissingAPIError')) {
+    return new StorageFailure('denied', 'This browser does not let Loremark store anything.', { cause: error });
   }
   return new StorageFailure('unavailable', 'This device could not save the change.', { cause: error });
 }

@@ -22,13 +22,19 @@ export interface CatalogueIndexRecord {
   index: CatalogueIndex;
 }
 
+/** The user of an account on this device. `id` is 0 if a version of the app without ids stored it. */
+export interface DeviceUser extends NamedUser {
+  /** Name of the account's data on this device: the username, followed by the id if another account had that name here. */
+  readonly account: string;
+}
+
 /** The identity as the server last confirmed it. */
 export interface IdentityRecord {
   key: 'identity';
   /** The signed-in user; null = signed out. */
-  user: NamedUser | null;
-  /** Account whose session ended without a sign-out and which may have unsent changes; null otherwise. */
-  ended: string | null;
+  user: DeviceUser | null;
+  /** The user whose session ended without a sign-out, and whose progress is still shown; null otherwise. */
+  ended: DeviceUser | null;
   /** Number of sign-ins, sign-outs and ended sessions; a running drain stops when it changes. */
   generation: number;
   /** Time of the server's last confirmation, in ms of device time. */
@@ -75,12 +81,30 @@ export class DeviceDatabase extends Dexie {
 
   constructor(name = 'loremark') {
     super(name);
-    this.version(2).stores({
-      catalogue: '&section',
-      catalogueIndex: '&key',
-      identity: '&key',
-      contact: '&id, writtenAt',
-    });
+    this.version(3)
+      .stores({
+        catalogue: '&section',
+        catalogueIndex: '&key',
+        identity: '&key',
+        contact: '&id, writtenAt',
+      })
+      .upgrade((transaction) => transaction.table('identity').toCollection().modify(addAccount));
     manageConnection(this);
   }
+}
+
+/** An identity as stored before version 3, with the username of the account whose session ended. */
+interface IdentityBefore3 {
+  user: Omit<NamedUser, 'id'> | null;
+  ended: string | null;
+}
+
+function addAccount(record: IdentityBefore3): void {
+  const { user, ended } = record;
+  const named = { role: 'user', current_character: null, default_character_name: null } as const;
+  const asDeviceUser = (before: Omit<NamedUser, 'id'>): DeviceUser => ({ ...before, id: 0, account: before.username });
+  Object.assign(record, {
+    user: user && asDeviceUser(user),
+    ended: ended === null ? null : asDeviceUser({ ...named, username: ended }),
+  });
 }

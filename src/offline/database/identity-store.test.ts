@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { DeviceDatabase } from './device-database.ts';
 import { followIdentity, storeIdentity } from './identity-store.ts';
 
-const user = { username: 'Elyra', role: 'user', current_character: null, default_character_name: null } as const;
+const user = {
+  id: 1,
+  account: 'Elyra',
+  username: 'Elyra',
+  role: 'user',
+  current_character: null,
+  default_character_name: null,
+} as const;
 
 it('the identity is read from the database once, and again after another context has written it', async () => {
   const [here, elsewhere] = [new DeviceDatabase('followed'), new DeviceDatabase('followed')];

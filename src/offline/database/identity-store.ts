@@ -1,12 +1,11 @@
 /** This device's identity record, shared by all tabs and the worker. */
 import Dexie, { liveQuery } from 'dexie';
-import type { NamedUser } from '#core/contract/accounts/account.ts';
 import { withReopen } from './connection.ts';
-import type { DeviceDatabase, IdentityRecord } from './device-database.ts';
+import type { DeviceDatabase, DeviceUser, IdentityRecord } from './device-database.ts';
 
 /** A change to the identity. */
 export type IdentityEvent =
-  | { readonly kind: 'confirmed'; readonly user: NamedUser }
+  | { readonly kind: 'confirmed'; readonly user: DeviceUser }
   /** The server reports no session. */
   | { readonly kind: 'ended' }
   /** The player signed out. */
@@ -46,7 +45,8 @@ export function followIdentity(database: DeviceDatabase): {
 } {
   let last: Promise<IdentityRecord | undefined> | undefined;
   const forget = (parts: object) => {
-    if (`idb://${database.name}/identity/` in parts) last = undefined;
+    // `all`: any database may have been deleted.
+    if ('all' in parts || `idb://${database.name}/identity/` in parts) last = undefined;
   };
   Dexie.on.storagemutated.subscribe(forget);
   return {
@@ -71,10 +71,10 @@ export function observeIdentity(
 /** Returns the identity after `event`. Every change of account increments the generation. */
 function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, now: number): IdentityRecord {
   const generation = before?.generation ?? 0;
-  const account = before?.user?.username ?? null;
+  const user = before?.user ?? null;
   switch (event.kind) {
     case 'confirmed': {
-      const same = account === event.user.username;
+      const same = user?.account === event.user.account;
       return {
         key: 'identity',
         user: event.user,
@@ -87,8 +87,8 @@ function nextIdentity(before: IdentityRecord | undefined, event: IdentityEvent, 
       return {
         key: 'identity',
         user: null,
-        ended: account ?? before?.ended ?? null,
-        generation: account === null ? generation : generation + 1,
+        ended: user ?? before?.ended ?? null,
+        generation: user === null ? generation : generation + 1,
         confirmedAt: now,
       };
     case 'signedOut':

@@ -197,7 +197,23 @@ export interface CharactersRow {
   hasLegacy: boolean;
 }
 
-export type MetaRow = CounterRow | SentRow | SyncRow | GuestRow | ArrivedRow | TakenRow | MissingRow | CharactersRow;
+/** The account that the database belongs to; the guest's has none. */
+export interface OwnerRow {
+  key: 'owner';
+  /** The id of its user. */
+  id: number;
+}
+
+export type MetaRow =
+  | OwnerRow
+  | CounterRow
+  | SentRow
+  | SyncRow
+  | GuestRow
+  | ArrivedRow
+  | TakenRow
+  | MissingRow
+  | CharactersRow;
 
 /** An entry of the activity log. */
 export interface ActivityRow {
@@ -319,9 +335,35 @@ export class ProgressDatabase extends Dexie {
 /** Account name of a guest; not valid as a username. */
 export const GUEST = '(guest)';
 
+const PREFIX = 'loremark-progress-';
+
 /** Returns the database name of an account. */
 export function progressDatabaseName(account: string): string {
-  if (account === GUEST) return 'loremark-progress-guest';
+  if (account === GUEST) return `${PREFIX}guest`;
   // `guest` is a valid username; usernames have no hyphens.
-  return account === 'guest' ? 'loremark-progress-guest-account' : `loremark-progress-${account}`;
+  return account === 'guest' ? `${PREFIX}guest-account` : PREFIX + account;
+}
+
+/** Returns the name of an account's data while other data under its username belongs to an account that had the name before. */
+export function accountWithId(username: string, id: number): string {
+  return `${username}-${id}`;
+}
+
+/** Returns the username of an account's data. */
+export function usernameOf(account: string): string {
+  return account.split('-', 1)[0] ?? account;
+}
+
+/** Returns the accounts with this username, in any case, that have a database on this device. */
+export async function accountsNamed(username: string): Promise<string[]> {
+  const names = await Dexie.getDatabaseNames();
+  return names
+    .flatMap((name) => accountOf(name) ?? [])
+    .filter((account) => usernameOf(account).toLowerCase() === username.toLowerCase());
+}
+
+/** Returns the account whose progress a database has; null for other databases and the guest's. */
+function accountOf(databaseName: string): string | null {
+  if (!databaseName.startsWith(PREFIX) || databaseName === progressDatabaseName(GUEST)) return null;
+  return databaseName === progressDatabaseName('guest') ? 'guest' : databaseName.slice(PREFIX.length);
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { OP_SOURCES } from '#core/contract/sync/sync.ts';
 import { withReopen } from '#offline/database/connection.ts';
-import { GUEST, type OpRow, type ProgressDatabase } from '#offline/database/progress-database.ts';
+import { GUEST, type OpRow, type ProgressDatabase, usernameOf } from '#offline/database/progress-database.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import { type Adopted, adopt } from './adopt.ts';
 import type { RecordingContext } from './enqueue.ts';
@@ -84,11 +84,20 @@ export async function exportUnsent(
       return Promise.all([chosen.toArray(), readSync(database)]);
     }),
   );
+  return fileOf(database, { clock, newId }, { device, epoch, ops });
+}
+
+/** Creates a file of ops of an account. */
+export function fileOf(
+  { account }: Pick<ProgressDatabase, 'account'>,
+  { clock, newId }: RecordingContext,
+  { device, epoch, ops }: { readonly device: string; readonly epoch: string | null; readonly ops: readonly OpRow[] },
+): UnsentFile {
   return {
     format: FORMAT,
     version: VERSION,
     id: newId(),
-    account: database.account === GUEST ? null : database.account,
+    account: account === GUEST ? null : usernameOf(account),
     exportedAt: new Date(clock()).toISOString(),
     device,
     epoch,
@@ -140,7 +149,7 @@ export async function importUnsent(
   context: RecordingContext,
   file: UnsentFile,
 ): Promise<Adopted> {
-  const account = database.account === GUEST ? null : database.account;
+  const account = database.account === GUEST ? null : usernameOf(database.account);
   if (file.account !== account) throw foreign(file.account);
   const { epoch } = await withReopen(database, () => readSync(database));
   const arriving = file.ops.map(

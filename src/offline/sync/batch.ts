@@ -36,12 +36,20 @@ export function parkingReason(op: Pick<OpRow, 'v' | 'list'>): 'newer_format' | '
 /** Creates a request without ops. */
 export function emptyRequest(
   sync: Pick<SyncRow, 'epoch' | 'cursor' | 'batchBytes'>,
-  parts: { account: string; client: string; acked: number; device: string; pendingTotal: number },
+  parts: {
+    account: string;
+    accountId: number | undefined;
+    client: string;
+    acked: number;
+    device: string;
+    pendingTotal: number;
+  },
 ): SyncRequest {
   return {
     proto: SYNC_PROTOCOL,
     epoch: sync.epoch,
     account: parts.account,
+    ...(parts.accountId === undefined ? {} : { accountId: parts.accountId }),
     client: parts.client,
     acked: parts.acked,
     cursor: sync.cursor,

@@ -22,8 +22,8 @@ export interface Surroundings extends Pick<DrainPorts, 'clock' | 'random' | 'wit
   readonly timers: Timers;
   /** Opens an account's database on this device. */
   readonly openProgress: (account: string) => ProgressDatabase;
-  /** Creates the drain's view of such a database. */
-  readonly openStore: (database: ProgressDatabase) => SyncStore;
+  /** Creates the drain's view of such a database. `accountId` = id of its user, 0 if unknown. */
+  readonly openStore: (database: ProgressDatabase, accountId: number) => SyncStore;
 }
 
 const BROWSER: Surroundings = {
@@ -32,7 +32,7 @@ const BROWSER: Surroundings = {
   withLock: withDrainLock,
   timers: browserTimers,
   openProgress: (account) => new ProgressDatabase(account),
-  openStore: (database) => createSyncStore(database, newId, thisDevice()),
+  openStore: (database, accountId) => createSyncStore(database, newId, thisDevice(), accountId),
 };
 
 /** Returns a function that drains the signed-in account's outbox, one run at a time in this context. It rejects only if storage fails. */
@@ -54,12 +54,14 @@ export function createBrowserDrain(
     const following = followIdentity(device);
     const identity = async (): Promise<SyncIdentity | null> => {
       const record = await following.read();
-      return record?.user ? { account: record.user.username, generation: record.generation } : null;
+      if (!record?.user) return null;
+      const { account, id } = record.user;
+      return { account, id, generation: record.generation };
     };
     try {
       const signedIn = await identity();
       if (signedIn === null) return { kind: 'signedOut' };
-      const store = openStore(databaseOf(signedIn.account));
+      const store = openStore(databaseOf(signedIn.account), signedIn.id);
       return await drain({ ...ports, store, identity, send, dropCatalogue: () => dropCatalogue(device) }, trigger);
     } finally {
       following.stop();

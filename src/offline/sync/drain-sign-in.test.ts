@@ -48,15 +48,15 @@ describe('the session: the drain', () => {
     const { server, device } = deviceAndServer();
     await device.tap('achievements', 1, 1);
     device.network = (request) => {
-      device.identity = { account: 'hero', generation: 2 };
+      device.identity = { account: 'hero', id: 1, generation: 2 };
       return server.answer(request);
     };
     expect(await device.drain()).toEqual({ kind: 'signedOut' });
     expect(await device.unsent()).toBe(1);
-    device.identity = { account: 'villain', generation: 3 };
+    device.identity = { account: 'villain', id: 2, generation: 3 };
     expect(await device.drain()).toEqual({ kind: 'signedOut' });
     expect(server.requests).toHaveLength(1);
-    device.identity = { account: 'hero', generation: 4 };
+    device.identity = { account: 'hero', id: 1, generation: 4 };
     device.network = (request) => server.answer(request);
     expect(await device.drain()).toEqual({ kind: 'done' });
     expect(server.head).toBe(1);

@@ -180,7 +180,7 @@ async function apply(
 ): Promise<Step> {
   const { store, clock } = ports;
   // The session may have changed since the request; another account's reply must not be stored.
-  if (answer.reply.account !== store.account) {
+  if (answer.reply.account !== batch.request.account) {
     await store.noteHalt('signIn', 'Logged in to another account.');
     return end({ kind: 'signIn' });
   }

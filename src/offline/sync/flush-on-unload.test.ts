@@ -33,12 +33,19 @@ function withSent(sent: readonly OpRow[], ...ops: OpRow[]) {
 }
 
 function sending(account: string, ...ops: OpRow[]): SyncRequest {
-  const parts = { account, client: CLIENT, acked: 0, device: 'Chrome on Linux', pendingTotal: ops.length };
+  const parts = {
+    account,
+    accountId: 1,
+    client: CLIENT,
+    acked: 0,
+    device: 'Chrome on Linux',
+    pendingTotal: ops.length,
+  };
   return { ...emptyRequest(FRESH_SYNC, parts), ops: ops.map(toWire) };
 }
 
 function leaving(of: ReturnType<typeof snapshot>, underway: SyncRequest | null = null) {
-  return unloadRequest('Elyra', 'Chrome on Linux', of, underway);
+  return unloadRequest({ username: 'Elyra', id: 1 }, 'Chrome on Linux', of, underway);
 }
 
 const items = (request: SyncRequest | null) => request?.ops.map(({ item }) => item);

@@ -69,7 +69,7 @@ export interface AccountSyncState extends SyncRow {
 
 /** The account's durable state. Every call is one transaction. */
 export interface SyncStore {
-  /** Username of the account. */
+  /** Name of the account's data on this device. */
   readonly account: string;
   read(): Promise<AccountSyncState>;
   /** Stores that the trigger's pull is owed and its halt ended, and the time of the next attempt. */
@@ -105,7 +105,10 @@ export interface Failure {
 
 /** The signed-in account, as stored on the device. */
 export interface SyncIdentity {
+  /** Name of the account's data on this device. */
   readonly account: string;
+  /** Id of its user; 0 if unknown. */
+  readonly id: number;
   /** Changes with every sign-in and sign-out. */
   readonly generation: number;
 }

@@ -1,7 +1,7 @@
 /** The account's durable state for the drain, in IndexedDB. Every method is one transaction. */
 import { withReopen } from '#offline/database/connection.ts';
-import type { OpRow, ProgressDatabase } from '#offline/database/progress-database.ts';
-import { countOps, readCounter, readSent, readSync } from '#offline/database/sync-row.ts';
+import { type OpRow, type ProgressDatabase, usernameOf } from '#offline/database/progress-database.ts';
+import { countOps, readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { freeActivity, noteRefused } from '#offline/outbox/activity.ts';
 import { registerPath } from '#offline/outbox/register-key.ts';
 import { isUnsettled, mirrored } from '#offline/outbox/view.ts';
@@ -14,8 +14,16 @@ import { endsHalt, pulls } from './triggers.ts';
 /** Smallest size limit of a call, in bytes. */
 const MIN_BATCH_BYTES = 2048;
 
-/** Creates the store on `database`. `device` is this device's label for other devices. */
-export function createSyncStore(database: ProgressDatabase, newId: () => string, device: string): SyncStore {
+/**
+ * Creates the store on `database`. `device` is this device's label for other devices; `accountId` is the id of the
+ * account's user, 0 if unknown.
+ */
+export function createSyncStore(
+  database: ProgressDatabase,
+  newId: () => string,
+  device: string,
+  accountId: number,
+): SyncStore {
   const { outbox, meta } = database;
   const write = <T>(work: () => Promise<T>) =>
     withReopen(database, () => database.transaction('rw', [database.registers, outbox, meta, database.activity], work));
@@ -58,7 +66,8 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
 
     takeBatch: (maxOps, isPull, now) =>
       write(async () => {
-        const [counter, sent, sync, pending, all] = await Promise.all([
+        const [known, counter, sent, sync, pending, all] = await Promise.all([
+          readMeta(database, 'owner'),
           readCounter(database, newId),
           readSent(database),
           readSync(database),
@@ -82,8 +91,11 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         const waiting = oldest.filter((op) => isUnsettled(op) && !isNumbered.has(op.id));
         const unknown = waiting.filter((op) => parkingReason(op) !== null);
         const next = [...numbered, ...waiting.filter((op) => parkingReason(op) === null)].slice(0, maxOps);
+        // The id is missing from a database that the browser has emptied.
+        const owner = known ?? (accountId === 0 ? undefined : { key: 'owner' as const, id: accountId });
         const request = emptyRequest(sync, {
-          account: database.account,
+          account: usernameOf(database.account),
+          accountId: owner?.id,
           client: numbering.counter.client,
           acked,
           device,
@@ -97,6 +109,7 @@ export function createSyncStore(database: ProgressDatabase, newId: () => string,
         await Promise.all([
           outbox.bulkPut(unknown.map((op) => ({ ...op, state: 'parked' as const, code: parkingReason(op) }))),
           meta.bulkPut([
+            ...(owner === known ? [] : [owner].filter((row) => row !== undefined)),
             numbering.counter,
             { key: 'sent', acked, ids: ops.length > ids.length ? ops.map(({ id }) => id) : ids },
             { ...sync, owesPull, lastTryAt: now, unanswered: true },

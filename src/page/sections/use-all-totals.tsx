@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useAnythingRecorded } from '#page/parts/progress/use-anything-recorded.ts';
 import { useIdle } from '#page/parts/screen/use-idle.ts';
 import type { AllTotals } from '#page/parts/words/section-totals.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { CountAll } from './count-all.tsx';
 
@@ -22,10 +22,11 @@ export function useAllTotals(): Counted {
   const recorded = useAnythingRecorded();
   const ready = useProgressReady();
   const { status } = useIdentity();
+  const isGuest = useShownUser() === null;
   const idle = useIdle(recorded) && recorded;
   const [counted, setCounted] = useState<AllTotals | null>(null);
   return {
-    isBlank: !recorded && (ready || status === 'signedOut'),
+    isBlank: !recorded && (ready || (status === 'signedOut' && isGuest)),
     idle,
     totals: recorded ? counted : null,
     counter: idle && <CountAll onTotals={setCounted} />,

@@ -17,9 +17,11 @@ import { lazyDialog, lazyExtra } from '#page/parts/screen/lazy.tsx';
 import { useShortcuts } from '#page/parts/shortcuts/use-shortcuts.ts';
 import { sectionAt } from '#page/sections/registry.ts';
 import {
+  askFormerAccount,
   putOffGuestQuestion,
   startGuestQuestion,
   useArrived,
+  useFormerAccount,
   useGuestQuestion,
 } from '#page/state/accounts/guest-question.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
@@ -45,11 +47,15 @@ const SharedAuction = lazyExtra(() =>
   import('#page/features/imports/shared-auction.ts').then((part) => part.SharedAuction),
 );
 const MessageNews = lazyExtra(() => import('#page/features/contact/message-news.ts').then((part) => part.MessageNews));
+const FormerDialog = lazyDialog(() =>
+  import('#page/features/guest/guest-dialog.tsx').then((part) => part.FormerDialog),
+);
 const GuestDialog = lazyDialog(() => import('#page/features/guest/guest-dialog.tsx').then((part) => part.GuestDialog));
 
 /**
  * Dialogs and shortcuts available on every screen. One dialog is open at a time: those of the account take precedence,
- * then settings (`?` opens them), characters, the bazaar import, and the question about guest progress.
+ * then settings (`?` opens them), characters, the bazaar import, and the questions about a former account and guest
+ * progress.
  */
 export function Dialogs() {
   const account = useAccountDialog();
@@ -79,6 +85,7 @@ export function Dialogs() {
     select: ({ pathname, searchStr }) => pathname === '/' && searchStr.includes('shared'),
   });
   const question = useGuestQuestion();
+  const former = useFormerAccount();
   const arrived = useArrived();
   const hasMessages = useAnyMessages();
   useEffect(() => {
@@ -94,6 +101,7 @@ export function Dialogs() {
     if (settings !== null) return <SettingsDialogs dialog={settings} onClose={() => open(null)} />;
     if (characters !== false && signedIn) return <CharactersDialog onClose={() => openCharacters(false)} />;
     if (bazaar !== null && signedIn) return <BazaarDialogs dialog={bazaar} onClose={() => openBazaar(null)} />;
+    if (former?.due === true) return <FormerDialog former={former} onClose={() => askFormerAccount(false)} />;
     return question?.due === true && <GuestDialog question={question} onClose={putOffGuestQuestion} />;
   };
   return (

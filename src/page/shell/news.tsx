@@ -10,10 +10,11 @@ interface NewsProps {
   readonly action?: ReactNode;
   /** Delay of the announcement in ms, if the screen has to be announced first; absent = at once. */
   readonly spokenAfter?: number;
-  readonly onDismiss: () => void;
+  /** Absent if it can't be dismissed. */
+  readonly onDismiss?: () => void;
 }
 
-/** A banner that is announced once and stays until it is dismissed. */
+/** A banner that is announced once. */
 export function News({ label, icon, words, action, spokenAfter, onDismiss }: NewsProps) {
   useEffect(() => {
     if (spokenAfter !== undefined) return runAfter(spokenAfter, () => announce(words));

@@ -2,17 +2,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useOpenAccountDialog } from '#page/parts/dialogs/shell-dialogs.ts';
 import { lazyExtra } from '#page/parts/screen/lazy.tsx';
-import { notify } from '#page/parts/screen/notify.ts';
 import { applyUpdate, onUpdateReady, takeUpdated } from '#page/platform/worker-bridge.ts';
 import { dismissNotice, useAccountNotices } from '#page/state/accounts/account-notices.ts';
-import { useSessionEnded } from '#page/state/accounts/identity.ts';
+import { useEndedUser } from '#page/state/accounts/identity.ts';
 import { useDeviceOffline } from '#page/state/settings/device-offline.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
-import { CloudOff, Gavel, Info } from '#page/ui/icons/icons.tsx';
+import { Button } from '#page/ui/controls/button.tsx';
+import { CloudOff, Gavel, Info, LogIn } from '#page/ui/icons/icons.tsx';
 import { Banner } from '#page/ui/messages/banner.tsx';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { useAnyDialogOpen } from '#page/ui/overlays/open-dialogs.ts';
-import { dismissToast, shownToast, showToast } from '#page/ui/overlays/toast-store.ts';
+import { dismissToast, showToast } from '#page/ui/overlays/toast-store.ts';
 import { News } from './news.tsx';
 import { Notices } from './notices.tsx';
 import { SwitchedNotice } from './switched-notice.tsx';
@@ -52,15 +52,29 @@ function useUpdateOffer(): void {
   }, [due]);
 }
 
-/** Shows a toast when the session of this page has ended. */
-function useSessionEndedToast(): void {
-  const ended = useSessionEnded();
+/** Notice that the session of the shown account has ended. It stays until the player logs in or leaves the account. */
+function SessionEnded() {
+  const ended = useEndedUser();
+  const { kind, ...status } = useSyncStatus();
   const openDialog = useOpenAccountDialog();
-  useEffect(() => {
-    // A screen that needs an account has shown its own warning.
-    if (!ended || shownToast()?.kind === 'warning') return;
-    notify('info', words.sessionEnded, { label: words.logIn, run: () => openDialog('login') });
-  }, [ended, openDialog]);
+  if (ended === null || kind !== 'signIn') return null;
+  return (
+    <News
+      label={words.sessionEnded}
+      icon={<LogIn className="icon" aria-hidden />}
+      words={words.sessionEndedWhy(ended.username, 'count' in status ? status.count : 0)}
+      action={
+        <>
+          <Button small onClick={() => openDialog('login')}>
+            {words.logIn}
+          </Button>
+          <Button small variant="quiet" onClick={() => openDialog('logout')}>
+            {words.logOutHere}
+          </Button>
+        </>
+      }
+    />
+  );
 }
 
 /** Shorter losses of connection are not shown, in ms. */
@@ -118,13 +132,13 @@ function AccountNotices() {
 export function PageNotices() {
   const status = useSyncStatus();
   const deviceOffline = useDeviceOffline();
-  useSessionEndedToast();
   useUpdateOffer();
   return (
     <Notices>
       {(deviceOffline || status.kind === 'offline') && (
         <LostConnection waiting={'count' in status ? status.count : 0} />
       )}
+      <SessionEnded />
       <SwitchedNotice />
       <SyncNews />
       <AccountNotices />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { changesCount } from '#page/parts/words/changes-count.ts';
 import { momentWords } from '#page/parts/words/moment-words.ts';
 import { NEWER_ELSEWHERE, OLDER_BLOCKS, useBlocked, useNewerElsewhere } from '#page/state/sync/other-versions.ts';
 import { dismissMissingNotice, useMissing } from '#page/state/sync/sync-news.ts';
@@ -21,7 +20,7 @@ export function SyncNews() {
         <News
           label={words.emptied}
           icon={<TriangleAlert className="icon" aria-hidden />}
-          words={words.emptiedWhy(changesCount(missing.pending), momentWords(Date.parse(missing.lastContact)))}
+          words={words.emptiedWhy(missing.pending, momentWords(Date.parse(missing.lastContact)))}
           onDismiss={dismissMissingNotice}
         />
       )}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { changeLocalSettings } from '#page/platform/local-settings.ts';
 import { REGISTRY, sectionAt } from '#page/sections/registry.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import { useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { House, Layers, Search, Target, UserRound } from '#page/ui/icons/icons.tsx';
 import styles from './tab-bar.module.css';
@@ -13,11 +13,12 @@ const EXACT = { exact: true, includeSearch: false };
 /** Link to the player's own page, labelled with the first word of their name. */
 function Me() {
   const identity = useIdentity();
+  const user = useShownUser();
   if (identity.status === 'checking') return <span />;
   return (
     <Link to="/me" activeOptions={EXACT}>
       <UserRound />
-      <span>{identity.status === 'signedIn' ? accountLabel(identity.user).split(' ', 1) : words.ownPage}</span>
+      <span>{user === null ? words.ownPage : accountLabel(user).split(' ', 1)}</span>
     </Link>
   );
 }

@@ -58,11 +58,22 @@ export const words = {
     `Now playing ${name}, switched on ${device ?? 'another device'}.`,
   stayOn: (name: string) => `Stay on ${name}`,
   emptied: 'Emptied storage',
-  emptiedWhy: (changes: string, moment: string) =>
-    `This browser's storage was emptied. Up to ${changes} from ${moment} may not have reached your account.`,
+  emptiedWhy: (count: number, moment: string) =>
+    `This browser's storage was emptied since your last visit. It last synced ${moment}; ${
+      count === 0
+        ? 'what you recorded here after that may be lost.'
+        : `${plural(count, { one: '# change', other: '# changes' })} that waited then, and what you recorded here after that, may be lost.`
+    }`,
   olderVersion: 'Older version',
   newerVersion: 'Newer version',
-  sessionEnded: 'You were logged out. Log in again to go on.',
+  sessionEnded: 'Session ended',
+  sessionEndedWhy: (username: string, count: number) =>
+    `You were logged out. What ${username} recorded stays on this device. ${
+      count === 0
+        ? 'Log in again to go on.'
+        : `Log in to send ${plural(count, { one: '# change', other: '# changes' })}.`
+    }`,
+  logOutHere: 'Log out on this device',
   updateReady: 'A new version is ready.',
   updated: 'Loremark is up to date.',
   seeNew: "See what's new",

@@ -1,8 +1,9 @@
 /** The page's shared state. Only this folder writes it; screens read it through hooks. */
 import { atom, createStore } from 'jotai';
-import type { NamedUser } from '#core/contract/accounts/account.ts';
 import type { Site } from '#core/contract/site.ts';
+import type { DeviceUser } from '#offline/database/device-database.ts';
 import type { CharactersRow } from '#offline/database/progress-database.ts';
+import type { FormerProgress } from '#offline/guest/former-account.ts';
 import type { ListCount } from '#offline/guest/guest-progress.ts';
 import type { Arrived } from '#offline/guest/new-account.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
@@ -11,9 +12,16 @@ import { NOTHING_SAVING, type Saving } from './sync/progress/progress-view.ts';
 export type Identity =
   /** Unknown yet. */
   | { readonly status: 'checking' }
-  | { readonly status: 'signedOut' }
+  /** `ended`: the player whose session ended without a sign-out, and whose progress is still shown; absent for a guest. */
+  | { readonly status: 'signedOut'; readonly ended?: DeviceUser }
   /** `confirmed` is false while this is only the stored identity, since the server was not reached. */
-  | { readonly status: 'signedIn'; readonly user: NamedUser; readonly confirmed: boolean };
+  | { readonly status: 'signedIn'; readonly user: DeviceUser; readonly confirmed: boolean };
+
+/** Returns the player whose progress is shown: signed in, or with a session that has ended; null for a guest. */
+export function shownUser(identity: Identity): DeviceUser | null {
+  if (identity.status === 'signedIn') return identity.user;
+  return (identity.status === 'signedOut' && identity.ended) || null;
+}
 
 export const store = createStore();
 
@@ -42,13 +50,14 @@ export const switchedElsewhereAtom = atom<SwitchedElsewhere | null>(null);
 export const playerAtom = atom((get): Identity => {
   const identity = get(identityAtom);
   const played = get(playedAtom);
-  if (identity.status !== 'signedIn' || played === null) return identity;
-  const { user } = identity;
+  const user = shownUser(identity);
+  if (user === null || played === null) return identity;
   const named = [...(played.known?.list ?? []), user.current_character].find((each) => each?.id === played.id);
-  return { ...identity, user: { ...user, current_character: named ?? null } };
+  const player = { ...user, current_character: named ?? null };
+  return identity.status === 'signedIn' ? { ...identity, user: player } : { status: 'signedOut', ended: player };
 });
 
-/** Unsent changes of the signed-in account; null before the first snapshot and while signed out. */
+/** Unsent changes of the shown account; null before the first snapshot and for a guest. */
 export const queueAtom = atom<QueueSnapshot | null>(null);
 
 /** Whether the progress of all the account's characters is on this device, possibly that from before a restore of the server. */
@@ -57,17 +66,11 @@ export const downloadedAtom = atom((get): boolean => {
   return queue !== null && (queue.sync.firstPullComplete || queue.sync.resets > 0);
 });
 
-/** A guest's changes on this device; null before the first snapshot and while signed in. */
+/** A guest's changes on this device; null before the first snapshot and while an account is shown. */
 export const guestQueueAtom = atom<QueueSnapshot | null>(null);
 
 /** Changes being stored, as counted by the progress view. */
 export const savingAtom = atom<Saving>(NOTHING_SAVING);
-
-/** Number of unsent changes of an account whose session ended without a sign-out. */
-export const endedUnsentAtom = atom(0);
-
-/** Whether the session shown by this page ended without a sign-out and without unsent changes. */
-export const sessionEndedAtom = atom(false);
 
 /** Number of unread notices, as last reported by the server. */
 export const noticeCountAtom = atom(0);
@@ -103,6 +106,20 @@ export interface GuestQuestion {
 
 /** The question, due or postponed; null = none. */
 export const guestQuestionAtom = atom<GuestQuestion | null>(null);
+
+/** Progress on this device of an account whose username the signed-in account has now. */
+export interface FormerAccount extends FormerProgress {
+  /** Name of its data on this device. */
+  readonly account: string;
+  readonly username: string;
+  /** Number of its messages to the operator that were not accepted. */
+  readonly messages: number;
+  /** Whether the dialog is open: false once the player has postponed the decision. */
+  readonly due: boolean;
+}
+
+/** A former account that the player has to decide about; null = none. */
+export const formerAccountAtom = atom<FormerAccount | null>(null);
 
 /** Guest progress that a new account adopted without asking, until its notice is seen; null = none. */
 export const arrivedAtom = atom<Arrived | null>(null);

@@ -105,7 +105,7 @@ export function startState(): () => void {
   function followAccount(): () => void {
     let account: string | undefined;
     return follow(identityAtom, (identity) => {
-      const next = identity.status === 'signedIn' ? identity.user.username : undefined;
+      const next = identity.status === 'signedIn' ? identity.user.account : undefined;
       const changed = next !== account;
       account = next;
       if (next === undefined) {

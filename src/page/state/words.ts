@@ -1,4 +1,12 @@
 /** Texts shared by all commands. */
 export const words = {
   unreachable: "Can't reach the server. Check your connection and try again.",
+  /** Advice after a failure to store something on this device. */
+  storageHelp: {
+    quota: 'Free some space and try again.',
+    blocked: 'Close other tabs of Loremark and try again.',
+    denied:
+      'This browser does not let Loremark store anything. Allow it to store data for this site, or leave private browsing, then reload.',
+    unavailable: 'Reload and try again.',
+  },
 } as const;

@@ -86,7 +86,14 @@ function storedProgress(database: ProgressSession['database']): Promise<Progress
 export async function create({ dbName: account, api }: { readonly dbName: string; readonly api: string }) {
   const device = new DeviceDatabase(`loremark-${account}`);
   if ((await readIdentity(device)) === undefined) {
-    const user = { username: account, role: 'user', current_character: null, default_character_name: null } as const;
+    const user = {
+      id: 1,
+      account,
+      username: account,
+      role: 'user',
+      current_character: null,
+      default_character_name: null,
+    } as const;
     await storeIdentity(device, { kind: 'confirmed', user }, Date.now());
   }
 

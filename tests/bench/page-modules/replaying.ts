@@ -86,7 +86,14 @@ let delivering: Promise<Replayed> | undefined;
 /** Makes the drain deliver at the next `online` event, without React or worker. */
 export async function armDrain(username: string): Promise<void> {
   const device = new DeviceDatabase();
-  const user = { username, role: 'user', current_character: null, default_character_name: null } as const;
+  const user = {
+    id: 1,
+    account: username,
+    username,
+    role: 'user',
+    current_character: null,
+    default_character_name: null,
+  } as const;
   await storeIdentity(device, { kind: 'confirmed', user }, Date.now());
   const drain = createBrowserDrain(device, (request) => sendSync(api, request));
   delivering = timeDelivery(username, () => drain('online'));

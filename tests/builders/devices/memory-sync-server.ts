@@ -64,6 +64,8 @@ export class MemorySyncServer {
     readonly account = 'hero',
     /** Maximum number of changes per reply. */
     readonly pageSize = MAX_CHANGES_PER_SYNC,
+    /** Id of the account's user. */
+    readonly accountId = 1,
   ) {}
 
   get head(): number {
@@ -104,7 +106,7 @@ export class MemorySyncServer {
   /** Processes a sync call, all or nothing. */
   answer(request: SyncRequest): SyncAnswer {
     this.requests.push(structuredClone(request));
-    if (request.account !== this.account) {
+    if (request.account !== this.account || (request.accountId ?? this.accountId) !== this.accountId) {
       return refused(409, 'account_mismatch', 'The session belongs to another account.');
     }
     if (request.epoch === this.epoch && (request.cursor ?? 0) > this.history.head) {

@@ -33,7 +33,7 @@ export class OfflineDevice {
     this.database = new ProgressDatabase(`${server.account}-${devices}`);
     // All databases of a process share one store, so each device's needs a name of its own.
     Object.defineProperty(this.database, 'account', { value: server.account });
-    this.identity = { account: server.account, generation: 1 };
+    this.identity = { account: server.account, id: server.accountId, generation: 1 };
     this.network = (request) => server.answer(request);
   }
 
@@ -85,7 +85,7 @@ export class OfflineDevice {
   }
 
   store(): SyncStore {
-    return createSyncStore(this.database, this.newId, this.name);
+    return createSyncStore(this.database, this.newId, this.name, this.identity?.id ?? 0);
   }
 
   ports(): DrainPorts {

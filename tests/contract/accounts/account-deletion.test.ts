@@ -103,6 +103,21 @@ describe('DELETE user', () => {
     expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });
   });
 
+  it('gives an account that takes the free name another id, so that devices of the erased one sync nothing into it', async () => {
+    const idOf = async (client: TestClient): Promise<number> =>
+      (await (await client.get('oauth/check')).json()).user.id;
+    const former = await idOf(rowan);
+    await remove();
+    server.clock.advance(14 * DAY);
+    await prune();
+    const again = await signUp(server);
+    expect(await idOf(again)).not.toBe(former);
+    const phone = new SyncDevice(again, 'Rowan');
+    const answer = await phone.send(phone.request([phone.op({ value: 1 })], { accountId: former }));
+    expect([answer.status, (await answer.json()).code]).toEqual([409, 'account_mismatch']);
+    expect(await (await again.get('user/achievements')).json()).toEqual({ data: [] });
+  });
+
   it('covers every table: those without accounts contain no data about a player', async () => {
     // HMACs of addresses and names that expire within hours, ids that are no longer in use, counts of all players together, times and seeds of contests, tasks of seasons, names of the game's characters that staff excluded, keys of the server, a version of the catalogue. On Postgres, too: HMACs of addresses and accounts that are counted for minutes, processes, hosts.
     const shared = onPostgres ? ['call_windows', 'leases', 'site_paces'] : [];

@@ -8,7 +8,7 @@ import { createTestApp, registerForm, signIn, signUp, TestClient } from '#tests/
 import { createTestStore } from '#tests/builders/store.ts';
 import { withServer } from '#tests/builders/with-server.ts';
 
-const rowan = { username: 'Rowan', role: 'user', current_character: null };
+const rowan = { id: expect.any(Number), username: 'Rowan', role: 'user', current_character: null };
 
 const server = withServer(() => createTestApp({ passwords: argon2id }));
 
@@ -329,6 +329,7 @@ describe('GET user', () => {
   it('returns all details of a new account', async () => {
     const client = await signUp(server);
     expect(v.parse(userAnswerSchema, await (await client.get('user')).json()).data).toEqual({
+      id: expect.any(Number),
       username: 'Rowan',
       email: 'rowan@example.org',
       role: 'user',

@@ -46,6 +46,7 @@ describe('GET user/account', () => {
     const answer = await rowan.get('user/account');
     const { data } = await answer.json();
     expect(data).toEqual({
+      id: expect.any(Number),
       username: 'Rowan',
       is_ranked: 1,
       email: ROWAN,

@@ -32,6 +32,17 @@ describe('a call refused as a whole stores nothing', () => {
     expect(await writtenRows()).toBe(0);
   });
 
+  test('sent for another account of the same username', async () => {
+    const { id } = (await (await phone.browser.get('user')).json()).data;
+    const body = (accountId: unknown) => ({ ...phone.request([phone.op({ value: 1 })]), accountId });
+    const other = await phone.send(body(id + 1));
+    expect([other.status, (await other.json()).code]).toEqual([409, 'account_mismatch']);
+    for (const malformed of [String(id), null, 1.5, -1]) expect((await phone.send(body(malformed))).status).toBe(422);
+    expect(await writtenRows()).toBe(0);
+    expect((await phone.send(body(id))).status).toBe(200);
+    expect((await phone.send(phone.request())).status).toBe(200);
+  });
+
   test('of another protocol version', async () => {
     for (const body of [{ proto: 3 }, { proto: 1 }, { proto: 0, ops: 'many' }]) {
       const answer = await phone.send(body);

@@ -31,7 +31,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
   const calls = createCallWindows<number>(context, 'sync calls');
   const ops = createCallWindows<number>(context, 'sync ops');
   return new Hono<AppEnv>().post('/user/sync', limitBody(MAX_SYNC_BYTES), async (c) => {
-    const { accountId, username, sessionId } = sessionOf(c);
+    const { accountId, username, profileId, sessionId } = sessionOf(c);
     await calls.count(accountId, 1);
     const sent = await readJson(c, envelopeSchema);
     if (sent.proto !== SYNC_PROTOCOL)
@@ -44,7 +44,7 @@ export function syncRoutes(context: AppContext): Hono<AppEnv> {
     const giveDevice = () => issueDeviceCookie(c, env);
     const origin = { deviceHash: deviceHashOf(c, env), giveDevice, sessionId };
     try {
-      const reply = await applyChanges(context, { id: accountId, username }, request, origin);
+      const reply = await applyChanges(context, { id: accountId, username, profileId }, request, origin);
       context.metrics.synced(reply.results);
       const body = JSON.stringify(reply);
       const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(body)) };

@@ -79,7 +79,7 @@ export async function insertAccount(db: Queryable, account: NewAccount): Promise
 export async function readAccount(db: Queryable, id: number) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'username', 'email', 'role', 'default_character_name', 'is_hidden'])
+    .select(['id', 'username', 'email', 'role', 'default_character_name', 'is_hidden', 'profile_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }

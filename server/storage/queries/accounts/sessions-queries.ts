@@ -38,6 +38,7 @@ export async function selectSession(db: Queryable, tokenHash: string, now: numbe
       'sessions.created_at',
       'sessions.last_seen_at',
       'accounts.username',
+      'accounts.profile_id',
       'accounts.role',
     ])
     .where('sessions.token_hash', '=', tokenHash)

@@ -12,6 +12,8 @@ export type Role = (typeof ROLES)[number];
 const currentCharacterSchema = v.nullable(v.object({ id: v.number(), name: v.string() }));
 
 export const userSchema = v.object({
+  /** Random and unique: identifies the account even if its username is registered again after it was erased. */
+  id: v.number(),
   username: v.string(),
   role: v.picklist(ROLES),
   /** Null while the legacy character is the current one. */

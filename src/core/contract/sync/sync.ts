@@ -66,6 +66,8 @@ export const syncRequestSchema = v.object({
   epoch: v.nullable(token),
   /** Username that the client's database belongs to. */
   account: v.string(),
+  /** `id` of that account's user; absent if the device has not stored it. */
+  accountId: v.optional(nonNegative),
   client: token,
   /** Number of the last op whose result the device has stored. The ops of this request have the following numbers, without gaps. */
   acked: nonNegative,

@@ -51,7 +51,7 @@ function readSyncPage(database: ProgressDatabase): Promise<SyncPageSnapshot> {
   });
 }
 
-/** Subscribes to the unread notice of possibly lost changes; null = none. Returns a function that unsubscribes. */
+/** Subscribes to the unread notice of emptied storage; null = none. Returns a function that unsubscribes. */
 export function observeMissing(
   database: ProgressDatabase,
   onMissing: (missing: MissingRow | null) => void,
@@ -59,8 +59,7 @@ export function observeMissing(
 ): () => void {
   const subscription = liveQuery(async () => {
     const missing = await readMeta(database, 'missing');
-    // With nothing pending at the last contact, nothing is lost.
-    return missing === undefined || missing.pending === 0 || missing.dismissed === 1 ? null : missing;
+    return missing === undefined || missing.dismissed === 1 ? null : missing;
   }).subscribe(onMissing, onError);
   return () => subscription.unsubscribe();
 }

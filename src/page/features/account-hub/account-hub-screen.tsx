@@ -7,7 +7,7 @@ import { accountLabel } from '#page/parts/words/account-label.ts';
 import { syncBadgeOf } from '#page/parts/words/sync-words.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import { CloudCheck, Download, Keyboard, Lock, LogOut, SunMoon, Target, Users } from '#page/ui/icons/icons.tsx';
@@ -121,6 +121,7 @@ function headingOf(user: User | null): string {
 /** The account hub: the current character, progress by section, and settings of the account and this device. */
 export function AccountHubScreen() {
   const identity = useIdentity();
+  const shown = useShownUser();
   const user = identity.status === 'signedIn' ? identity.user : null;
   const { isBlank, totals, counter } = useAllTotals();
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
@@ -128,8 +129,8 @@ export function AccountHubScreen() {
   return (
     <Screen narrow>
       <div className={`${layout.stack4} ${styles.screen}`}>
-        <h1>{headingOf(user)}</h1>
-        {identity.status === 'signedOut' && <Guest />}
+        <h1>{headingOf(shown)}</h1>
+        {identity.status === 'signedOut' && identity.ended === undefined && <Guest />}
         <div className={`${layout.stack4} ${styles.panels}`}>
           <div className={styles.wide}>
             <Panel

@@ -67,6 +67,7 @@ export const words = {
     looking: 'Looking for what is only on this device…',
     allSaved: 'Everything you recorded is saved.',
     send: 'Send and log out',
+    logInToSend: 'Log in to send',
     keep: 'Keep here and log out',
     discard: 'Delete and log out',
   },

@@ -11,53 +11,23 @@ import {
 } from '#page/state/accounts/guest/guest.ts';
 import type { GuestQuestion } from '#page/state/accounts/guest-question.ts';
 import { useIdentity } from '#page/state/accounts/identity.ts';
-import type { Outcome } from '#page/state/outcome.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
-import { announce } from '#page/ui/messages/live-region.tsx';
-import { Notice } from '#page/ui/messages/notice.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { showToast } from '#page/ui/overlays/toast-store.ts';
+import { Failure, useAnswer } from './answer.tsx';
 import styles from './guest-dialog.module.css';
 import { words } from './words.ts';
+
+// One chunk: both questions are rare.
+export { FormerDialog } from './former-dialog.tsx';
 
 type Answer = 'merge' | 'apart' | 'discard';
 
 interface GuestDialogProps {
   readonly question: GuestQuestion;
   readonly onClose: () => void;
-}
-
-/** Carries out one answer at a time. A toast shows the result, since the dialog is closed by then. */
-function useAnswer() {
-  const [busy, setBusy] = useState<Answer | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const answer = async (which: Answer, act: () => Promise<Outcome>) => {
-    if (busy !== null) return;
-    setBusy(which);
-    setFailure(null);
-    const outcome = await act();
-    setBusy(null);
-    if (!outcome.ok) {
-      setFailure(outcome.message);
-    } else if (outcome.message !== undefined) {
-      showToast({ kind: 'done', text: outcome.message });
-      announce(outcome.message);
-    }
-  };
-  return { busy, failure, answer };
-}
-
-function Failure({ text }: { readonly text: string | null }) {
-  return (
-    text !== null && (
-      <Notice kind="danger" alert>
-        {text}
-      </Notice>
-    )
-  );
 }
 
 /** Asks what to do with progress recorded without an account. Only an answer closes it, not Esc or a press outside. */
@@ -67,7 +37,7 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
   const [chosen, setChosen] = useState(targets[0]?.id ?? 0);
   const fresh = useNewToCharacter(chosen);
   const [discarding, setDiscarding] = useState(false);
-  const { busy, failure, answer } = useAnswer();
+  const { busy, failure, answer } = useAnswer<Answer>();
   if (identity.status !== 'signedIn') return null;
 
   const nameOf = ({ name }: MergeTarget) => name ?? accountLabel({ ...identity.user, current_character: null });

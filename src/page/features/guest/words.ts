@@ -21,6 +21,24 @@ export const words = {
       one: '# entry from this device is now in your account.',
       other: '# entries from this device are now in your account.',
     }),
+  former: {
+    title: 'Progress of an earlier account',
+    recorded: (username: string, count: number, unsent: number) =>
+      `An earlier account named ${username} recorded ${entries(count)} on this device${
+        unsent === 0 ? '' : `; ${plural(unsent, { one: '# change was', other: '# changes were' })} never sent`
+      }. Nothing of it was added to your account. What should happen to it?`,
+    rest: (drafts: number, messages: number) =>
+      `Not kept: ${[
+        ...(drafts > 0
+          ? [plural(drafts, { one: '# draft of a contest entry', other: '# drafts of contest entries' })]
+          : []),
+        ...(messages > 0 ? [plural(messages, { one: '# message to us', other: '# messages to us' })] : []),
+      ].join(' and ')}.`,
+    keep: 'Keep without an account',
+    save: 'Save to a file',
+    saved: (file: string) => `Saved as ${file}. Import it on the Sync page.`,
+    meaning: "It is deleted from this device. It can't be brought back, except from a file that you saved.",
+  },
   sure: {
     title: (count: number) => `Delete ${entries(count)}?`,
     meaning: "What you ticked without an account is deleted from this device. It can't be brought back.",

@@ -12,7 +12,7 @@ import { accountLabel } from '#page/parts/words/account-label.ts';
 import { dismissInstall, install } from '#page/platform/install-prompt.ts';
 import { SectionProgressList } from '#page/sections/section-progress-list.tsx';
 import { useAllTotals } from '#page/sections/use-all-totals.tsx';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useShownUser } from '#page/state/accounts/identity.ts';
 import { useInstallOffer } from '#page/state/settings/install-offer.ts';
 import { useSyncPage } from '#page/state/sync/sync-page.ts';
 import { useSyncStatus } from '#page/state/sync/sync-status.ts';
@@ -72,14 +72,13 @@ export function HomeScreen() {
 
 /** Progress in every section, the next goals, latest records and news; for guests, an introduction. */
 function Home() {
-  const identity = useIdentity();
+  const user = useShownUser();
   const status = useSyncStatus();
   const openDialog = useOpenAccountDialog();
   const offerInstall = useInstallOffer();
   const { isBlank, idle, totals, counter } = useAllTotals();
   const all = totals === null ? [] : Object.values(totals).filter((one) => one !== undefined);
   const sum = (of: 'earned' | 'total') => figure(all.reduce((so, one) => so + one[of], 0));
-  const signedIn = identity.status === 'signedIn';
   const wide = useMediaQuery(DESKTOP);
   const [panelsShown, setPanelsShown] = useState(false);
   const showPanels = useCallback(() => setPanelsShown(true), []);
@@ -88,8 +87,8 @@ function Home() {
       <div className={styles.content}>
         <section className={styles.overview} aria-labelledby="home-heading">
           <div className={styles.head}>
-            <h1 id="home-heading">{signedIn ? accountLabel(identity.user) : words.guestTitle}</h1>
-            {signedIn && (
+            <h1 id="home-heading">{user === null ? words.guestTitle : accountLabel(user)}</h1>
+            {user !== null && (
               <p className={styles.sum}>
                 {all.length > 0 && (
                   <>
@@ -99,7 +98,7 @@ function Home() {
               </p>
             )}
           </div>
-          {!signedIn && (
+          {user === null && (
             <div className={styles.intro}>
               <p>{words.intro}</p>
               <div className={`${layout.row} ${styles.invitation}`}>
@@ -116,7 +115,7 @@ function Home() {
           <Link to="/beside">{words.beside}</Link>
           <Link to="/hunt-log">{words.huntLog}</Link>
         </nav>
-        {isBlank && signedIn && <EmptyCharacter user={identity.user} />}
+        {isBlank && user !== null && <EmptyCharacter user={user} />}
         {offerInstall && (
           <div className={styles.offer}>
             <InstallCard onInstall={() => void install()} onDismiss={dismissInstall}>

@@ -8,7 +8,7 @@ import { agoWords } from '#page/parts/words/moment-words.ts';
 import { valueWords } from '#page/parts/words/value-words.ts';
 import { isListed, type ListedSection } from '#page/sections/registry.ts';
 import { SectionEmblem } from '#page/sections/section-progress-list.tsx';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useShownUser } from '#page/state/accounts/identity.ts';
 import type { Change } from '#page/state/sync/sync-page.ts';
 import { Timeline, TimelineEntry } from '#page/ui/collections/timeline.tsx';
 import { LinkButton } from '#page/ui/controls/button.tsx';
@@ -56,9 +56,9 @@ interface RecentlyRecordedProps {
 
 /** The character's latest records; renders nothing if there are none. */
 export function RecentlyRecorded({ changes, most }: RecentlyRecordedProps) {
-  const identity = useIdentity();
+  const user = useShownUser();
   const now = useNow();
-  const character = identity.status === 'signedIn' ? (identity.user.current_character?.id ?? 0) : 0;
+  const character = user?.current_character?.id ?? 0;
   const recorded = changes.flatMap(({ id, entries }) => {
     const [entry] = entries;
     const section = sectionOf(entry);

@@ -14,7 +14,7 @@ import { readDraft, writeDraft } from '#page/platform/draft.ts';
 import { useOwner } from '#page/state/accounts/owner.ts';
 import { useSection } from '#page/state/catalogue/catalogue.ts';
 import { type CountedHunt, countHunt, useCountedHunts } from '#page/state/sync/progress/hunts.ts';
-import { useProgressReady } from '#page/state/sync/progress/progress.ts';
+import { storageHelp, useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { HuntHistory } from './hunt-history.tsx';
 import styles from './hunt-log.module.css';
@@ -81,8 +81,8 @@ export function HuntLogScreen() {
     announce(words.result.spoken(hunted, kills));
     try {
       await saved;
-    } catch {
-      notify('danger', words.review.notSaved(hunted));
+    } catch (error) {
+      notify('danger', words.review.notSaved(hunted, storageHelp(error)));
     }
   };
   const isAdded = added?.text === deferred && counted?.hunts.some(({ group }) => group === added.group) === true;

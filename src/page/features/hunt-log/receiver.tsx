@@ -1,7 +1,7 @@
 import { CHARACTER_SAID } from '#core/contract/characters/characters.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useShownUser } from '#page/state/accounts/identity.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { switchCharacter } from '#page/state/characters/switch-character.ts';
 import { Select } from '#page/ui/controls/select.tsx';
@@ -17,14 +17,14 @@ export interface Receiver {
   readonly all: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Returns the current character, which receives the kills; null while no one is signed in. */
+/** Returns the current character, which receives the kills; null for a guest. */
 export function useReceiver(): Receiver | null {
-  const identity = useIdentity();
+  const user = useShownUser();
   const { characters, hasLegacy, current } = useCharacters();
-  if (identity.status !== 'signedIn') return null;
-  const legacy = { id: 0, name: accountLabel({ ...identity.user, current_character: null }) };
+  if (user === null) return null;
+  const legacy = { id: 0, name: accountLabel({ ...user, current_character: null }) };
   const all = [...(hasLegacy ? [legacy] : []), ...(characters ?? [])];
-  const name = all.find(({ id }) => id === current)?.name ?? accountLabel(identity.user);
+  const name = all.find(({ id }) => id === current)?.name ?? accountLabel(user);
   return { id: current, name, all };
 }
 

@@ -47,8 +47,8 @@ export const words = {
     nothingRead: 'No kills were found in this text.',
     accept: (count: number, character: string | null) =>
       character === null ? `Add ${kills(count)}` : `Add ${kills(count)} to ${character}`,
-    notSaved: (hunted: string) =>
-      `${hunted} could not be saved on this device and stay as before. Free some space and try again.`,
+    notSaved: (hunted: string, help: string) =>
+      `${hunted} could not be saved on this device and stay as before. ${help}`,
   },
 
   alreadyCounted: {

@@ -34,7 +34,7 @@ export type ProfileOrWhy =
   | ProfileView
   | { readonly status: 'loading' | 'missing' | 'offline' | 'failed'; readonly query: ProfileQuery };
 
-const GUEST: User = { username: '', role: 'user', current_character: null };
+const GUEST: User = { id: 0, username: '', role: 'user', current_character: null };
 
 /** Lists shown on a profile. */
 const LISTS = LISTED_SECTIONS.flatMap(progressLists);

@@ -7,7 +7,7 @@ import { useItemLinks } from '#page/list/rows/use-item-links.ts';
 import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import { useProgressReady } from '#page/state/sync/progress/progress.ts';
 import { SearchField } from '#page/ui/controls/search-field.tsx';
 import { Segmented } from '#page/ui/controls/segmented.tsx';
@@ -30,8 +30,9 @@ export function SearchScreen() {
   const { history } = useRouter();
   const { rows, fields, failed } = useSearchRows();
   const identity = useIdentity();
+  const isGuest = useShownUser() === null;
   // A signed-out visitor has no marks to wait for.
-  const ready = useProgressReady() || identity.status === 'signedOut';
+  const ready = useProgressReady() || (identity.status === 'signedOut' && isGuest);
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const undo = useRef(undoNewestMark);

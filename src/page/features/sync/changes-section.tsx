@@ -120,8 +120,8 @@ export function AccountChanges(props: ChangesProps) {
   );
 }
 
-/** The latest changes made without an account. */
-export function GuestChanges(props: ChangesProps) {
+/** The latest changes made on this device, by a guest or in an account whose session has ended. */
+export function DeviceChanges(props: ChangesProps) {
   return (
     <Panel title={words.last.title}>
       <Listed {...props} elsewhere={NONE} />

@@ -6,8 +6,13 @@ import { useNow } from '#page/parts/screen/use-now.ts';
 import { changesCount } from '#page/parts/words/changes-count.ts';
 import { agoWords, momentWords } from '#page/parts/words/moment-words.ts';
 import { useDevices } from '#page/state/accounts/devices.ts';
-import { askGuestQuestion, useGuestQuestion } from '#page/state/accounts/guest-question.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import {
+  askFormerAccount,
+  askGuestQuestion,
+  useFormerAccount,
+  useGuestQuestion,
+} from '#page/state/accounts/guest-question.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import {
   type OpRow,
   useGuestCount,
@@ -25,7 +30,7 @@ import { announce } from '#page/ui/messages/live-region.tsx';
 import { Notice } from '#page/ui/messages/notice.tsx';
 import { Panel } from '#page/ui/panel.tsx';
 import { statusWords } from './change-words.ts';
-import { AccountChanges, GuestChanges } from './changes-section.tsx';
+import { AccountChanges, DeviceChanges } from './changes-section.tsx';
 import { type DeadLetterQuestion, DiscardDialog, MoveDialog } from './dead-letter-dialogs.tsx';
 import { DeadLetterGroup } from './dead-letter-group.tsx';
 import { deadLetterGroups } from './dead-letter-groups.ts';
@@ -168,10 +173,12 @@ export function SyncScreen() {
   const queue = useQueue();
   const guestCount = useGuestCount();
   const question = useGuestQuestion();
+  const former = useFormerAccount();
   const characters = useNamedCharacters();
   const now = useNow();
   const signedIn = identity.status === 'signedIn';
-  const unsent = signedIn ? (queue?.unsent ?? 0) : guestCount;
+  const isGuest = useShownUser() === null;
+  const unsent = isGuest ? guestCount : (queue?.unsent ?? 0);
   const loading = identity.status === 'checking' || snapshot === null;
   return (
     <Screen narrow loading={loading}>
@@ -192,6 +199,18 @@ export function SyncScreen() {
             <Skeleton className={styles.skeleton} />
           </AfterDelay>
         )}
+        {former !== null && (
+          <Notice
+            kind="info"
+            action={
+              <Button small onClick={() => askFormerAccount(true)}>
+                {words.status.decide}
+              </Button>
+            }
+          >
+            {words.status.former(former.username, former.total)}
+          </Notice>
+        )}
         {question !== null && (
           <Notice
             kind="info"
@@ -211,23 +230,21 @@ export function SyncScreen() {
                 <RefusedSection refused={snapshot.refused} characters={characters} now={now} />
               )}
               <WaitingSections snapshot={snapshot} unsent={unsent} status={status} characters={characters} now={now} />
-              {signedIn ? (
+              {!isGuest && (
                 <>
                   <MergedSection merged={snapshot.merged} characters={characters} now={now} />
                   {snapshot.refused.length === 0 && <RefusedSection refused={[]} characters={characters} now={now} />}
-                  <AccountChanges changes={snapshot.changes} characters={characters} now={now} />
                 </>
+              )}
+              {signedIn ? (
+                <AccountChanges changes={snapshot.changes} characters={characters} now={now} />
               ) : (
-                <GuestChanges changes={snapshot.changes} characters={characters} now={now} />
+                <DeviceChanges changes={snapshot.changes} characters={characters} now={now} />
               )}
             </div>
             <div className={layout.stack4}>
-              {signedIn && (
-                <>
-                  <ContactSection now={now} />
-                  <SyncDevicesSection now={now} />
-                </>
-              )}
+              {!isGuest && <ContactSection now={now} />}
+              {signedIn && <SyncDevicesSection now={now} />}
               <FileSection unsent={unsent + snapshot.refused.length + snapshot.parked.length} />
               <StorageSection />
             </div>

@@ -1,7 +1,7 @@
 import { isAccountList } from '#core/progress/lists.ts';
 import { accountLabel } from '#page/parts/words/account-label.ts';
 import { useMergeTargets } from '#page/state/accounts/guest/guest.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useShownUser } from '#page/state/accounts/identity.ts';
 import { words } from './words.ts';
 
 export interface NamedCharacter {
@@ -10,12 +10,12 @@ export interface NamedCharacter {
   readonly name: string;
 }
 
-/** Returns the account's characters, the current one first; none while no one is signed in. */
+/** Returns the account's characters, the current one first; none for a guest. */
 export function useNamedCharacters(): readonly NamedCharacter[] {
-  const identity = useIdentity();
+  const user = useShownUser();
   const targets = useMergeTargets();
-  if (identity.status !== 'signedIn') return [];
-  const legacy = accountLabel({ ...identity.user, current_character: null });
+  if (user === null) return [];
+  const legacy = accountLabel({ ...user, current_character: null });
   return targets.map(({ id, name }) => ({ id, name: name ?? legacy }));
 }
 

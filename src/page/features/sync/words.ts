@@ -64,6 +64,8 @@ export const words = {
       plural(count, { one: '# change was refused and needs you.', other: '# changes were refused and need you.' }),
     needsReload: (count: number) => `${wait(count)} on this device for the new version. Reload to go on.`,
     decide: 'Decide',
+    former: (username: string, count: number) =>
+      `${plural(count, { one: '# entry', other: '# entries' })} of an earlier account named ${username} ${plural(count, { one: 'is', other: 'are' })} on this device.`,
     apart: (count: number) =>
       `${plural(count, { one: '# entry is', other: '# entries are' })} kept on this device without an account.`,
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { StorageFailure } from '#offline/database/connection.ts';
 import {
   markedWords,
   questionTitle,
@@ -73,7 +74,7 @@ it.each([
     "Nothing was marked: 2 creatures can't be had together, or with what you have.",
   ],
   [
-    unsavedWords(CREATURES, 40),
+    unsavedWords(CREATURES, 40, new StorageFailure('quota', 'Full.')),
     '40 creatures could not be saved on this device, so all are as before. Free some space and try again.',
   ],
   [selectedWords(12, 0), '12 selected'],

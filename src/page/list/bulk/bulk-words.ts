@@ -1,6 +1,7 @@
 import type { BulkPlan } from '#core/sections/bulk/bulk-plan.ts';
 import { type BulkState, NOTHING_RECORDED } from '#core/sections/bulk/bulk-states.ts';
 import type { Worded } from '#page/list/marking/mark-words.ts';
+import { storageHelp } from '#page/state/sync/progress/progress.ts';
 import { words } from './words.ts';
 
 type Noun = Pick<Worded<never>, 'noun'>;
@@ -56,8 +57,8 @@ export function unchangedWords(
 }
 
 /** Describes a failed write to the device. */
-export function unsavedWords({ noun }: Noun, changing: number): string {
-  return words.unsaved(noun, changing);
+export function unsavedWords({ noun }: Noun, changing: number, error: unknown): string {
+  return words.unsaved(noun, changing, storageHelp(error));
 }
 
 /** "12 selected", with the number of them hidden by the current filters. */

@@ -30,8 +30,8 @@ export async function carryOut<Item extends ListedItem>(
   const before = currentProgress(definition);
   try {
     await setTogether(plan.values, 'bulk');
-  } catch {
-    notify('danger', unsavedWords(definition, changing));
+  } catch (error) {
+    notify('danger', unsavedWords(definition, changing, error));
     return;
   }
   const totals = definition.totals(items, withValues(definition, currentProgress(definition), plan.values));

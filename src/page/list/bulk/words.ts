@@ -51,8 +51,8 @@ export const words = {
     `Nothing was marked: ${rows(noun, count)} can't be had together, or with what you have.`,
   nothingToChange: (reason: string) => `Nothing to change. ${reason}`,
   nothingRecorded: 'Nothing is recorded of them.',
-  unsaved: (noun: Noun, count: number) =>
-    `${rows(noun, count)} could not be saved on this device, so all are as before. Free some space and try again.`,
+  unsaved: (noun: Noun, count: number, help: string) =>
+    `${rows(noun, count)} could not be saved on this device, so all are as before. ${help}`,
   selection: 'Selection',
   selectNone: 'Select none',
   selectAll: (count: number) => `Select all ${figure(count)} in this view`,

@@ -1,4 +1,5 @@
 /** Feedback on marks: announcement, toast, vibration. */
+
 import { rowName } from '#core/catalogue/row-name.ts';
 import type { ListedItem } from '#core/filters/list.ts';
 import { currentProgress } from '#page/list/list-progress.ts';
@@ -7,6 +8,7 @@ import { undoOutcome } from '#page/parts/progress/undo-outcome.ts';
 import { announceOutcome } from '#page/parts/progress/use-outcome.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { buzz } from '#page/state/settings/device.ts';
+import { storageHelp } from '#page/state/sync/progress/progress.ts';
 import type { ListValue } from '#page/state/sync/progress/set-values.ts';
 import { undoLast } from '#page/state/sync/progress/undo-last.ts';
 import { announce } from '#page/ui/messages/live-region.tsx';
@@ -86,8 +88,8 @@ export function reportMark<Item extends ListedItem>(
 }
 
 /** Reports that a mark could not be saved. */
-export function reportFailure(item: ListedItem): void {
-  notify('danger', words.unsaved(rowName(item)));
+export function reportFailure(item: ListedItem, error: unknown): void {
+  notify('danger', words.unsaved(rowName(item), storageHelp(error)));
 }
 
 /** Undoes the player's newest change and reports which one it was, or what has changed since. */

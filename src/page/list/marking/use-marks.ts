@@ -43,7 +43,7 @@ export function useMarks<Item extends ListedItem, Params extends CommonParams>(
     const undo = () => void undoMark(latest.current);
     const report = (item: Item, changed: readonly [Changed, ...Changed[]], saving: Promise<void>) => {
       reportMark(latest.current, changed, undo);
-      saving.catch(() => reportFailure(item));
+      saving.catch((error: unknown) => reportFailure(item, error));
     };
     const record = (item: Item, change: MarkedChange) => {
       const changed = withBefore(change);

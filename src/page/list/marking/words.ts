@@ -11,8 +11,7 @@ export const words = {
   undoneOf: (what: string) => `Undone. ${what}`,
   nothingToUndo: 'Nothing to undo.',
   undoFailed: 'This could not be undone. Try again.',
-  unsaved: (name: string) =>
-    `${name} could not be saved on this device, so it is as before. Free some space and try again.`,
+  unsaved: (name: string, help: string) => `${name} could not be saved on this device, so it is as before. ${help}`,
   done: (name: string, state: string) => `${name} ${state}`,
   noLonger: (name: string, state: string) => `${name} no longer ${state}`,
   state: (name: string, state: string) => `${name}: ${state}`,

@@ -10,7 +10,7 @@ import { ListLoading } from '#page/parts/screen/list-loading.tsx';
 import { RetryNotice } from '#page/parts/screen/retry-notice.tsx';
 import { Screen } from '#page/parts/screen/screen.tsx';
 import { useIdle } from '#page/parts/screen/use-idle.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useShownUser } from '#page/state/accounts/identity.ts';
 import { openFilterDrawer, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { useMarksSettled } from '#page/state/sync/progress/progress.ts';
 import { Button } from '#page/ui/controls/button.tsx';
@@ -45,7 +45,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const { params, key, apply, hrefOfItem } = useListQuery(list);
   // True if the filters are next to the list on wide screens.
   const { rightDrawer: panelOpen } = useLocalSettings();
-  const identity = useIdentity();
+  const user = useShownUser();
   const ready = useMarksSettled();
   // Deferred, because rendering all rows at once would block a slow device.
   const items = useDeferredValue(state.status === 'ready' && ready && !waiting ? state.items : null);
@@ -59,8 +59,7 @@ export function ListScreen<Item extends ListedItem, Params extends CommonParams>
   const active = list.activeFilters(params);
   const narrowedBy = panelCount(active);
   const clear = () => apply(list.change(list.initial, { elementsToShow: params.elementsToShow } as Partial<Params>));
-  const player =
-    identity.status === 'signedIn' ? `${identity.user.username}/${identity.user.current_character?.id ?? ''}` : '';
+  const player = user === null ? '' : `${user.account}/${user.current_character?.id ?? ''}`;
 
   const searchField = (
     <SearchField

@@ -5,13 +5,13 @@ import type { Compared } from '#page/list/characters/compared.tsx';
 import type { SectionDrawing } from '#page/list/section-drawing.ts';
 import type { CommonParams } from '#page/list/section-list.ts';
 import { useOwnCharacters } from '#page/parts/progress/own-characters.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useShownUser } from '#page/state/accounts/identity.ts';
 import { compareCharacters, useLocalSettings } from '#page/state/settings/local-settings.ts';
 import { useDownloaded } from '#page/state/sync/progress/progress.ts';
 import { whenIdle } from '#page/ui/loading/when-idle.ts';
 import { DESKTOP, useMediaQuery } from '#page/ui/use-media-query.ts';
 
-const NO_USER = { username: '', role: 'user', current_character: null, default_character_name: null } as const;
+const NO_USER = { id: 0, username: '', role: 'user', current_character: null, default_character_name: null } as const;
 
 /** Touch screens need larger controls, which leave no space for columns next to them. */
 export const TOUCH = '(pointer: coarse)';
@@ -29,9 +29,8 @@ interface ComparedView<Item extends ListedItem, Params extends CommonParams> {
 export function useCompared<Item extends ListedItem, Params extends CommonParams>(
   drawing: SectionDrawing<Item, Params>,
 ): ComparedView<Item, Params> {
-  const identity = useIdentity();
-  const signedIn = identity.status === 'signedIn';
-  const own = useOwnCharacters(signedIn ? identity.user : NO_USER);
+  const user = useShownUser();
+  const own = useOwnCharacters(user ?? NO_USER);
   const { mine, compare } = useSearch({ strict: false }) as Readonly<Record<string, string | undefined>>;
   const on = useLocalSettings().compared || compare === 'true';
   const isTouch = useMediaQuery(TOUCH);
@@ -39,8 +38,8 @@ export function useCompared<Item extends ListedItem, Params extends CommonParams
   const navigate = useNavigate();
   const downloaded = useDownloaded();
   const key =
-    signedIn && downloaded && own.length > 1 && drawing.readOnly !== true
-      ? JSON.stringify([identity.user.username, own])
+    user !== null && downloaded && own.length > 1 && drawing.readOnly !== true
+      ? JSON.stringify([user.account, own])
       : '';
   const [known, setKnown] = useState<{ readonly key: string; readonly compared: Compared<Item, Params> | null }>();
 

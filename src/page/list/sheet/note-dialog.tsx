@@ -4,6 +4,7 @@ import { storable } from '#core/words/storable.ts';
 import { reportRecorded } from '#page/list/marking/mark-feedback.ts';
 import { FormDialog } from '#page/parts/form/form-dialog.tsx';
 import { setNote } from '#page/state/sync/progress/notes.ts';
+import { storageHelp } from '#page/state/sync/progress/progress.ts';
 import { TextArea } from '#page/ui/controls/text-area.tsx';
 import { labels } from '#page/ui/words.ts';
 import { words } from './words.ts';
@@ -27,7 +28,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
   // The text when the dialog opened: a change from another device must not replace what is being typed.
   const [before] = useState(note);
   const [text, setText] = useState(before);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const length = text.trim().length;
   const tooLong = length > MAX_TEXT_LENGTH;
   const save = async () => {
@@ -35,8 +36,8 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
     if (text.trim() === before) return onClose();
     try {
       await setNote(list, item, text);
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure(words.noteNotSaved(storageHelp(error)));
       return;
     }
     reportRecorded(length === 0 ? words.noteDeleted(name) : words.noteSaved(name), undo);
@@ -48,7 +49,7 @@ export function NoteDialog({ list, item, name, note, undo, onClose }: NoteDialog
       title={words.noteOn(name)}
       form={{
         flags: { dirty: text !== before, pending: false },
-        message: failed ? words.noteNotSaved : null,
+        message: failure,
         submit: { disabled: tooLong },
         onSubmit: (event) => {
           event.preventDefault();

@@ -7,7 +7,7 @@ import { AddonParts } from '#page/list/controls/addon-control.tsx';
 import { reportRecorded } from '#page/list/marking/mark-feedback.ts';
 import { notify } from '#page/parts/screen/notify.ts';
 import { isListed, REGISTRY } from '#page/sections/registry.ts';
-import { currentValues, setValue, useValue } from '#page/state/sync/progress/progress.ts';
+import { currentValues, setValue, storageHelp, useValue } from '#page/state/sync/progress/progress.ts';
 import { Tick } from '#page/ui/controls/tick.tsx';
 import layout from '#page/ui/layout.module.css';
 import { linkedName } from './linked-items.tsx';
@@ -25,8 +25,8 @@ interface OfferedProps {
 async function recordGiven({ section, id }: ItemLink, name: string, value: number, undo: () => void): Promise<void> {
   try {
     await setValue(section, id, value);
-  } catch {
-    notify('danger', words.notRecorded(name));
+  } catch (error) {
+    notify('danger', words.notRecorded(name, storageHelp(error)));
     return;
   }
   reportRecorded(value === 0 ? words.removed(name) : words.recorded(name), undo);

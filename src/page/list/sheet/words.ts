@@ -74,15 +74,13 @@ export const words = {
   noteForYourself: 'Only for you.',
   room: (length: number, most: number) => `${figure(length)} of ${figure(most)} characters`,
   tooLong: (room: string) => `${room}: too long to save.`,
-  noteNotSaved:
-    'The note could not be saved on this device. What you wrote is still here. Free some space and try again.',
+  noteNotSaved: (help: string) => `The note could not be saved on this device. What you wrote is still here. ${help}`,
 
   questGives: 'This quest gives',
   outfit: 'outfit',
   removed: (name: string) => `${name} removed`,
   recorded: (name: string) => `${name} recorded`,
-  notRecorded: (name: string) =>
-    `${name} could not be saved on this device, so it is as before. Free some space and try again.`,
+  notRecorded: (name: string, help: string) => `${name} could not be saved on this device, so it is as before. ${help}`,
 
   rarity: 'Rarity',
   rarityOffline: 'Rarity needs a connection',

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ownCharacterOf, ownProfile } from './own-profile.ts';
 
-const PLAYER = { username: 'Elyra', role: 'user', current_character: null, default_character_name: null } as const;
+const PLAYER = {
+  id: 1,
+  username: 'Elyra',
+  role: 'user',
+  current_character: null,
+  default_character_name: null,
+} as const;
 const THORNE = { id: 7, name: 'Thorne Vane', isLegacy: false, isVerified: true, isCurrent: true };
 const ROWAN = { id: 8, name: 'Rowan', isLegacy: false, isVerified: false, isCurrent: false };
 const LEGACY = { id: 0, name: 'Elyra', isLegacy: true, isVerified: false, isCurrent: false };

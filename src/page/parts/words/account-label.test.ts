@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountLabel } from './account-label.ts';
 
-const user = { username: 'elyra', role: 'user', current_character: null, default_character_name: null } as const;
+const user = { id: 1, username: 'elyra', role: 'user', current_character: null, default_character_name: null } as const;
 
 describe('accountLabel', () => {
   it.each([

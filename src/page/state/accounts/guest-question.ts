@@ -4,6 +4,8 @@ import type { Arrived } from '#offline/guest/new-account.ts';
 import { countWork } from '#offline/pending-work.ts';
 import {
   arrivedAtom,
+  type FormerAccount,
+  formerAccountAtom,
   type GuestQuestion,
   guestQuestionAtom,
   guestQueueAtom,
@@ -12,7 +14,7 @@ import {
 } from '#page/state/atoms.ts';
 
 export type { Arrived } from '#offline/guest/new-account.ts';
-export type { GuestQuestion } from '#page/state/atoms.ts';
+export type { FormerAccount, GuestQuestion } from '#page/state/atoms.ts';
 
 /** Returns the guest progress that the signed-in player has to decide about; null = none. */
 export function useGuestQuestion(): GuestQuestion | null {
@@ -22,6 +24,16 @@ export function useGuestQuestion(): GuestQuestion | null {
 /** Returns the guest progress that a new account adopted, until its notice is seen; null = none. */
 export function useArrived(): Arrived | null {
   return useAtomValue(arrivedAtom, { store });
+}
+
+/** Returns the former account that the player has to decide about; null = none. */
+export function useFormerAccount(): FormerAccount | null {
+  return useAtomValue(formerAccountAtom, { store });
+}
+
+/** Opens or postpones the decision about the former account. */
+export function askFormerAccount(due: boolean): void {
+  store.set(formerAccountAtom, (former) => former && { ...former, due });
 }
 
 /** Postpones the question without a decision. */
@@ -40,12 +52,12 @@ export function startGuestQuestion(): () => void {
   const check = () => {
     const identity = store.get(identityAtom);
     if (identity.status === 'checking') return;
-    const account = identity.status === 'signedIn' ? identity.user.username : null;
+    const account = identity.status === 'signedIn' ? identity.user.account : null;
     // While signed out, there is nothing to check before something was ticked.
     if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     checked = account;
     countWork(import('./guest/guest.ts')).then(
-      ({ checkForGuest }) => checkForGuest(account),
+      ({ checkForGuest, checkForFormer }) => Promise.all([checkForGuest(account), checkForFormer()]),
       () => {
         // The code could not be loaded offline; the next start checks again.
         checked = undefined;

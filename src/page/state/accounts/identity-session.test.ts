@@ -5,8 +5,10 @@ import { readIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from '#page/state/atoms.ts';
 import { IdentitySession } from './identity-session.ts';
 
-const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
-const villain = { ...hero, username: 'villain' };
+const hero = { id: 1, username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
+const villain = { ...hero, id: 2, username: 'villain' };
+/** The hero as stored on the device. */
+const shownHero = { ...hero, account: 'hero' };
 
 let names = 0;
 
@@ -24,7 +26,7 @@ afterEach(() => {
 /** A page on a device. `answer` is what the server says next. */
 function openPage(name = freshName()) {
   const device = new DeviceDatabase(name);
-  const page = { identity: { status: 'checking' } as Identity, ended: null as string | null, notices: -1, now: 1 };
+  const page = { identity: { status: 'checking' } as Identity, notices: -1, now: 1 };
   let answer: () => Response | Promise<Response> = () => Response.error();
   const identitySession = new IdentitySession({
     device,
@@ -32,9 +34,6 @@ function openPage(name = freshName()) {
     clock: () => (page.now += 1),
     onIdentity: (identity) => {
       page.identity = identity;
-    },
-    onEnded: (account) => {
-      page.ended = account;
     },
     onNotices: (count) => {
       page.notices = count;
@@ -95,17 +94,17 @@ describe('the identity', () => {
     const before = openPage();
     before.server(signedInAs(hero));
     await before.identitySession.check();
-    expect(before.page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
+    expect(before.page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: true });
 
     const { page, identitySession, server } = openPage(before.name);
-    await vi.waitFor(() => expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: false }));
+    await vi.waitFor(() => expect(page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: false }));
     server(answer);
     await identitySession.check();
-    expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: false });
+    expect(page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: false });
     server(signedInAs(hero));
     page.now = 100;
     await identitySession.check();
-    expect(page.identity).toEqual({ status: 'signedIn', user: hero, confirmed: true });
+    expect(page.identity).toEqual({ status: 'signedIn', user: shownHero, confirmed: true });
   });
 
   it('keeps the name that the player goes by for a visit without the server, and no e-mail address', async () => {
@@ -115,12 +114,12 @@ describe('the identity', () => {
       Response.json({ auth: true, user: { ...named, email: 'hero@example.org', is_hidden: 0, hasData: true } }),
     );
     await before.identitySession.check();
-    expect((await readIdentity(before.device))?.user).toEqual(named);
+    expect((await readIdentity(before.device))?.user).toEqual({ ...named, account: 'hero' });
 
     const { page, identitySession, server } = openPage(before.name);
     server(unreachable);
     await identitySession.check();
-    expect(page.identity).toEqual({ status: 'signedIn', user: named, confirmed: false });
+    expect(page.identity).toEqual({ status: 'signedIn', user: { ...named, account: 'hero' }, confirmed: false });
   });
 
   it.each([
@@ -133,11 +132,10 @@ describe('the identity', () => {
     const before = await readIdentity(device);
     server(answer);
     await identitySession.check();
-    expect(page.identity).toEqual({ status: 'signedOut' });
-    expect(page.ended).toBe('hero');
+    expect(page.identity).toEqual({ status: 'signedOut', ended: shownHero });
     expect((await readIdentity(device))?.generation).toBe((before?.generation ?? 0) + 1);
     await identitySession.check();
-    expect(page.ended).toBe('hero');
+    expect(page.identity).toEqual({ status: 'signedOut', ended: shownHero });
   });
 
   it('forgets the account after a sign-out', async () => {
@@ -145,7 +143,6 @@ describe('the identity', () => {
     await identitySession.signedIn({ auth: true, user: hero });
     await identitySession.signedOut();
     expect(page.identity).toEqual({ status: 'signedOut' });
-    expect(page.ended).toBeNull();
   });
 
   it('moves the generation with the account only', async () => {
@@ -192,8 +189,7 @@ describe('the identity', () => {
     server(noSession);
     fail();
     await Promise.all([first, second]);
-    expect(page.identity).toEqual({ status: 'signedOut' });
-    expect(page.ended).toBe('hero');
+    expect(page.identity).toEqual({ status: 'signedOut', ended: shownHero });
 
     server(unanswered);
     const alone = identitySession.check();

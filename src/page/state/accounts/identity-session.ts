@@ -3,6 +3,7 @@ import type { Auth, NamedUser } from '#core/contract/accounts/account.ts';
 import { checkAuth } from '#offline/api/accounts/account-api.ts';
 import type { Api } from '#offline/api/client.ts';
 import { ApiFailure } from '#offline/api/failure.ts';
+import { claimData } from '#offline/database/account-data.ts';
 import type { DeviceDatabase, IdentityRecord } from '#offline/database/device-database.ts';
 import { observeIdentity, readIdentity, storeIdentity } from '#offline/database/identity-store.ts';
 import type { Identity } from '#page/state/atoms.ts';
@@ -16,8 +17,6 @@ export interface IdentitySessionOptions {
   readonly clock: () => number;
   /** Called whenever the identity, or whether it is confirmed, has changed. */
   readonly onIdentity: (identity: Identity) => void;
-  /** Receives the account whose session ended without a sign-out, or null. */
-  readonly onEnded: (account: string | null) => void;
   /** Receives the number of unread notices with each response of the server. */
   readonly onNotices: (count: number) => void;
   /** Called if the device's storage can't be read. */
@@ -54,10 +53,12 @@ export class IdentitySession {
     return this.checking;
   }
 
-  /** Stores the player whom the server has just signed in. */
-  async signedIn(auth: Auth): Promise<void> {
+  /** Stores the player whom the server has just signed in, after `prepare` of the account's data on this device. */
+  async signedIn(auth: Auth, prepare?: (account: string) => Promise<void>): Promise<void> {
     if (auth.user === null) return;
-    await this.storeAndTake({ kind: 'confirmed', user: userOf(auth.user) });
+    const user = await claimData(userOf(auth.user), await readIdentity(this.options.device));
+    await prepare?.(user.account);
+    await this.storeAndTake({ kind: 'confirmed', user });
   }
 
   /** Stores that the player signed out. */
@@ -81,7 +82,9 @@ export class IdentitySession {
     }
     this.doubted = null;
     const event =
-      answer === 'signedOut' ? ({ kind: 'ended' } as const) : ({ kind: 'confirmed', user: answer } as const);
+      answer === 'signedOut'
+        ? ({ kind: 'ended' } as const)
+        : ({ kind: 'confirmed', user: await claimData(answer, before) } as const);
     // Someone may have signed in or out during the request.
     this.take(await storeIdentity(device, event, clock(), before?.generation));
   }
@@ -95,13 +98,12 @@ export class IdentitySession {
   private take(record: IdentityRecord | undefined): void {
     if (!this.started && !this.checked) this.doubted = record?.confirmedAt ?? null;
     this.started = true;
-    const { onIdentity, onEnded } = this.options;
-    onEnded(record?.ended ?? null);
+    const { onIdentity } = this.options;
     if (record === undefined) {
       // Checking only until a first check has ended.
       onIdentity(this.checked ? { status: 'signedOut' } : { status: 'checking' });
     } else if (record.user === null) {
-      onIdentity({ status: 'signedOut' });
+      onIdentity({ status: 'signedOut', ...(record.ended && { ended: record.ended }) });
     } else {
       onIdentity({ status: 'signedIn', user: record.user, confirmed: record.confirmedAt !== this.doubted });
     }
@@ -124,6 +126,6 @@ async function answerOf(
 }
 
 /** Returns the stored part of the user, without the e-mail address and anything else that is not shown. */
-function userOf({ username, role, current_character, default_character_name = null }: AuthUser): NamedUser {
-  return { username, role, current_character, default_character_name };
+function userOf({ id, username, role, current_character, default_character_name = null }: AuthUser): NamedUser {
+  return { id, username, role, current_character, default_character_name };
 }

@@ -1,19 +1,10 @@
 /** The signed-in player, for React. */
 import { useAtomValue } from 'jotai';
-import { ProgressDatabase } from '#offline/database/progress-database.ts';
+import type { DeviceUser } from '#offline/database/device-database.ts';
 import { logUnexpected } from '#offline/log.ts';
-import { readQueue } from '#offline/outbox/observe/observe.ts';
 import { countWork } from '#offline/pending-work.ts';
 import { changeLocalSettings, localSettings } from '#page/platform/local-settings.ts';
-import {
-  endedUnsentAtom,
-  type Identity,
-  identityAtom,
-  noticeCountAtom,
-  playerAtom,
-  sessionEndedAtom,
-  store,
-} from '#page/state/atoms.ts';
+import { type Identity, identityAtom, noticeCountAtom, playerAtom, shownUser, store } from '#page/state/atoms.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { IdentitySession } from './identity-session.ts';
 
@@ -24,9 +15,6 @@ function rememberStatus({ status }: Identity): void {
   const signedIn = status === 'signedIn';
   if (status !== 'checking' && localSettings().signedIn !== signedIn) changeLocalSettings({ signedIn });
 }
-
-/** The account that this page last showed. */
-let shownAccount: string | undefined;
 
 let resolveRead: () => void = () => undefined;
 const read = new Promise<void>((resolve) => {
@@ -39,13 +27,9 @@ export const identitySession = new IdentitySession({
   api,
   clock: Date.now,
   onIdentity: (identity) => {
-    if (identity.status === 'signedIn') shownAccount = identity.user.username;
     store.set(identityAtom, identity);
     rememberStatus(identity);
     resolveRead();
-  },
-  onEnded: (account) => {
-    countEnded(account).catch((error) => logUnexpected('could not count the changes that wait for a sign-in', error));
   },
   onNotices: (count) => store.set(noticeCountAtom, count),
   onError: (error) => {
@@ -69,9 +53,15 @@ export function useIdentity(): Identity {
   return useAtomValue(playerAtom, { store });
 }
 
-/** Whether the session shown by this page ended without a sign-out and without unsent changes. */
-export function useSessionEnded(): boolean {
-  return useAtomValue(sessionEndedAtom, { store });
+/** Returns the player whose progress is shown, also after the session has ended; null for a guest or while unknown. */
+export function useShownUser(): DeviceUser | null {
+  return shownUser(useIdentity());
+}
+
+/** Returns the player whose session ended without a sign-out; null = none. */
+export function useEndedUser(): DeviceUser | null {
+  const identity = useIdentity();
+  return (identity.status === 'signedOut' && identity.ended) || null;
 }
 
 /** Checks the identity with the server. Called by every navigation without waiting. */
@@ -80,21 +70,5 @@ export async function checkIdentity(): Promise<void> {
     await countWork(identitySession.check());
   } catch (error) {
     logUnexpected('could not check who is signed in', error);
-  }
-}
-
-async function countEnded(account: string | null): Promise<void> {
-  if (account === null) {
-    store.set(endedUnsentAtom, 0);
-    store.set(sessionEndedAtom, false);
-    return;
-  }
-  const database = new ProgressDatabase(account);
-  try {
-    const { unsent } = await readQueue(database);
-    store.set(endedUnsentAtom, unsent);
-    store.set(sessionEndedAtom, unsent === 0 && shownAccount === account);
-  } finally {
-    database.close();
   }
 }

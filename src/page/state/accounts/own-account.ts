@@ -159,14 +159,14 @@ export function undoReset(id: number): Promise<ServerUndo> {
 export async function deleteAccount(form: DeleteAccountForm, onDeleted: (message: string) => void): Promise<Outcome> {
   const identity = store.get(identityAtom);
   if (identity.status !== 'signedIn') return refused(words.logInFirst);
-  const { username } = identity.user;
+  const { account } = identity.user;
   return messageOf(async () => {
     await requestDrain('manual');
     const message = await calls.deleteAccount(api, form);
     onDeleted(message);
     await identitySession.signedOut();
     dropDrafts();
-    const database = new ProgressDatabase(username);
+    const database = new ProgressDatabase(account);
     try {
       await forgetProgress(database);
     } finally {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { GUEST } from '#offline/database/progress-database.ts';
-import { playedAtom, playerAtom, store } from '#page/state/atoms.ts';
+import { playedAtom, playerAtom, shownUser, store } from '#page/state/atoms.ts';
 
 /** Returns the owner of device data for a character of an account, or the guest; `character` 0 = the legacy one. */
 export function ownerOf(account: string, character: number): string {
@@ -17,5 +17,6 @@ export function useOwner(): string | null {
   const identity = useAtomValue(playerAtom, { store });
   const played = useAtomValue(playedAtom, { store });
   if (identity.status === 'checking' || played === null) return null;
-  return identity.status === 'signedOut' ? GUEST_OWNER : ownerOf(identity.user.username, played.id);
+  const user = shownUser(identity);
+  return user === null ? GUEST_OWNER : ownerOf(user.account, played.id);
 }

@@ -13,7 +13,14 @@ function playedWhen(
   known: typeof KNOWN | undefined = KNOWN,
 ) {
   const store = createStore();
-  const user = { username: 'elyra', role: 'user', current_character: reported, default_character_name: null } as const;
+  const user = {
+    id: 1,
+    account: 'elyra',
+    username: 'elyra',
+    role: 'user',
+    current_character: reported,
+    default_character_name: null,
+  } as const;
   const identity: Identity = { status: 'signedIn', user, confirmed: true };
   store.set(identityAtom, identity);
   expect(store.get(playerAtom)).toBe(identity);

@@ -12,12 +12,12 @@ import { type QueueSnapshot, readQueue } from '#offline/outbox/observe/observe.t
 import { countWork } from '#offline/pending-work.ts';
 import { retryDelay } from '#offline/sync/scheduler.ts';
 import { dropDrafts } from '#page/platform/draft.ts';
-import { identityAtom, queueAtom, store } from '#page/state/atoms.ts';
+import { identityAtom, queueAtom, shownUser, store } from '#page/state/atoms.ts';
 import { sendMessagesOf } from '#page/state/contact/messages.ts';
 import { type Outcome, outcomeOf, refused } from '#page/state/outcome.ts';
 import { api, device } from '#page/state/runtime.ts';
 import { requestDrain } from '#page/state/sync/drain-request.ts';
-import { openProgress } from '#page/state/sync/progress/progress.ts';
+import { accountProgress } from '#page/state/sync/progress/progress.ts';
 import { forgetProgress } from './forget-progress.ts';
 import { identitySession } from './identity.ts';
 import { words } from './words.ts';
@@ -39,9 +39,7 @@ export function signIn(form: LoginForm): Promise<Outcome> {
 /** Creates an account, which adopts the guest's progress. On success the caller reloads the page. */
 export function signUp(form: RegisterForm): Promise<Outcome> {
   return outcomeOf(async () => {
-    const auth = await register(api, form);
-    if (auth.user !== null) await adoptGuest(auth.user.username);
-    await identitySession.signedIn(auth);
+    await identitySession.signedIn(await register(api, form), adoptGuest);
     return {};
   });
 }
@@ -56,11 +54,12 @@ async function adoptGuest(account: string): Promise<void> {
   }
 }
 
-/** Signs out. On success the caller reloads the page. */
+/** Signs out, or forgets the account whose session has ended. On success the caller reloads the page. */
 export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
   const identity = store.get(identityAtom);
-  if (identity.status !== 'signedIn') return { ok: true };
-  const database = new ProgressDatabase(identity.user.username);
+  const user = shownUser(identity);
+  if (user === null) return { ok: true };
+  const database = new ProgressDatabase(user.account);
   try {
     if (unsent === 'send') {
       const failure = await sendAll(database);
@@ -69,7 +68,7 @@ export async function signOut(unsent: UnsentChoice): Promise<Outcome> {
       if (messages > 0) return refused(words.messagesNotSent(messages));
     }
     return await outcomeOf(async () => {
-      await endSession();
+      if (identity.status === 'signedIn') await endSession();
       await identitySession.signedOut();
       dropDrafts();
       if (unsent === 'discard') await forgetProgress(database);
@@ -111,7 +110,7 @@ export function useOnlyHere(): OnlyHere | null {
 }
 
 async function countRest(): Promise<Omit<OnlyHere, 'changes'>> {
-  const database = openProgress()?.database;
+  const database = accountProgress()?.database;
   if (database === undefined) return { messages: 0, drafts: 0 };
   const { waiting, refused } = await countWaiting(device, database.account);
   return { messages: waiting + refused, drafts: await countDrafts(database) };

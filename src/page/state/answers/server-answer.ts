@@ -75,7 +75,7 @@ export function useAnswer<Answer>(ask: () => Promise<Answer>, moment: number): F
 export function useStoredAnswer<Answer>(request: ApiRequest<Answer>): StoredAnswer<Answer> {
   const identity = useIdentity();
   const online = useAtomValue(onlineAtom, { store });
-  const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
+  const viewer = identity.status === 'signedIn' ? identity.user.account : identity.status;
   const ask = async (settle: Settle<Answer>) => {
     const database = anyProgress()?.database;
     const stored = database && (await onDevice(() => readAnswer(database, request)));

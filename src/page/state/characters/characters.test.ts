@@ -14,7 +14,14 @@ import { identityAtom, playedAtom, store } from '#page/state/atoms.ts';
 import { openProgress, startProgress } from '#page/state/sync/progress/progress.ts';
 import { reloadCharacters, startCharacters, verifyCharacter } from './characters.ts';
 
-const hero = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
+const hero = {
+  id: 1,
+  account: 'hero',
+  username: 'hero',
+  role: 'user',
+  current_character: null,
+  default_character_name: null,
+} as const;
 const asked = () => server.asked.filter((path) => path.endsWith('/user/characters')).length;
 
 let stops: (() => void)[] = [];

@@ -67,7 +67,7 @@ export function startCharacters(): () => void {
     const played = store.get(playedAtom);
     if (identity.status !== 'signedIn' || played === null) return;
     const stranger = played.known?.list.every(({ id }) => id !== played.id) === true ? played.id : 0;
-    const next = `${identity.user.username} ${identity.confirmed} ${stranger}`;
+    const next = `${identity.user.account} ${identity.confirmed} ${stranger}`;
     if (next === reason) return;
     reason = next;
     reloadCharacters();
@@ -94,13 +94,14 @@ function reloadIfOnline(): void {
 
 async function load(): Promise<void> {
   const session = openProgress();
-  if (session === undefined) return;
+  const identity = store.get(identityAtom);
+  if (session === undefined || identity.status !== 'signedIn') return;
   turn += 1;
   const mine = turn;
   try {
     const [list, user] = await Promise.all([calls.readCharacters(api), readUser(api)]);
     // Ignores another account's list and one that is older than a later change.
-    if (mine !== turn || user.username !== session.account) return;
+    if (mine !== turn || user.id !== identity.user.id) return;
     await storeCharacters(session.database, list, user.has_legacy);
     store.set(fetchAtom, 'ready');
   } catch (error) {

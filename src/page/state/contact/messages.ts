@@ -88,7 +88,7 @@ export function startMessages(): () => void {
 function viewerOf(): string | null | undefined {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return undefined;
-  return identity.status === 'signedIn' ? identity.user.username : null;
+  return identity.status === 'signedIn' ? identity.user.account : null;
 }
 
 /** Returns the device's messages that this player may see. */
@@ -112,7 +112,7 @@ export function observeOwnMessages(onChange: (messages: readonly ContactRow[]) =
 /** Returns the player's messages, newest first; null before they are read. */
 export function useOwnMessages(): readonly ContactRow[] | null {
   const identity = useAtomValue(identityAtom, { store });
-  const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
+  const viewer = identity.status === 'signedIn' ? identity.user.account : identity.status;
   const [messages, setMessages] = useState<readonly ContactRow[] | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another viewer has other messages
   useEffect(() => observeOwnMessages((own) => setMessages(own.toReversed())), [viewer]);
@@ -223,7 +223,7 @@ export function keepReportDraft(of: Pick<WrittenReport, 'section' | 'item'>, typ
 /** Returns the account's e-mail address; null without an account or a response. */
 export function useOwnEmail(): string | null {
   const identity = useAtomValue(identityAtom, { store });
-  const account = identity.status === 'signedIn' ? identity.user.username : null;
+  const account = identity.status === 'signedIn' ? identity.user.account : null;
   const [own, setOwn] = useState<{ readonly of: string; readonly email: string } | null>(null);
   useEffect(() => {
     if (account === null) return;

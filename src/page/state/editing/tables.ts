@@ -32,7 +32,7 @@ export function useSource(): readonly [source: string, setSource: (source: strin
 /** The signed-in account; '' = none. */
 function useAccount(): string {
   const identity = useIdentity();
-  return identity.status === 'signedIn' ? identity.user.username : '';
+  return identity.status === 'signedIn' ? identity.user.account : '';
 }
 
 /** Returns the table with the editor's unsaved edits on this device. */

@@ -20,7 +20,7 @@ export interface Player {
 /** Returns both lists of the signed-in account, including pending changes; null before they are read and while signed out. */
 export function usePlayers(): PlayerLists | null {
   const identity = useIdentity();
-  const account = identity.status === 'signedIn' ? identity.user.username : null;
+  const account = identity.status === 'signedIn' ? identity.user.account : null;
   const [known, setKnown] = useState<{ readonly of: string; readonly lists: PlayerLists } | null>(null);
   useEffect(() => {
     const session = openProgress();

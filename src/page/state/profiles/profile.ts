@@ -60,7 +60,7 @@ function refreshIfDue(): void {
 export function useProfile({ username, character }: ProfileQuery): ProfileState {
   const identity = useIdentity();
   const online = useAtomValue(onlineAtom, { store });
-  const viewer = identity.status === 'signedIn' ? identity.user.username : identity.status;
+  const viewer = identity.status === 'signedIn' ? identity.user.account : identity.status;
   const key = `${viewer}\n${profileKey({ username, character })}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a returning network is a reason to fetch again
   useEffect(() => {

@@ -6,6 +6,7 @@ import { browserTimers, createScheduler } from '#offline/sync/scheduler.ts';
 import type { Trigger } from '#offline/sync/triggers.ts';
 import { requestBackgroundSync } from '#page/platform/background-sync.ts';
 import { drainByWorker } from '#page/platform/worker-bridge.ts';
+import { checkIdentity } from '#page/state/accounts/identity.ts';
 import { onlineAtom, store } from '#page/state/atoms.ts';
 
 /** Time in ms within which taps share a request. */
@@ -43,7 +44,10 @@ let firstTapAt = 0;
 /** Drains for `trigger`. Never rejects; resolves to undefined if the device's storage failed. */
 export async function requestDrain(trigger: Trigger): Promise<DrainEnd | undefined> {
   try {
-    return await countWork(scheduler.request(trigger));
+    const end = await countWork(scheduler.request(trigger));
+    // The session has ended, or is another account's. A login has just been checked.
+    if (end.kind === 'signIn' && trigger !== 'login') void checkIdentity();
+    return end;
   } catch (error) {
     logUnexpected('could not deliver changes', error);
     return undefined;

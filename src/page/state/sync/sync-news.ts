@@ -10,7 +10,7 @@ import { openProgress } from '#page/state/sync/progress/progress.ts';
 /** Returns the signed-in account's possibly lost changes until the notice is read; null = none. */
 export function useMissing(): MissingRow | null {
   const identity = useAtomValue(identityAtom, { store });
-  const account = identity.status === 'signedIn' ? identity.user.username : null;
+  const account = identity.status === 'signedIn' ? identity.user.account : null;
   const [news, setNews] = useState<{ readonly of: string; readonly is: MissingRow | null } | null>(null);
   useEffect(() => {
     const session = openProgress();

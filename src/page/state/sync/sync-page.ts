@@ -16,7 +16,7 @@ import { exportUnsent, importUnsent, parseUnsent, RefusedFile } from '#offline/o
 import { thisDevice } from '#offline/sync/device-label.ts';
 import { isStoragePersistent, requestPersistentStorage } from '#page/platform/storage-persistence.ts';
 import { type Fetched, useAnswer } from '#page/state/answers/server-answer.ts';
-import { guestQueueAtom, identityAtom, queueAtom, store } from '#page/state/atoms.ts';
+import { guestQueueAtom, identityAtom, queueAtom, shownUser, store } from '#page/state/atoms.ts';
 import type { Outcome } from '#page/state/outcome.ts';
 import { api } from '#page/state/runtime.ts';
 import { anyProgress, openProgress } from '#page/state/sync/progress/progress.ts';
@@ -36,7 +36,7 @@ const MOST_PAGES = 10;
 /** Returns pending, refused and past changes of the open progress; null before the first snapshot. */
 export function useSyncPage(): SyncPageSnapshot | null {
   const identity = useAtomValue(identityAtom, { store });
-  const account = identity.status === 'signedIn' ? identity.user.username : identity.status;
+  const account = shownUser(identity)?.account ?? identity.status;
   const [snapshot, setSnapshot] = useState<{ readonly of: string; readonly is: SyncPageSnapshot } | null>(null);
   useEffect(() => {
     const session = anyProgress();
@@ -50,12 +50,12 @@ export function useSyncPage(): SyncPageSnapshot | null {
   return snapshot?.of === account ? snapshot.is : null;
 }
 
-/** Returns the sync state and number of pending changes of the signed-in account; null while signed out or not read yet. */
+/** Returns the sync state and number of pending changes of the shown account; null for a guest or while not read yet. */
 export function useQueue(): QueueSnapshot | null {
   return useAtomValue(queueAtom, { store });
 }
 
-/** Returns the number of a guest's changes on this device; 0 while signed in. */
+/** Returns the number of a guest's changes on this device; 0 while an account is shown. */
 export function useGuestCount(): number {
   return useAtomValue(guestQueueAtom, { store })?.unsent ?? 0;
 }

@@ -3,7 +3,14 @@ import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { onlyHere } from '#page/state/accounts/sign-in.ts';
 import { type StatusInputs, syncStatusOf } from './sync-status.ts';
 
-const user = { username: 'hero', role: 'user', current_character: null, default_character_name: null } as const;
+const user = {
+  id: 1,
+  account: 'hero',
+  username: 'hero',
+  role: 'user',
+  current_character: null,
+  default_character_name: null,
+} as const;
 const queue = { unsent: 0, dead: 0, parked: 0, place: 5, sync: FRESH_SYNC };
 const CALLING = { ...FRESH_SYNC, unanswered: true, lastTryAt: 900 };
 const inputs: StatusInputs = {
@@ -11,7 +18,6 @@ const inputs: StatusInputs = {
   queue,
   guest: null,
   saving: { count: 0, storedPlace: 5 },
-  endedUnsent: 0,
   online: true,
   now: 1000,
 };
@@ -44,10 +50,14 @@ describe('the badge', () => {
     });
   });
 
-  it('requires a sign-in if the session ended and something is pending', () => {
+  it('requires a sign-in if the session ended, and counts what is pending', () => {
     const signedOut = { ...inputs, identity: { status: 'signedOut' }, queue: null } as const;
     expect(syncStatusOf(signedOut)).toEqual({ kind: 'signedOut' });
-    expect(syncStatusOf({ ...signedOut, endedUnsent: 4 })).toEqual({ kind: 'signIn', count: 4 });
+    const ended = { ...inputs, identity: { status: 'signedOut', ended: user } } as const;
+    expect(syncStatusOf({ ...ended, queue: null })).toEqual({ kind: 'signedOut' });
+    expect(syncStatusOf({ ...ended, queue: { ...queue, unsent: 4 } })).toEqual({ kind: 'signIn', count: 4 });
+    expect(syncStatusOf({ ...ended, saving: { count: 1, storedPlace: 5 } })).toEqual({ kind: 'signIn', count: 1 });
+    expect(syncStatusOf(ended)).toEqual({ kind: 'signIn', count: 0 });
   });
 
   it('shows that a guest’s progress exists only on this device, once there is some', () => {
@@ -55,10 +65,6 @@ describe('the badge', () => {
     expect(syncStatusOf(guest)).toEqual({ kind: 'signedOut' });
     expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 } })).toEqual({ kind: 'guest', count: 2 });
     expect(syncStatusOf({ ...guest, saving: { count: 1, storedPlace: 5 } })).toEqual({ kind: 'guest', count: 1 });
-    expect(syncStatusOf({ ...guest, guest: { ...queue, unsent: 2 }, endedUnsent: 1 })).toEqual({
-      kind: 'signIn',
-      count: 1,
-    });
   });
 
   it.each([

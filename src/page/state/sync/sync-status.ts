@@ -4,7 +4,6 @@ import { callingUntil } from '#offline/database/sync-row.ts';
 import type { QueueSnapshot } from '#offline/outbox/observe/observe.ts';
 import type { DrainEnd } from '#offline/sync/ports.ts';
 import {
-  endedUnsentAtom,
   guestQueueAtom,
   type Identity,
   identityAtom,
@@ -12,6 +11,7 @@ import {
   onlineAtom,
   queueAtom,
   savingAtom,
+  shownUser,
   store,
 } from '#page/state/atoms.ts';
 import type { Saving } from '#page/state/sync/progress/progress-view.ts';
@@ -38,11 +38,9 @@ export type SyncStatus =
 export interface StatusInputs {
   readonly identity: Identity;
   readonly queue: QueueSnapshot | null;
-  /** A guest's changes; null while signed in or not read yet. */
+  /** A guest's changes; null while an account is shown or not read yet. */
   readonly guest: QueueSnapshot | null;
   readonly saving: Saving;
-  /** Unsent changes of an account whose session ended without a sign-out. */
-  readonly endedUnsent: number;
   /** Whether the device reports a network. */
   readonly online: boolean;
   /** Device time in ms. */
@@ -52,9 +50,10 @@ export interface StatusInputs {
 /** Returns the status of the badge. */
 export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   const { identity, queue, saving, online, now } = inputs;
-  if (identity.status !== 'signedIn') return withoutAccount(inputs);
+  if (shownUser(identity) === null) return withoutAccount(inputs);
   // Not read yet, so "saved" would be wrong.
   if (queue === null) return { kind: 'signedOut' };
+  if (identity.status !== 'signedIn') return { kind: 'signIn', count: counted(queue, saving) };
   const { dead, parked, sync } = queue;
   // Includes changes being stored: the badge must not show "saved" before they are durable.
   const unsent = counted(queue, saving);
@@ -67,8 +66,7 @@ export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
 }
 
-function withoutAccount({ guest, saving, endedUnsent }: StatusInputs): SyncStatus {
-  if (endedUnsent > 0) return { kind: 'signIn', count: endedUnsent };
+function withoutAccount({ guest, saving }: StatusInputs): SyncStatus {
   const count = guest === null ? 0 : counted(guest, saving);
   return count > 0 ? { kind: 'guest', count } : { kind: 'signedOut' };
 }
@@ -87,7 +85,6 @@ const statusAtom = atom((get) => {
     queue: get(queueAtom),
     guest: get(guestQueueAtom),
     saving: get(savingAtom),
-    endedUnsent: get(endedUnsentAtom),
     online: get(onlineAtom),
     now: get(nowAtom),
   });

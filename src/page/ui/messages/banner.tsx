@@ -9,22 +9,25 @@ interface BannerProps {
   /** Accessible name of the landmark. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly onDismiss: () => void;
+  /** Absent if it can't be dismissed. */
+  readonly onDismiss?: (() => void) | undefined;
   /** Button next to the text. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A message across the page, until it is dismissed. */
+/** A message across the page. */
 export function Banner({ label, icon, onDismiss, action, children }: BannerProps) {
   return (
     <section className={`${layout.row} ${styles.banner}`} aria-label={label}>
       {icon}
       <span>{children}</span>
       {action}
-      <IconButton label={words.dismiss} onClick={onDismiss}>
-        <X className="icon--s" aria-hidden />
-      </IconButton>
+      {onDismiss !== undefined && (
+        <IconButton label={words.dismiss} onClick={onDismiss}>
+          <X className="icon--s" aria-hidden />
+        </IconButton>
+      )}
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function AccountDialogs({ dialog, onClose }: AccountDialogsProps) {
     case 'signUp':
       return <SignUpDialog onClose={onClose} onLoginInstead={() => open('login')} />;
     case 'logout':
-      return <LogoutDialog onClose={onClose} />;
+      return <LogoutDialog onClose={onClose} onLogIn={() => open('login')} />;
     default:
       if ('logIn' in dialog) return login(dialog.logIn);
       return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { OnlineAnswer, useNeedsConnection } from '#page/parts/screen/online-button.tsx';
+import { useEndedUser } from '#page/state/accounts/identity.ts';
 import { signOut, useOnlyHere } from '#page/state/accounts/sign-in.ts';
 import { Button } from '#page/ui/controls/button.tsx';
 import layout from '#page/ui/layout.module.css';
@@ -9,8 +10,18 @@ import { words } from '../words.ts';
 
 type Unsent = Parameters<typeof signOut>[0];
 
-/** Logs out. Unsent changes are never dropped without a question. */
-export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
+interface LogoutDialogProps {
+  readonly onClose: () => void;
+  /** Opens the login dialog, after which the changes can be sent. */
+  readonly onLogIn: () => void;
+}
+
+/**
+ * Logs out, or forgets the account whose session has ended, which needs no connection. Unsent changes are never dropped
+ * without a question.
+ */
+export function LogoutDialog({ onClose, onLogIn }: LogoutDialogProps) {
+  const isEnded = useEndedUser() !== null;
   const only = useOnlyHere();
   const { changes, messages, drafts } = only ?? { changes: 0, messages: 0, drafts: 0 };
   const toSend = changes + messages;
@@ -21,7 +32,9 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
     drafts > 0 && words.logout.drafts(drafts),
   ].filter((sentence) => sentence !== false);
   const saved = only === null ? words.logout.looking : words.logout.allSaved;
-  const { disabledProps, why } = useNeedsConnection();
+  const connection = useNeedsConnection();
+  const { disabledProps, why } = isEnded ? { disabledProps: {}, why: null } : connection;
+  const LeaveButton = isEnded ? Button : OnlineAnswer;
   const [busy, setBusy] = useState<Unsent | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -45,9 +58,13 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       busy={busy !== null}
       action={
         waiting > 0 ? undefined : (
-          <OnlineAnswer variant="primary" busy={only === null || busy !== null} onClick={() => void leave('send')}>
+          <LeaveButton
+            variant="primary"
+            busy={only === null || busy !== null}
+            onClick={() => void leave(isEnded ? 'keep' : 'send')}
+          >
             {words.logout.title}
-          </OnlineAnswer>
+          </LeaveButton>
         )
       }
     >
@@ -59,7 +76,12 @@ export function LogoutDialog({ onClose }: { readonly onClose: () => void }) {
       {waiting > 0 && (
         <div className={layout.stack4}>
           {why}
-          {toSend > 0 && (
+          {toSend > 0 && isEnded && (
+            <Button variant="primary" onClick={onLogIn}>
+              {words.logout.logInToSend}
+            </Button>
+          )}
+          {toSend > 0 && !isEnded && (
             <Button variant="primary" busy={busy === 'send'} onClick={() => void leave('send')} {...disabledProps}>
               {words.logout.send}
             </Button>

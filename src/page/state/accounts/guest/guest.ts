@@ -17,7 +17,7 @@ import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { deleteStoredOf } from '#page/platform/device-storage.ts';
 import { GUEST_OWNER, ownerOf } from '#page/state/accounts/owner.ts';
-import { arrivedAtom, guestQuestionAtom, playerAtom, store } from '#page/state/atoms.ts';
+import { arrivedAtom, guestQuestionAtom, playerAtom, shownUser, store } from '#page/state/atoms.ts';
 import { useCharacters } from '#page/state/characters/characters.ts';
 import { reassignDeviceData } from '#page/state/characters/reassign-device-data.ts';
 import { messageOf, type Outcome, refused } from '#page/state/outcome.ts';
@@ -25,6 +25,9 @@ import { requestDrain } from '#page/state/sync/drain-request.ts';
 import { openProgress } from '#page/state/sync/progress/progress.ts';
 import { recoverTaps } from '#page/state/sync/progress/recover-taps.ts';
 import { words } from './words.ts';
+
+// One chunk: both are checked at every sign-in.
+export { checkForFormer } from './former.ts';
 
 /** A possible target character. */
 export interface MergeTarget {
@@ -165,11 +168,11 @@ export function useNewToCharacter(character: number): readonly ListCount[] | nul
   return counts;
 }
 
-/** Returns the account's characters, the current one first; only that one before the list is fetched, none while signed out. */
+/** Returns the account's characters, the current one first; only that one before the list is fetched, none for a guest. */
 export function useMergeTargets(): readonly MergeTarget[] {
   const identity = useAtomValue(playerAtom, { store });
   const { characters } = useCharacters();
-  const user = identity.status === 'signedIn' ? identity.user : null;
+  const user = shownUser(identity);
   return useMemo(() => {
     if (user === null) return [];
     const current = user.current_character ?? { id: 0, name: null };

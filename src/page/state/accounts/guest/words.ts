@@ -12,6 +12,11 @@ export const words = {
       ...(aside > 0 ? [plural(aside, { one: '# to look at', other: '# to look at' })] : []),
     ].join(', ')}.`,
   notAdded: 'Not added. It stays on this device: log out to see it.',
+  keptFormer: (count: number) =>
+    plural(count, {
+      one: '# entry is kept on this device without an account. Add it to your account from the menu.',
+      other: '# entries are kept on this device without an account. Add them to your account from the menu.',
+    }),
   deleted: (count: number) => `${entries(count)} deleted.`,
 
   givenBack: (count: number) =>

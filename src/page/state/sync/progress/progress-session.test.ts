@@ -1,3 +1,4 @@
+import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FRESH_SYNC } from '#offline/database/sync-row.ts';
 import { InvalidValue } from '#offline/outbox/enqueue.ts';
@@ -43,7 +44,7 @@ function setUp(character = 0, account?: string) {
   if (account === undefined) void session.database.meta.put({ ...FRESH_SYNC, firstPullComplete: true });
   const seen: number[] = [];
   view.subscribeItem('titles', 1, () => seen.push(view.value('titles', 1)));
-  const store = createSyncStore(session.database, newId, 'test');
+  const store = createSyncStore(session.database, newId, 'test', 0);
   return { session, context, view, queues, errors, seen, store, played };
 }
 
@@ -264,5 +265,46 @@ describe('a session', () => {
     await vi.waitFor(() => expect(view.ready).toBe(true));
     await expect(switchTo(session, -1)).rejects.toThrow(InvalidValue);
     expect(played.at(-1)).toBe(3);
+  });
+});
+
+describe('a database that is deleted under the open page', () => {
+  const remove = (name: string) =>
+    new Promise<void>((resolve, reject) => {
+      const deletion = indexedDB.deleteDatabase(name);
+      deletion.onsuccess = () => resolve();
+      deletion.onerror = () => reject(deletion.error);
+    });
+
+  it('leaves neither values nor waiting changes on the screen, and records again', async () => {
+    const { session, view, queues, errors, store } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await session.choose('titles', 1, 1);
+    await deliver({ store, session } as ReturnType<typeof setUp>);
+    for (const item of [2, 3, 4]) await session.choose('titles', item, 1);
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(3));
+    expect(view.values('titles').size).toBe(4);
+
+    await remove(session.database.name);
+    await vi.waitFor(() => expect(queues.at(-1)).toMatchObject({ unsent: 0, place: 0 }));
+    expect(view.values('titles').size).toBe(0);
+
+    await session.choose('titles', 5, 1);
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    expect([...view.values('titles').keys()]).toEqual([5]);
+    expect(errors).toEqual([]);
+  });
+
+  it('is read again after the browser has closed the connection by itself', async () => {
+    const { session, view, queues } = setUp();
+    await vi.waitFor(() => expect(view.ready).toBe(true));
+    await session.choose('titles', 1, 1);
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(1));
+    const connection = session.database.backendDB();
+    // Its type wants the class.
+    forceCloseDatabase(connection as never);
+    await remove(session.database.name);
+    await vi.waitFor(() => expect(queues.at(-1)?.unsent).toBe(0));
+    expect(view.values('titles').size).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 /** The open progress of an account or a guest: observes its database and records changes. */
 import type { OpSource } from '#core/contract/sync/sync.ts';
 import { isAccountList } from '#core/progress/lists.ts';
+import { onLoss } from '#offline/database/connection.ts';
 import { type CharactersRow, GUEST, ProgressDatabase } from '#offline/database/progress-database.ts';
 import { type EnqueueResult, enqueue, type RecordingContext, type Seen, type Wanted } from '#offline/outbox/enqueue.ts';
 import type { JournalEntry } from '#offline/outbox/journal.ts';
@@ -91,6 +92,7 @@ export class ProgressSession {
     this.account = options.account;
     this.database = new ProgressDatabase(options.account);
     options.view.open(this.account === GUEST);
+    this.stops.push(onLoss(this.database, () => this.startAgain()));
     // Requested before the first snapshot, so that it includes them.
     recoverTaps(this.database, options.context).catch(options.onError);
     this.characterKnown = new Promise((resolve) => {
@@ -216,7 +218,7 @@ export class ProgressSession {
 
   /** Shows a character's progress and records subsequent ticks for it. `elsewhere`: set if another device chose it. */
   follow(character: number, elsewhere: CurrentCharacterSnapshot['elsewhere'] = null): void {
-    const { view, onQueue, onError, onCurrent, onSwitched } = this.options;
+    const { view, onCurrent, onSwitched } = this.options;
     onCurrent?.(character, this.characters);
     const from = this.character;
     if (from === character) return;
@@ -225,6 +227,19 @@ export class ProgressSession {
       onSwitched?.(elsewhere && { from, to: character, device: elsewhere.device });
     }
     this.character = character;
+    this.observe(character);
+  }
+
+  /** Shows what is stored now, without anything from before the database was deleted. */
+  private startAgain(): void {
+    this.options.view.open(this.account === GUEST);
+    this.hiding.clear();
+    this.snapshot = undefined;
+    if (this.character !== undefined) this.observe(this.character);
+  }
+
+  private observe(character: number): void {
+    const { view, onQueue, onError } = this.options;
     this.stopProgress?.();
     this.stopProgress = observeProgress(
       this.database,

@@ -214,6 +214,19 @@ describe('the shown progress', () => {
     expect(view.ready).toBe(ready);
   });
 
+  it('waits no longer once the session has ended, whether the database is read before or after', () => {
+    const stored = snapshot({ sync: { firstPullComplete: false } });
+    for (const order of ['read first', 'read later']) {
+      const view = new ProgressView();
+      view.open(false);
+      if (order === 'read first') view.read(stored);
+      expect(view.ready).toBe(false);
+      view.setFinal(true);
+      if (order === 'read later') view.read(stored);
+      expect(view.ready).toBe(true);
+    }
+  });
+
   it('never waits if the progress exists only on this device', () => {
     const { view } = setUp();
     view.open(true);

@@ -65,6 +65,9 @@ export class ProgressView {
   /** Whether the progress exists only on this device, so that nothing waits for an account. */
   private isStoredHere = false;
 
+  /** Whether no download will complete what is stored, since the session has ended. */
+  private isFinal = false;
+
   constructor(private readonly onSaving: (saving: Saving) => void = () => undefined) {}
 
   /** Whether the shown values are meaningful: the database was read, and the account's progress is downloaded as far as possible. */
@@ -162,7 +165,13 @@ export class ProgressView {
       for (const key of keysOf(change.values)) keys.add(key);
     }
     this.refresh(lists, keys);
-    if (this.isStoredHere || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
+    if (this.isStoredHere || this.isFinal || this.isReady || isDownloaded(snapshot.sync)) this.setReady(true);
+  }
+
+  /** Sets whether what is stored is shown as it is, without waiting for a download. */
+  setFinal(isFinal: boolean): void {
+    this.isFinal = isFinal;
+    if (isFinal && this.place >= 0) this.setReady(true);
   }
 
   /** Starts again for another account, or for the guest with `isStoredHere`, without the changes of the previous one. */

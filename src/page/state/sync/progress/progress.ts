@@ -4,11 +4,13 @@ import { createContext, useCallback, useContext, useState, useSyncExternalStore 
 import type { ProfileQuery } from '#core/contract/profiles/profiles.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
+import type { DeviceUser } from '#offline/database/device-database.ts';
+import { readIdentity } from '#offline/database/identity-store.ts';
 import { GUEST } from '#offline/database/progress-database.ts';
 import { logUnexpected } from '#offline/log.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { persistStorage } from '#page/platform/storage-persistence.ts';
-import { useIdentity } from '#page/state/accounts/identity.ts';
+import { useIdentity, useShownUser } from '#page/state/accounts/identity.ts';
 import {
   downloadedAtom,
   guestQueueAtom,
@@ -16,11 +18,14 @@ import {
   playedAtom,
   queueAtom,
   savingAtom,
+  shownUser,
   store,
   switchedElsewhereAtom,
 } from '#page/state/atoms.ts';
 import { switchedTo } from '#page/state/characters/switched-elsewhere.ts';
+import { device } from '#page/state/runtime.ts';
 import { requestDrainAfterTap } from '#page/state/sync/drain-request.ts';
+import { words } from '#page/state/words.ts';
 import { type ChoiceOptions, ProgressSession } from './progress-session.ts';
 import { type ItemSync, ProgressView } from './progress-view.ts';
 
@@ -48,8 +53,13 @@ export function startProgress(): () => void {
   };
 }
 
-/** Returns the open account's progress; undefined while signed out. */
+/** Returns the progress of the signed-in account; undefined while signed out. */
 export function openProgress(): ProgressSession | undefined {
+  return store.get(identityAtom).status === 'signedIn' ? session : undefined;
+}
+
+/** Returns the open progress of an account, even if its session has ended; undefined for a guest. */
+export function accountProgress(): ProgressSession | undefined {
   return session?.account === GUEST ? undefined : session;
 }
 
@@ -143,8 +153,9 @@ export function useProgressReady(): boolean {
  */
 export function useMarksSettled(): boolean {
   const { status } = useIdentity();
+  const isGuest = useShownUser() === null;
   const [firstVisit] = useState(status === 'checking');
-  return useProgressReady() || (firstVisit && status !== 'signedIn');
+  return useProgressReady() || (firstVisit && isGuest);
 }
 
 /** Whether the progress of the account's other characters is on this device; before, a missing value means nothing. */
@@ -171,9 +182,15 @@ export async function setValue(list: ListKey, item: number, value: number, optio
 /** Returns the progress once its owner is known: a first visit has to check the identity with the server. */
 export async function openSoon(): Promise<ProgressSession> {
   await opening;
-  // The identity could not be stored; a tick that waits forever would look saved.
-  if (session === undefined) throw new StorageFailure('unavailable', 'This device could not save the change.');
-  return session;
+  if (session !== undefined) return session;
+  // The identity could not be stored; a tick that waits forever would look saved. Reading rejects with the reason.
+  await readIdentity(device);
+  throw new StorageFailure('unavailable', 'This device could not save the change.');
+}
+
+/** Returns a sentence about what helps after a failure to store something on this device. */
+export function storageHelp(error: unknown): string {
+  return words.storageHelp[error instanceof StorageFailure ? error.code : 'unavailable'];
 }
 
 /** Ends the wait for the owner of the progress: choices without open progress are refused at once from now on. */
@@ -184,9 +201,14 @@ export function giveUpOpening(): void {
 function openSession(): void {
   const identity = store.get(identityAtom);
   if (identity.status === 'checking') return;
-  const user = identity.status === 'signedIn' ? identity.user : null;
-  const account = user?.username ?? GUEST;
-  if (session?.account === account) return;
+  const user = shownUser(identity);
+  const account = user?.account ?? GUEST;
+  if (session?.account !== account) openOf(account, user);
+  // After the session has ended, no download completes what is stored.
+  view.setFinal(user !== null && identity.status === 'signedOut');
+}
+
+function openOf(account: string, user: DeviceUser | null): void {
   closeSession();
   session = new ProgressSession({
     account,
