@@ -366,7 +366,7 @@ const SUBJECT_RULES = {
     accounts: ['challenges', 'contests', 'imports', 'process', 'sync'],
     characters: ['accounts', 'challenges', 'sync'],
     profiles: ['challenges'],
-    imports: ['accounts', 'characters'],
+    imports: ['accounts', 'characters', 'sync'],
     challenges: ['accounts', 'process'],
     contests: ['accounts', 'challenges', 'editing', 'process', 'sync'],
     editing: ['accounts', 'challenges', 'contests', 'process', 'sync'],

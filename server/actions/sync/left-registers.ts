@@ -1,5 +1,5 @@
 /** Registers that an undo by the server leaves as they are, for the player's decision. */
-import type { LeftRegister } from '#core/contract/sync/sync.ts';
+import type { LeftRegister } from '#core/contract/left-registers.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
 import type { RegisterLedger } from './register-ledger.ts';

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { type Context, Hono } from 'hono';
 import { MAX_IMPORT_BYTES } from '#core/contract/accounts/export-file.ts';
 import { resetSectionSchema } from '#core/contract/accounts/own-account.ts';
-import type { LeftRegister } from '#core/contract/sync/sync.ts';
+import type { LeftRegister } from '#core/contract/left-registers.ts';
 import { plural } from '#core/words/plural.ts';
 import { exportAccount } from '#server/actions/accounts/export-account.ts';
 import { importExport, readImport } from '#server/actions/accounts/import-export.ts';

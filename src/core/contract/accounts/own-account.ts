@@ -15,7 +15,7 @@ export const CONFIRM_PARAMETER = 'confirm';
 export const DAYS_OF_GRACE = 14;
 
 /** Period, in days, in which a reset of a section or an import from the bazaar can be undone. */
-import { leftRegisterSchema } from '../sync/sync.ts';
+import { leftRegisterSchema } from '../left-registers.ts';
 export const DAYS_TO_UNDO = 30;
 
 /** Message for a wrong password. */

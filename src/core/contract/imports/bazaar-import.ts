@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AUCTION_STATUSES, READING_STEPS } from '#core/bazaar-import/auction.ts';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { characterSchema } from '../characters/characters.ts';
-import { leftRegisterSchema } from '../sync/sync.ts';
+import { leftRegisterSchema } from '../left-registers.ts';
 
 /** Largest saved page, in bytes. */
 export const MAX_PAGE_BYTES = 5 * 1024 * 1024;

@@ -117,20 +117,6 @@ export const registerChangeSchema = v.object({
 });
 export type RegisterChange = v.InferOutput<typeof registerChangeSchema>;
 
-/** A register that an undo by the server left as it is, since someone else has recorded something there since. */
-export const leftRegisterSchema = v.object({
-  character: v.nullable(v.number()),
-  list: v.string(),
-  item: v.number(),
-  value: v.number(),
-  version: v.number(),
-  /** Label of the device that wrote it, or of the server's action. */
-  by: v.string(),
-  /** The value that the undo would have restored. */
-  former: v.number(),
-});
-export type LeftRegister = v.InferOutput<typeof leftRegisterSchema>;
-
 /** Unsent changes that a device reported before it lost its storage. */
 const missingSchema = v.object({
   /** Number of pending changes at its last contact. */

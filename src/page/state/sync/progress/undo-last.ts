@@ -1,5 +1,5 @@
 /** Undo of the player's newest change. */
-import type { LeftRegister } from '#core/contract/sync/sync.ts';
+import type { LeftRegister } from '#core/contract/left-registers.ts';
 import type { ListKey } from '#core/progress/lists.ts';
 import { readSync } from '#offline/database/sync-row.ts';
 import type { RecordingContext } from '#offline/outbox/enqueue.ts';
