@@ -220,6 +220,8 @@ async function soakOn(cluster: PostgresCluster, dataDir: string, options: SoakOp
   const killing = (async () => {
     for (let index = 0; Date.now() + killEvery * 1000 < endsAt; index = (index + 1) % count) {
       await pause(killEvery * 1000);
+      // One that is still starting is not killed, or it would be started twice.
+      if (balancer.servers[index] === null) continue;
       await end(index, 'SIGKILL');
       kills += 1;
       void restart(index);
