@@ -32,7 +32,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   ),
   fc.record({
     kind: fc.constant('status' as const),
-    status: fc.constantFrom(401, 403, 408, 413, 419, 426, 429, 500, 502, 503),
+    status: fc.constantFrom(400, 401, 403, 408, 413, 419, 422, 426, 429, 431, 500, 502, 503, 511),
     problem: fc.boolean(),
   }),
   fc.record({
@@ -40,7 +40,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
     status: fc.constantFrom(429, 503),
     retryAfter: fc.constantFrom(1, 30, 900),
   }),
-  fc.record({ kind: fc.constant('statusAfter' as const), status: fc.constantFrom(401, 408, 500, 502, 504) }),
+  fc.record({ kind: fc.constant('statusAfter' as const), status: fc.constantFrom(400, 401, 408, 413, 500, 502, 504) }),
 );
 
 const trigger = fc.constantFrom<Trigger>(
@@ -92,6 +92,16 @@ const command = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('slowLink' as const), device, bytes: fc.constantFrom(2500, 4500), steps }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('proxy' as const),
+      device,
+      status: fc.constantFrom(400, 413, 422, 431, 511),
+      refuses: fc.constantFrom('all' as const, 'ops' as const, 'none' as const),
+      steps,
+    }),
   },
   { weight: 12, arbitrary: fc.record({ do: fc.constant('drain' as const), device, tab, trigger, steps }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('settle' as const), steps: fc.constant(0) }) },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { SyncRequest } from '#core/contract/sync/sync.ts';
 import { DeviceDatabase } from '#offline/database/device-database.ts';
 import type { Device } from './device.ts';
-import { on } from './host.ts';
+import { type HostOptions, on } from './host.ts';
 import { countRows } from './raw-store.ts';
 import { playStory, type Scene, serverForStories } from './scenario.ts';
 
@@ -57,6 +57,33 @@ function narrow(device: Device, bytes: number): void {
     return { kind: body.length > 0 && (JSON.parse(body) as SyncRequest).changesBytes > bytes ? 'slowReply' : 'none' };
   };
 }
+
+test('fault 41: a device whose replies all count as outdated continues under a new client id, and every op counts once', async () => {
+  let first: string | undefined;
+  const outdated: HostOptions = {
+    store: (real) => ({
+      ...real,
+      applyReply: async (batch, ...rest) => {
+        if (batch.request.ops.length > 0) first ??= batch.request.client;
+        return batch.request.client === first ? { kind: 'outdated' } : real.applyReply(batch, ...rest);
+      },
+    }),
+  };
+  await playStory(
+    server(),
+    async ({ world, stage, a }) => {
+      await world.add(a, 'bosstiary', 46, 5);
+      await world.tap(a, 'titles', 1, 1);
+      const before = a.link.requests;
+      await world.drain(a, 'tap');
+      expect(a.link.requests - before).toBeLessThan(10);
+      await stage.pass(60_000);
+      expect(world.stored(a).ops.size).toBe(0);
+      expect([world.serverValue('bosstiary', 46), world.serverValue('titles', 1)]).toEqual([5, 1]);
+    },
+    { devices: [outdated, {}] },
+  );
+});
 
 const TICKS = 40;
 

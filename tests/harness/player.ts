@@ -109,6 +109,13 @@ export class Player {
         link.usual = (body) => ({ kind: body.length > command.bytes ? 'slow' : 'none' });
         return;
       }
+      case 'proxy': {
+        const { refuses, status } = command;
+        const isRefused = (body: string) => refuses === 'all' || (refuses === 'ops' && !body.includes('"ops":[]'));
+        world.device(command.device).link.usual = (body) =>
+          isRefused(body) ? { kind: 'status', status } : { kind: 'none' };
+        return;
+      }
       case 'drain':
         void this.#tabOf(world.device(command.device), command.tab)?.request(command.trigger);
         return;

@@ -16,6 +16,8 @@ const COPIES = 'tests/harness/faults-copies.test.ts';
 const UNSEEN = 'tests/harness/faults-unseen.test.ts';
 const LIVENESS = 'tests/harness/faults-liveness.test.ts';
 const RESTORES = 'tests/harness/faults-restores.test.ts';
+const PROXIES = 'tests/harness/faults-proxies.test.ts';
+const CALL_SIZE = 'src/offline/sync/call-size.test.ts';
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
@@ -133,9 +135,93 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   {
     name: 'resends the same amount after a timeout',
     file: 'src/offline/sync/sync-store.ts',
-    find: 'batchBytes: timedOut ? Math.max(MIN_BATCH_BYTES, Math.floor(sync.batchBytes / 2)) : sync.batchBytes,',
-    replace: 'batchBytes: sync.batchBytes,',
+    find: '...(timedOut === null ? {} : afterTimeOut(sync, timedOut)),',
+    replace: '...(timedOut === null ? {} : {}),',
     caughtBy: [LIVENESS],
+  },
+  {
+    name: 'halves the limit instead of what was sent',
+    file: 'src/offline/sync/call-size.ts',
+    find: 'const slowBytes = bytes > MIN_BATCH_BYTES ? bytes : batchBytes;',
+    replace: 'const slowBytes = bytes > batchBytes ? bytes : batchBytes;',
+    caughtBy: [CALL_SIZE],
+  },
+  {
+    name: 'raises the limit after every full call',
+    file: 'src/offline/sync/call-size.ts',
+    find: 'const RAISE_AFTER = 3;',
+    replace: 'const RAISE_AFTER = 1;',
+    caughtBy: [CALL_SIZE],
+  },
+  {
+    name: 'counts small calls as full',
+    file: 'src/offline/sync/call-size.ts',
+    find: 'const isFull = more || bytes * 2 > batchBytes;',
+    replace: 'const isFull = more || bytes > 0;',
+    caughtBy: [CALL_SIZE],
+  },
+  {
+    name: 'repeats a call without limit if its replies are outdated',
+    file: 'src/offline/sync/drain.ts',
+    find: 'return memory.outdated > MAX_OUTDATED',
+    replace: 'return memory.outdated > MAX_REQUESTS',
+    caughtBy: [LIVENESS],
+  },
+  {
+    name: 'makes a refused op a dead letter although nothing was accepted',
+    file: 'src/offline/sync/drain.ts',
+    find: 'const again = memory.evidence ? memory.aside[0] : undefined;',
+    replace: 'memory.evidence = true; const again = memory.aside[0];',
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'counts a call without ops as evidence although other ops wait',
+    file: 'src/offline/sync/drain.ts',
+    find: 'memory.evidence = !memory.probe;',
+    replace: 'memory.evidence = true;',
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'makes several ops dead letters although none was accepted',
+    file: 'src/offline/sync/drain.ts',
+    find: '(batch.ops.length > 0 || memory.probe ? MAX_DOUBTS : 1)',
+    replace: '(batch.ops.length > 0 || memory.probe ? MAX_DOUBTS : 1000)',
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'makes an op a dead letter when it is first refused after a call was accepted',
+    file: 'src/offline/sync/drain.ts',
+    find: 'const MIN_RETRIES = 2;',
+    replace: 'const MIN_RETRIES = 1;',
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'resets the backoff although every op is refused',
+    file: 'src/offline/sync/drain.ts',
+    find: 'if (memory.trusted || memory.aside.length === 0) memory.failures = 0;',
+    replace: 'memory.failures = 0;',
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'leaves a doubted dead letter refused',
+    file: 'src/offline/sync/sync-store.ts',
+    find: "if (failure === 'unreachable' && sync.doubted !== null)",
+    replace: "if (failure === 'offline' && sync.doubted !== null)",
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'sends a later op of a register before the refused one',
+    file: 'src/offline/sync/sync-store.ts',
+    find: 'const isChosen = (op: OpRow) => !registers.has(registerKey(op));',
+    replace: 'const isChosen = (op: OpRow) => !registers.has(op.id) && aside.every(({ id }) => id !== op.id);',
+    caughtBy: [PROXIES],
+  },
+  {
+    name: 'treats a refused op as never sent',
+    file: 'src/offline/sync/sync-store.ts',
+    find: 'outbox.bulkPut(ops.filter((op) => op !== undefined).map(asCopied)),',
+    replace: 'outbox.bulkPut(ops.filter((op) => op !== undefined)),',
+    caughtBy: [PROXIES],
   },
   {
     name: 'frees no space on a full device',

@@ -96,6 +96,13 @@ export interface SentRow {
 }
 
 /** State of the sync between this device and the server. */
+/**
+ * - `offline`: no response;
+ * - `unreachable`: something other than the server responded, or refuses every call;
+ * - `server`: the server failed.
+ */
+export type FailureKind = 'offline' | 'unreachable' | 'server';
+
 export interface SyncRow {
   key: 'sync';
   /** Version up to which the mirror is complete; null before the first reply. */
@@ -116,8 +123,12 @@ export interface SyncRow {
   waitIsOrdered: boolean;
   /** Id of the newest requested pull that is not complete; null = none. */
   owesPull: string | null;
-  /** Maximum bytes per call in either direction: halved by time-outs, doubled by successful calls. */
+  /** Maximum bytes per call in either direction. */
   batchBytes: number;
+  /** Bytes of the last call that timed out, which larger limits only approach; null = none since larger ones were tried again. */
+  slowBytes: number | null;
+  /** Number of consecutive successful calls that used most of `batchBytes`, since it was last changed. */
+  fullCalls: number;
   /** Start time of the last request, in ms of device time; null = never. */
   lastTryAt: number | null;
   /** Whether that request has no reply yet. */
@@ -125,9 +136,11 @@ export interface SyncRow {
   /** Number of consecutive failed attempts. */
   failures: number;
   /** Kind of the last failed attempt; null after a reply. */
-  failure: 'offline' | 'server' | null;
+  failure: FailureKind | null;
   /** Message of the last failed attempt; null after a reply. */
   lastError: string | null;
+  /** Id of the dead letter that only a call without ops was evidence against; null = none, or an op was accepted since. */
+  doubted: string | null;
   /** The action by the player (sign in, load the new version) that delivery waits for; null = none. */
   halt: 'signIn' | 'reload' | null;
   /** Time of the server's last reply, in ms of device time; null = never. */

@@ -15,17 +15,21 @@ export const FRESH_SYNC: SyncRow = {
   waitIsOrdered: false,
   owesPull: null,
   batchBytes: MAX_SYNC_BYTES,
+  slowBytes: null,
+  fullCalls: 0,
   lastTryAt: null,
   unanswered: false,
   failures: 0,
   failure: null,
   lastError: null,
+  doubted: null,
   halt: null,
   lastContactAt: null,
 };
 
 export function readSync(database: ProgressDatabase): Promise<SyncRow> {
-  return readMeta(database, 'sync').then((row) => row ?? FRESH_SYNC);
+  // A row stored by an older version of the app lacks newer fields.
+  return readMeta(database, 'sync').then((row) => ({ ...FRESH_SYNC, ...row }));
 }
 
 /** Time in ms after which a call without a reply no longer counts as in progress; longer than any call may take. */

@@ -17,7 +17,9 @@ export type Verdict =
   | 'bisect'
   /** The server failed: retry later. */
   | 'retryServer'
-  /** The server was not reached: retry later. */
+  /** Something other than the server responded: retry later. */
+  | 'retryUnreachable'
+  /** No response: retry later. */
   | 'retryOffline';
 
 interface Rule {
@@ -34,21 +36,24 @@ const RULES: readonly Rule[] = [
   { status: 419, verdict: 'retryServer' },
   { status: 409, code: 'account_mismatch', verdict: 'signIn' },
   { status: 409, code: 'client_forked', verdict: 'renameClient' },
+  { status: 409, verdict: 'retryServer' },
   { status: 413, verdict: 'halve' },
   { status: 400, verdict: 'bisect' },
   { status: 422, verdict: 'bisect' },
   { status: 426, verdict: 'reload' },
   { status: 429, verdict: 'retryServer' },
   { status: 408, verdict: 'retryServer' },
+  // By definition from the network's login page.
+  { status: 511, verdict: 'retryUnreachable' },
   { status: (status) => status >= 500, verdict: 'retryServer' },
-  // An unknown status must not lose an op.
-  { status: () => true, verdict: 'retryServer' },
+  // The server responds to this call with none of the others (403, 405, 407, 431, 451 …), and they must not lose an op.
+  { status: () => true, verdict: 'retryUnreachable' },
 ];
 
 export function verdictOf(answer: SyncAnswer): Verdict {
   switch (answer.kind) {
     case 'offline':
-      return 'retryOffline';
+      return answer.notOurs === true ? 'retryUnreachable' : 'retryOffline';
     case 'reply':
       return answer.reply.proto === SYNC_PROTOCOL ? 'apply' : 'reload';
     case 'refused': {
@@ -58,7 +63,7 @@ export function verdictOf(answer: SyncAnswer): Verdict {
           (typeof each.status === 'number' ? each.status === status : each.status(status)) &&
           (each.code === undefined || each.code === code),
       );
-      return rule?.verdict ?? 'retryServer';
+      return rule?.verdict ?? 'retryUnreachable';
     }
   }
 }

@@ -1,10 +1,11 @@
 /** Applies a reply to mirror and outbox, with results and cursor in one transaction (docs/sync.md, rules 8 to 10). */
-import { MAX_SYNC_BYTES, type SyncReply, type SyncResult } from '#core/contract/sync/sync.ts';
+import type { SyncReply, SyncResult } from '#core/contract/sync/sync.ts';
 import type { ActivityRow, OpRow, ProgressDatabase, SentRow, SyncRow } from '#offline/database/progress-database.ts';
 import { readCounter, readMeta, readSent, readSync } from '#offline/database/sync-row.ts';
 import { noteAdded, noteRefused } from '#offline/outbox/activity.ts';
 import { storedCharacter } from '#offline/outbox/register-key.ts';
 import { shownAfter } from '#offline/outbox/view.ts';
+import { afterReply } from './call-size.ts';
 import { MirrorWrites } from './mirror-writes.ts';
 import type { Applied, Batch } from './ports.ts';
 import { beginHistory, restoreSetAside } from './replaced-history.ts';
@@ -67,11 +68,12 @@ export async function applyReplyWithin(
     waitIsOrdered: false,
     // A pull requested during the call is still owed.
     owesPull: complete && before.owesPull === batch.owesPull ? null : before.owesPull,
-    batchBytes: bytesAfter(before, batch, reply),
+    ...afterReply(before, batch.bytes, reply.more),
     unanswered: false,
     failures: 0,
     failure: null,
     lastError: null,
+    doubted: results.length > 0 ? null : before.doubted,
     halt: null,
     lastContactAt: now,
   });
@@ -102,11 +104,6 @@ function isOutdated(sync: SyncRow, { request, resets }: Batch, reply: SyncReply)
   // A reply contains only changes after its request's cursor, so the mirror must be complete up to there.
   if (request.cursor !== null && (sync.cursor === null || request.cursor > sync.cursor)) return true;
   return sync.epoch !== null && reply.epoch !== sync.epoch;
-}
-
-/** Returns the size limit of the next calls: doubled if this call used more than half of it. */
-function bytesAfter({ batchBytes }: SyncRow, { bytes }: Batch, { more }: SyncReply): number {
-  return more || bytes * 2 > batchBytes ? Math.min(MAX_SYNC_BYTES, batchBytes * 2) : batchBytes;
 }
 
 /** Deletes a character's registers. */

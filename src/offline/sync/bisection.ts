@@ -17,7 +17,7 @@ export function nextSize({ cap, suspects }: Bisection): number {
   return Math.min(cap, suspects > 1 ? Math.ceil(suspects / 2) : suspects === 1 ? 1 : cap);
 }
 
-/** Continues after the oldest `size` ops were refused together. A single op refused again is invalid: make it a dead letter and call `afterBurial`. */
+/** Continues after the oldest `size` ops were refused together. A single one is the invalid one: set it aside and call `afterFind`. */
 export function afterRefusal(search: Bisection, size: number): Bisection {
   return { ...search, suspects: size };
 }
@@ -27,7 +27,7 @@ export function afterSuccess(search: Bisection, size: number): Bisection {
   return { ...search, suspects: Math.max(0, search.suspects - size) };
 }
 
-export function afterBurial(search: Bisection): Bisection {
+export function afterFind(search: Bisection): Bisection {
   return { ...search, suspects: 0 };
 }
 

@@ -6,11 +6,12 @@
  */
 import { MAX_OPS_PER_SYNC } from '#core/contract/sync/sync.ts';
 import { StorageFailure } from '#offline/database/connection.ts';
+import type { OpRow } from '#offline/database/progress-database.ts';
 import { callingUntil } from '#offline/database/sync-row.ts';
 import { verdictOf } from './answers.ts';
 import { BACKOFF_BASE_MS, backoffDelay, gate, ORDERED_CAP_MS } from './backoff.ts';
 import {
-  afterBurial,
+  afterFind,
   afterRefusal,
   afterSuccess,
   afterTooLarge,
@@ -18,7 +19,7 @@ import {
   nextSize,
   unsuspicious,
 } from './bisection.ts';
-import type { Batch, DrainEnd, DrainPorts, SyncAnswer, SyncIdentity } from './ports.ts';
+import type { Batch, DrainEnd, DrainPorts, Failure, Refusal, SyncAnswer, SyncIdentity } from './ports.ts';
 import { pulls, type Trigger } from './triggers.ts';
 
 /** Maximum number of requests per run. */
@@ -27,6 +28,15 @@ const MAX_REQUESTS = 200;
 export const RUN_BUDGET_MS = 2 * 60_000;
 /** Maximum number of new client ids per run. */
 const MAX_RENAMES = 3;
+/** Number of refusals after a call without the op was accepted that make it a dead letter; two, since the network may refuse every other call. */
+const MIN_RETRIES = 2;
+/** Maximum number of outdated replies before the client id is replaced. */
+const MAX_OUTDATED = 3;
+/** Maximum number of ops that may be refused before the first is accepted; with more, the server is unreachable. */
+const MAX_DOUBTS = 10;
+
+/** Shown to the player as the last failure. */
+const REFUSES_ALL = "Can't reach Loremark: something in between refuses every request.";
 
 type Step =
   | { readonly at: 'take' }
@@ -43,9 +53,21 @@ interface Run {
   /** Whether a request is needed even without pending ops. */
   pull: boolean;
   requests: number;
+  /** Number of consecutive failed attempts, including those of earlier runs. */
+  failures: number;
   renames: number;
-  /** Id of the op that was refused once in a batch of its own; null = none. */
-  refused: string | null;
+  /** Number of outdated replies since the client id was last replaced. */
+  outdated: number;
+  /** Ops that were refused in a batch of their own. They wait until the server accepts a call without them. */
+  aside: readonly OpRow[];
+  /** Whether the server has accepted such a call since an op was last set aside or became a dead letter. */
+  evidence: boolean;
+  /** Whether any op was accepted. */
+  trusted: boolean;
+  /** Whether the next call checks that calls without ops are accepted, although other ops wait. */
+  probe: boolean;
+  /** Number of times that the first of `aside` was refused since then. */
+  retries: number;
 }
 
 /** Runs one drain for the account of `ports.store`. Rejects only when the device's own storage fails. */
@@ -77,8 +99,14 @@ export async function drain(ports: DrainPorts, trigger: Trigger): Promise<DrainE
       search: unsuspicious(MAX_OPS_PER_SYNC),
       pull,
       requests: 0,
+      failures: state.failures,
       renames: 0,
-      refused: null,
+      outdated: 0,
+      aside: [],
+      evidence: false,
+      trusted: false,
+      probe: false,
+      retries: 0,
     });
   });
 }
@@ -103,13 +131,30 @@ function next(ports: DrainPorts, memory: Run, step: Exclude<Step, { at: 'end' }>
 async function take(ports: DrainPorts, memory: Run): Promise<Step> {
   const tooLong = ports.clock() - memory.startedAt >= RUN_BUDGET_MS;
   if (tooLong || memory.requests >= MAX_REQUESTS) return end({ kind: 'unfinished' });
-  if (!memory.pull && (await ports.store.read()).unsent === 0) return end({ kind: 'done' });
-  return { at: 'send', batch: await takeBatch(ports, memory) };
+  const { unsent, doubted } = await ports.store.read();
+  if (!memory.pull && unsent === 0) return end({ kind: 'done' });
+  const again = memory.evidence ? memory.aside[0] : undefined;
+  // If no others wait, the next call has no ops anyway.
+  memory.probe &&= unsent > memory.aside.length;
+  const batch = await takeBatch(ports, memory, again);
+  // It was deleted meanwhile, or a replaced history has to be pulled first.
+  if (again !== undefined && batch.ops.length === 0) memory.aside = without(memory.aside, [again]);
+  const doubts = new Set([doubted, ...memory.aside.map(({ id }) => id)]);
+  doubts.delete(null);
+  const isHopeless = doubts.size > (batch.ops.length > 0 || memory.probe ? MAX_DOUBTS : 1);
+  return isHopeless && !memory.trusted ? unreachable(ports, memory) : { at: 'send', batch };
 }
 
-/** Takes a batch. On a full device, frees space first, since the numbers of sent ops must be stored. */
-async function takeBatch({ store, clock, dropCatalogue }: DrainPorts, memory: Run): Promise<Batch> {
-  const once = () => store.takeBatch(nextSize(memory.search), memory.pull, clock());
+/** Takes the batch with `again` or, if undefined, the next. On a full device, frees space first, since the numbers of sent ops must be stored. */
+async function takeBatch(
+  { store, clock, dropCatalogue }: DrainPorts,
+  { search, aside, trusted, probe, pull }: Run,
+  again: OpRow | undefined,
+): Promise<Batch> {
+  // After a refused op, the next are sent one by one until the server has accepted one.
+  const size = probe ? 0 : aside.length > 0 && !trusted ? 1 : nextSize(search);
+  const once = () =>
+    again === undefined ? store.takeBatch(size, pull, clock(), aside) : store.takeAlone(again, pull, clock());
   for (const makeRoom of [store.dropActivity, dropCatalogue]) {
     try {
       return await once();
@@ -136,39 +181,59 @@ async function judgeAnswer(ports: DrainPorts, memory: Run, batch: Batch, answer:
   const verdict = verdictOf(answer);
   switch (verdict) {
     case 'apply':
-      return answer.kind === 'reply' ? apply(ports, memory, batch, answer) : tryLater(ports, answer, 'server');
+      return answer.kind === 'reply'
+        ? apply(ports, memory, batch, answer)
+        : tryLater(ports, memory, batch, answer, 'server');
     case 'signIn':
     case 'reload':
       await store.noteHalt(verdict, message);
       return end({ kind: verdict });
     case 'renameClient':
-      memory.renames += 1;
-      if (memory.renames > MAX_RENAMES) return tryLater(ports, answer, 'server');
-      await store.renameClient(batch);
-      return { at: 'take' };
+      return renameClient(ports, memory, batch, answer);
     case 'halve':
       if (size > 1) memory.search = afterTooLarge(search, size);
-      return size === 0 ? tryLater(ports, answer, 'server') : refuse(ports, memory, batch, 'too_large', message);
+      return refuse(ports, memory, batch, { code: 'too_large', message });
     case 'bisect':
-      if (size > 0) memory.search = afterRefusal(search, size);
-      return size === 0 ? tryLater(ports, answer, 'server') : refuse(ports, memory, batch, 'refused', message);
+      memory.search = afterRefusal(search, size);
+      return refuse(ports, memory, batch, { code: 'refused', message });
     case 'retryServer':
-      return tryLater(ports, answer, 'server');
+      return tryLater(ports, memory, batch, answer, 'server');
+    case 'retryUnreachable':
+      return unreachable(ports, memory);
     case 'retryOffline':
-      return tryLater(ports, answer, 'offline');
+      return tryLater(ports, memory, batch, answer, 'offline');
   }
 }
 
-/** Handles a refused batch: a single op that is refused twice becomes a dead letter; several are sent in smaller batches. */
-async function refuse(ports: DrainPorts, memory: Run, batch: Batch, code: string, message: string): Promise<Step> {
+async function renameClient(ports: DrainPorts, memory: Run, batch: Batch, answer: SyncAnswer): Promise<Step> {
+  memory.renames += 1;
+  memory.outdated = 0;
+  if (memory.renames > MAX_RENAMES) return tryLater(ports, memory, batch, answer, 'server');
+  await ports.store.renameClient(batch);
+  return { at: 'take' };
+}
+
+/**
+ * Handles a refused batch: several ops are sent in smaller batches. A single one is set aside, and becomes a dead letter
+ * if it is refused twice more after a call without it was accepted.
+ */
+async function refuse(ports: DrainPorts, memory: Run, batch: Batch, reason: Refusal): Promise<Step> {
   const [culprit] = batch.ops;
-  if (culprit === undefined || batch.ops.length > 1) return { at: 'take' };
-  if (memory.refused !== culprit.id) {
-    memory.refused = culprit.id;
-    return { at: 'take' };
+  if (culprit === undefined) return unreachable(ports, memory);
+  if (batch.ops.length > 1) return { at: 'take' };
+  memory.search = afterFind(memory.search);
+  if (memory.evidence && memory.aside[0]?.id === culprit.id) {
+    memory.retries += 1;
+    if (memory.retries < MIN_RETRIES) return { at: 'take' };
+    await ports.store.bury(culprit, reason, !memory.trusted, ports.clock());
+    memory.aside = without(memory.aside, [culprit]);
+  } else {
+    memory.probe = memory.trusted || memory.aside.length === 0;
+    memory.aside = [...memory.aside, culprit];
+    await ports.store.giveUpNumbers();
   }
-  await ports.store.bury(culprit, code, message, ports.clock());
-  memory.search = afterBurial(memory.search);
+  memory.evidence = false;
+  memory.retries = 0;
   return { at: 'take' };
 }
 
@@ -186,38 +251,70 @@ async function apply(
   }
   // In an incomplete reply, changes below its cursor may be missing.
   const { branch, results } = answer.reply;
-  if (branch === undefined && results.length !== batch.ops.length) return tryLater(ports, answer, 'server');
+  if (branch === undefined && results.length !== batch.ops.length)
+    return tryLater(ports, memory, batch, answer, 'server');
   const applied = await store.applyReply(batch, answer.reply, clock());
   if (applied.kind === 'outdated') {
     memory.pull = true;
-    return { at: 'take' };
+    memory.outdated += 1;
+    return memory.outdated > MAX_OUTDATED ? renameClient(ports, memory, batch, answer) : { at: 'take' };
   }
   if (applied.kind === 'replaced') {
     memory.renames += 1;
-    if (memory.renames > MAX_RENAMES) return tryLater(ports, answer, 'server');
+    if (memory.renames > MAX_RENAMES) return tryLater(ports, memory, batch, answer, 'server');
     memory.pull = applied.more;
     return { at: 'take' };
   }
   memory.search = afterSuccess(memory.search, batch.ops.length);
+  memory.aside = without(memory.aside, batch.ops);
+  memory.retries = 0;
+  memory.trusted ||= batch.ops.length > 0;
+  // While an op is set aside, a call without ops does not show that delivery works.
+  if (memory.trusted || memory.aside.length === 0) memory.failures = 0;
+  memory.evidence = !memory.probe;
+  memory.probe = false;
   memory.pull = applied.more;
   return { at: 'take' };
 }
 
-async function tryLater(ports: DrainPorts, answer: SyncAnswer, failure: 'offline' | 'server'): Promise<Step> {
-  const { failures } = await ports.store.read();
+function unreachable(ports: DrainPorts, memory: Run): Promise<Step> {
+  return wait(ports, memory, { failure: 'unreachable', message: REFUSES_ALL, ordered: 0, timedOut: null });
+}
+
+function tryLater(
+  ports: DrainPorts,
+  memory: Run,
+  { bytes }: Batch,
+  answer: SyncAnswer,
+  failure: 'offline' | 'server',
+): Promise<Step> {
   const ordered = Math.min((answer.kind === 'refused' && answer.retryAfter) || 0, ORDERED_CAP_MS);
+  const timedOut = answer.kind === 'offline' && answer.timedOut === true ? bytes : null;
+  return wait(ports, memory, { failure, message: messageOf(answer), ordered, timedOut });
+}
+
+/** Ends the run after a failure; `ordered` is the server's Retry-After in ms. */
+async function wait(
+  ports: DrainPorts,
+  memory: Run,
+  { ordered, ...failed }: Pick<Failure, 'failure' | 'message' | 'timedOut'> & { readonly ordered: number },
+): Promise<Step> {
   // Ignores a Retry-After that is too short or past, which would make every client loop.
   const isOrdered = ordered >= BACKOFF_BASE_MS;
-  const delay = isOrdered ? ordered : Math.max(ordered, backoffDelay(failures, ports.random()));
+  const delay = isOrdered ? ordered : Math.max(ordered, backoffDelay(memory.failures, ports.random()));
   const until = ports.clock() + delay;
-  const timedOut = answer.kind === 'offline' && answer.timedOut === true;
-  await ports.store.noteFailure({ failure, message: messageOf(answer), until, ordered: isOrdered, timedOut });
+  await ports.store.noteFailure({ ...failed, until, ordered: isOrdered, failures: memory.failures + 1 });
   return end({ kind: 'wait', until });
 }
 
 async function stillSignedIn(ports: DrainPorts, memory: Run): Promise<boolean> {
   const identity = await ports.identity();
   return identity?.account === memory.identity.account && identity.generation === memory.identity.generation;
+}
+
+function without(ops: readonly OpRow[], others: readonly OpRow[]): readonly OpRow[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return ops.filter(({ id }) => !ids.has(id));
 }
 
 function end(end: DrainEnd): Step {

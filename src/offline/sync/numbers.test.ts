@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCounter, readSent } from '#offline/database/sync-row.ts';
 import { deviceAndServer, OfflineDevice, replyLost, requestLost } from '#tests/builders/devices/offline-device.ts';
+import { drain } from './drain.ts';
 
 describe('a client id also used by another installation', () => {
   it('is replaced, the numbers restart, and all pending ops count as copied', async () => {
@@ -19,6 +20,42 @@ describe('a client id also used by another installation', () => {
     expect((await readCounter(device.database, device.newId)).client).not.toBe(client);
     expect(server.requests.at(-1)).toMatchObject({ acked: 0, ops: [{ copied: true }, { copied: true }] });
     expect([1, 2, 9].map((item) => server.value('titles', item))).toEqual([1, 1, 1]);
+  });
+
+  it('is replaced after four outdated replies, and every op counts once', async () => {
+    const { server, device } = deviceAndServer();
+    await device.drain();
+    await device.add('bestiary', 1, 5);
+    await device.tap('titles', 1, 1);
+    const { client } = await readCounter(device.database, device.newId);
+    const ports = device.ports();
+    const applyReply: typeof ports.store.applyReply = async (batch, ...rest) =>
+      batch.request.client === client ? { kind: 'outdated' } : ports.store.applyReply(batch, ...rest);
+    server.requests.length = 0;
+    expect(await drain({ ...ports, store: { ...ports.store, applyReply } }, 'tap')).toEqual({ kind: 'done' });
+    expect((await readCounter(device.database, device.newId)).client).not.toBe(client);
+    expect(server.requests).toHaveLength(5);
+    expect([server.value('bestiary', 1), server.value('titles', 1), await device.ops()]).toEqual([5, 1, []]);
+    expect(await device.sees('bestiary', 1)).toBe(5);
+  });
+
+  it('is replaced at most three times per run, and the next run waits longer and longer', async () => {
+    const { server, device } = deviceAndServer();
+    await device.tap('titles', 1, 1);
+    const ports = device.ports();
+    const store = { ...ports.store, applyReply: async () => ({ kind: 'outdated' }) as const };
+    const waits: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      server.requests.length = 0;
+      const end = await drain({ ...ports, store }, 'retry');
+      if (end.kind !== 'wait') throw new Error(`ended with ${end.kind}`);
+      expect(server.requests.length).toBeLessThanOrEqual(16);
+      waits.push(end.until - device.now);
+      device.now = end.until;
+    }
+    expect(waits).toEqual([500, 1000, 2000]);
+    expect(await device.heal()).toEqual({ kind: 'done' });
+    expect([server.head, await device.ops()]).toEqual([1, []]);
   });
 
   it('is kept if the reply is outdated: another context already has the results', async () => {

@@ -1,6 +1,6 @@
 /** The drain's ports, replaceable in tests; `browser-drain.ts` has the real ones. */
 import type { SyncReply, SyncRequest } from '#core/contract/sync/sync.ts';
-import type { OpRow, SyncRow } from '#offline/database/progress-database.ts';
+import type { FailureKind, OpRow, SyncRow } from '#offline/database/progress-database.ts';
 import type { Trigger } from './triggers.ts';
 
 /** Outcome of a drain. */
@@ -38,6 +38,8 @@ export type SyncAnswer =
       readonly message: string;
       /** Present if the request timed out. */
       readonly timedOut?: true;
+      /** Present if something other than the server responded. */
+      readonly notOurs?: true;
     };
 
 /** A request and its ops, all listed in `SentRow`. */
@@ -76,16 +78,23 @@ export interface SyncStore {
   putOff(trigger: Trigger, nextTryAt: SyncRow['nextTryAt']): Promise<void>;
   /** Makes parked ops that this version supports pending again. Returns their number. */
   reviveParked(): Promise<number>;
-  /** Takes the oldest ops that fit, assigns their numbers, and stores the time of the attempt; `isPull` = a pull was requested. */
-  takeBatch(maxOps: number, isPull: boolean, now: number): Promise<Batch>;
+  /**
+   * Takes the oldest ops that fit, assigns their numbers, and stores the time of the attempt; `isPull` = a pull was
+   * requested. `aside`: the ops of their registers stay in the queue.
+   */
+  takeBatch(maxOps: number, isPull: boolean, now: number, aside?: readonly OpRow[]): Promise<Batch>;
+  /** `takeBatch` for one op. */
+  takeAlone(op: OpRow, isPull: boolean, now: number): Promise<Batch>;
   /** Applies results, changes and cursor (docs/sync.md, rules 8 and 9). */
   applyReply(batch: Batch, reply: SyncReply, now: number): Promise<Applied>;
-  /** Stores a failed attempt and the time of the next; a time-out halves the size limit of the next calls. */
+  /** Stores a failed attempt and the time of the next; if the server is unreachable, a doubted dead letter waits again. */
   noteFailure(failed: Failure): Promise<void>;
   /** Stores that delivery waits for an action by the player. */
   noteHalt(halt: 'signIn' | 'reload', message: string): Promise<void>;
-  /** Turns an op into a dead letter. */
-  bury(op: OpRow, code: string, message: string, now: number): Promise<void>;
+  /** Gives up the numbers of all sent ops, so that others can be sent before one that was refused; they count as copied. */
+  giveUpNumbers(): Promise<void>;
+  /** Turns an op into a dead letter; `doubted`: no op was accepted in this run. */
+  bury(op: OpRow, reason: Refusal, doubted: boolean, now: number): Promise<void>;
   /** Sets a new client id and restarts the numbers, unless that was done since `batch`; all pending ops count as copied. */
   renameClient(batch: Batch): Promise<void>;
   /** Deletes old activity to free space. */
@@ -94,13 +103,22 @@ export interface SyncStore {
 
 /** A failed attempt. */
 export interface Failure {
-  readonly failure: 'offline' | 'server';
+  readonly failure: FailureKind;
   readonly message: string;
   /** Time of the next attempt, in ms of device time. */
   readonly until: number;
   /** Whether the server requested that time. */
   readonly ordered: boolean;
-  readonly timedOut: boolean;
+  /** Number of consecutive failed attempts, this one included. */
+  readonly failures: number;
+  /** Size of the request's body in bytes if it timed out; null = it did not. */
+  readonly timedOut: number | null;
+}
+
+/** Why an op was refused. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
 }
 
 /** The signed-in account, as stored on the device. */

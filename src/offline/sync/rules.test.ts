@@ -21,14 +21,19 @@ describe('the verdict of an answer', () => {
     [429, 'rate_limited', 'retryServer'],
     [500, null, 'retryServer'],
     [503, null, 'retryServer'],
-    [403, null, 'retryServer'],
-    [404, null, 'retryServer'],
+    [403, null, 'retryUnreachable'],
+    [404, null, 'retryUnreachable'],
+    [407, null, 'retryUnreachable'],
+    [431, null, 'retryUnreachable'],
+    [451, null, 'retryUnreachable'],
+    [511, null, 'retryUnreachable'],
   ])('%i %s → %s', (status, code, verdict) => {
     expect(verdictOf({ kind: 'refused', status, code, message: '', retryAfter: null })).toBe(verdict);
   });
 
-  it('is to retry as offline without a response of our server', () => {
+  it('is to retry as offline without a response, and as unreachable after a response of another server', () => {
     expect(verdictOf({ kind: 'offline', message: '' })).toBe('retryOffline');
+    expect(verdictOf({ kind: 'offline', message: '', notOurs: true })).toBe('retryUnreachable');
   });
 
   it('is to reload if the reply has another protocol version', () => {

@@ -69,6 +69,7 @@ export const words = {
     sending: 'Sending',
     offline: 'Offline',
     offlineWaiting: (count: number) => `Offline · ${waiting(count)}`,
+    unreachable: "Can't reach Loremark",
     logIn: 'Log in again',
     logInToSend: (count: number) => `Log in to send ${figure(count)}`,
     needYou: (count: number) => plural(count, { one: '# needs you', other: '# need you' }),

@@ -18,7 +18,12 @@ export async function sendSync(api: Api, request: SyncRequest): Promise<SyncAnsw
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.isOffline || error.status === null) {
-      return { kind: 'offline', message: error.message, ...(error.kind === 'timeout' ? { timedOut: true } : {}) };
+      return {
+        kind: 'offline',
+        message: error.message,
+        ...(error.kind === 'timeout' ? { timedOut: true } : {}),
+        ...(error.kind === 'notOurs' ? { notOurs: true } : {}),
+      };
     }
     const { status, message, retryAfter, problem } = error;
     return { kind: 'refused', status, code: problem?.code ?? null, message, retryAfter };

@@ -42,7 +42,7 @@ describe('a change in words', () => {
   });
 
   it('shows in exactly one state that the account has everything', () => {
-    const kinds = ['waiting', 'sending', 'offline', 'signIn', 'needsYou', 'reload', 'guest'] as const;
+    const kinds = ['waiting', 'sending', 'offline', 'unreachable', 'signIn', 'needsYou', 'reload', 'guest'] as const;
     for (const kind of kinds) {
       expect(statusWords({ kind, count: 1 })).not.toContain('everything');
       expect(statusWords({ kind, count: 1 })).toMatch(/^(?:.*\. )?1 change/);

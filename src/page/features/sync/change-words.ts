@@ -35,6 +35,7 @@ export function waitWords({ kind }: SyncStatus): string {
   const { waiting } = words;
   switch (kind) {
     case 'offline':
+    case 'unreachable':
       return waiting.forConnection;
     case 'signIn':
       return waiting.forLogin;

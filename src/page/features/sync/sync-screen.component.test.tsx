@@ -107,6 +107,26 @@ test('waiting changes are listed with the reason without a connection, and sent 
   expect(await accountValues(username)).toEqual([first, second].map(({ id }) => [0, id]));
 });
 
+test('changes that something in between refuses wait, and none is shown as refused', async () => {
+  const username = await signUp();
+  let accept: () => void = () => undefined;
+  await openSync(async () => {
+    accept = intercept('user/sync', async () => Response.json({ message: 'Blocked by policy.' }, { status: 413 }));
+    for (const { name } of [first, second]) await press(tickOf(name));
+  });
+  await expect.element(badge("Can't reach Loremark 2")).toBeVisible();
+  await expect.element(main.getByRole('status')).toHaveTextContent("Can't reach Loremark. 2 changes wait");
+  await expect.element(item(section('Waiting'), first.name)).toHaveTextContent('waits for a connection');
+  await expect.element(section('Refused').getByText('Nothing was refused.')).toBeVisible();
+  await expect.element(section('Contact').getByText(/something in between refuses every request/)).toBeVisible();
+
+  letPass(6000);
+  accept();
+  await press(button(main, 'Sync now'));
+  await expect.element(section('Waiting').getByText('Nothing waits.')).toBeVisible();
+  expect(await accountValues(username)).toEqual([first, second].map(({ id }) => [0, id]));
+});
+
 test('a change that conflicted with another device’s shows the outcome and the device, and can be set anyway', async () => {
   const username = await signUp();
   const phone = otherDevice(username);

@@ -58,6 +58,7 @@ export const words = {
     sending: (count: number) => `${plural(count, { one: '# change is', other: '# changes are' })} being sent.`,
     offline: (count: number) =>
       count === 0 ? "Can't reach the server. Nothing waits." : `Can't reach the server. ${wait(count)} on this device.`,
+    unreachable: (count: number) => `Can't reach Loremark. ${wait(count)} on this device.`,
     signIn: (count: number) =>
       count === 0 ? 'Log in again to go on.' : `${wait(count)} on this device until you log in.`,
     needsYou: (count: number) =>

@@ -10,6 +10,7 @@ describe('the sync badge', () => {
     [{ kind: 'sending', count: 3 }, 'Sending'],
     [{ kind: 'offline', count: 3 }, 'Offline · 3 waiting'],
     [{ kind: 'offline', count: 0 }, 'Offline'],
+    [{ kind: 'unreachable', count: 3 }, "Can't reach Loremark"],
     [{ kind: 'signIn', count: 3 }, 'Log in to send 3'],
     [{ kind: 'needsYou', count: 1 }, '1 needs you'],
     [{ kind: 'reload', count: 2 }, 'Reload to send 2'],
@@ -18,7 +19,7 @@ describe('the sync badge', () => {
   });
 
   it('is never Saved while a change may be waiting', () => {
-    const kinds = ['waiting', 'sending', 'offline', 'signIn', 'needsYou', 'reload'] as const;
+    const kinds = ['waiting', 'sending', 'offline', 'unreachable', 'signIn', 'needsYou', 'reload'] as const;
     for (const kind of kinds) expect(syncBadgeOf({ kind, count: 1 })?.words).not.toContain('Saved');
   });
 });

@@ -3,7 +3,7 @@ import type { SyncStatus } from '#page/state/sync/sync-status.ts';
 import { words } from '../words.ts';
 
 export interface SyncBadgeWords {
-  readonly icon: Exclude<SyncStatus['kind'], 'signedOut'>;
+  readonly icon: Exclude<SyncStatus['kind'], 'signedOut' | 'unreachable'>;
   /** Colour family. */
   readonly tone: 'plain' | 'ok' | 'wait' | 'auth' | 'bad';
   readonly words: string;
@@ -36,6 +36,8 @@ export function syncBadgeOf(status: SyncStatus): SyncBadgeWords | null {
         words: status.count > 0 ? words.sync.offlineWaiting(status.count) : words.sync.offline,
         figure: status.count > 0 ? figure(status.count) : null,
       };
+    case 'unreachable':
+      return { icon: 'offline', tone: 'wait', words: words.sync.unreachable, figure: figure(status.count) };
     case 'signIn':
       return {
         icon: 'signIn',

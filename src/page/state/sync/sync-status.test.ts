@@ -34,6 +34,11 @@ describe('the badge', () => {
       { kind: 'waiting', count: 3 },
     ],
     ['unreachable', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'offline' } }, { kind: 'offline', count: 3 }],
+    [
+      'refused by something in between',
+      { unsent: 3, sync: { ...FRESH_SYNC, failure: 'unreachable' } },
+      { kind: 'unreachable', count: 3 },
+    ],
     ['server troubled', { unsent: 3, sync: { ...FRESH_SYNC, failure: 'server' } }, { kind: 'waiting', count: 3 }],
     ['session ended', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'signIn' } }, { kind: 'signIn', count: 3 }],
     ['app too old', { unsent: 3, sync: { ...FRESH_SYNC, halt: 'reload' } }, { kind: 'reload', count: 3 }],

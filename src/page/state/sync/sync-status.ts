@@ -26,8 +26,10 @@ export type SyncStatus =
   | { readonly kind: 'saved' }
   | { readonly kind: 'waiting'; readonly count: number }
   | { readonly kind: 'sending'; readonly count: number }
-  /** The server was not reached. */
+  /** No response. */
   | { readonly kind: 'offline'; readonly count: number }
+  /** Something other than the server responded, or refuses every call. */
+  | { readonly kind: 'unreachable'; readonly count: number }
   /** The session has ended; changes wait for the next sign-in. */
   | { readonly kind: 'signIn'; readonly count: number }
   /** The server refused changes; the player has to decide. */
@@ -63,7 +65,7 @@ export function syncStatusOf(inputs: StatusInputs): SyncStatus {
   if (unsent === 0) return { kind: 'saved' };
   if (!online) return { kind: 'offline', count: unsent };
   if (callingUntil(sync, now) !== null) return { kind: 'sending', count: unsent };
-  return { kind: sync.failure === 'offline' ? 'offline' : 'waiting', count: unsent };
+  return { kind: sync.failure === null || sync.failure === 'server' ? 'waiting' : sync.failure, count: unsent };
 }
 
 function withoutAccount({ guest, saving }: StatusInputs): SyncStatus {
