@@ -16,7 +16,7 @@ const BUDGETS = {
   'JavaScript asked for until the first row can be ticked, kB': 225,
   'requests until then': 30,
   'requests in all': 50,
-  'worker, kB': 50,
+  'worker, kB': 52,
   'precached files, kB': 600,
 } as const;
 type Figures = Record<keyof typeof BUDGETS, number>;
