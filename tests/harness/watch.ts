@@ -371,9 +371,10 @@ function returnsAsDeadLetter(op: OpRow, { ops, sent }: Snapshot): boolean {
   return !sent.ids.includes(op.id) && [...ops.values()].some((other) => other.state === 'dead' && isCopy(other, op));
 }
 
-/** Returns whether another history has begun. */
+/** Returns whether another history has begun. A device that was emptied has none. */
 function isReplaced(before: Snapshot, after: Snapshot): boolean {
-  return before.sync.epoch !== null && before.sync.epoch !== after.sync.epoch;
+  const { epoch } = after.sync;
+  return epoch !== null && before.sync.epoch !== null && before.sync.epoch !== epoch;
 }
 
 /** Returns whether values of the register fall only by a choice of the player. */
