@@ -190,7 +190,7 @@ describe('a broken client', () => {
       async ({ world, stage, a }: Scene) => {
         const other = world.account(1);
         if (!isBound) {
-          const unbound = { account: other.username, epoch: null, cursor: null };
+          const unbound = { account: other.username, accountId: undefined, epoch: null, cursor: null };
           a.link.rewrites = (body) => JSON.stringify({ ...JSON.parse(body), ...unbound });
         }
         await world.tap(a, 'titles', 1, 1);

@@ -48,6 +48,9 @@ interface History {
   applied: Set<string>;
 }
 
+/** For devices that deliver to another server, whose accounts have other ids. */
+export const UNKNOWN_ACCOUNT = 0;
+
 export class MemorySyncServer {
   epoch = 'epoch-1';
   /** Characters that exist in addition to the legacy one. */

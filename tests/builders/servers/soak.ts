@@ -11,7 +11,7 @@ import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import type { Database } from '#server/storage/database.ts';
 import { openPostgres } from '#server/storage/postgres.ts';
 import { type PostgresCluster, startPostgres } from '#tests/setup/postgres-cluster.ts';
-import { MemorySyncServer } from '../devices/memory-sync-server.ts';
+import { MemorySyncServer, UNKNOWN_ACCOUNT } from '../devices/memory-sync-server.ts';
 import { OfflineDevice } from '../devices/offline-device.ts';
 import { signIn, signUp, type TestClient } from '../test-client.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
@@ -83,7 +83,7 @@ class Player {
     readonly name: string,
     readonly clients: readonly TestClient[],
   ) {
-    const account = new MemorySyncServer(name);
+    const account = new MemorySyncServer(name, undefined, UNKNOWN_ACCOUNT);
     this.devices = clients.map((client) => {
       const device = new OfflineDevice(account);
       device.network = async (request) => {

@@ -440,9 +440,10 @@ describe('converting the legacy character', () => {
     );
     expect((await phone.sync(late)).results).toEqual(reply.results);
     const progress = (await phone.pullAll()).filter(({ list, value }) => list === 'achievements' && value !== 0);
+    // The merged untick is a write of its own.
     expect(progress.map(({ character, item }) => [character, item])).toEqual([
-      [id, 1],
       [id, 2],
+      [id, 1],
     ]);
   });
 });

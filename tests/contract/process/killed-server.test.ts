@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { SyncAnswer } from '#offline/sync/ports.ts';
 import { loadCatalogue } from '#server/catalogue/catalogue.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { MemorySyncServer, UNKNOWN_ACCOUNT } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { registerForm } from '#tests/builders/server.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/servers/process-client.ts';
@@ -41,7 +41,7 @@ test(`${ROUNDS} kills during pushes lose and duplicate nothing`, { timeout: 240_
   await start();
   const client = processClient(address);
   expect((await client.post('register', registerForm())).status).toBe(201);
-  const device = new OfflineDevice(new MemorySyncServer('Rowan'));
+  const device = new OfflineDevice(new MemorySyncServer('Rowan', undefined, UNKNOWN_ACCOUNT));
   const outcomes = { unanswered: 0, applied: 0 };
   let took = 0;
   device.network = async (request): Promise<SyncAnswer> => {

@@ -8,7 +8,7 @@ import { purgeExpired } from '#server/actions/process/purge-expired.ts';
 import type { Database } from '#server/storage/database.ts';
 import { createUploadStore } from '#server/uploads/create-upload-store.ts';
 import { enqueue } from '#tests/builders/devices/enqueue.ts';
-import { MemorySyncServer } from '#tests/builders/devices/memory-sync-server.ts';
+import { MemorySyncServer, UNKNOWN_ACCOUNT } from '#tests/builders/devices/memory-sync-server.ts';
 import { OfflineDevice } from '#tests/builders/devices/offline-device.ts';
 import { registerForm, type TestClient } from '#tests/builders/server.ts';
 import { type Address, processClient, syncOver } from '#tests/builders/servers/process-client.ts';
@@ -67,7 +67,7 @@ async function signInOver(client: TestClient = processClient(address)): Promise<
 
 /** A device of the page, signed in as Rowan. */
 function deviceOf(client: TestClient): OfflineDevice {
-  const device = new OfflineDevice(new MemorySyncServer('Rowan'));
+  const device = new OfflineDevice(new MemorySyncServer('Rowan', undefined, UNKNOWN_ACCOUNT));
   device.network = (request) => syncOver(client, request);
   return device;
 }

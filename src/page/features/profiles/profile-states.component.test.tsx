@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { identitySession } from '#page/state/accounts/identity.ts';
 import { goOffline, goTo, intercept, logIn, openApp, send, settled } from '#tests/component/app.tsx';
 import { violations } from '#tests/component/facts.ts';
 import { main } from '#tests/component/list.ts';
@@ -12,6 +13,7 @@ async function hide(username: string, is_hidden: 0 | 1): Promise<void> {
   await logIn(username);
   await send('PATCH', 'user', { is_hidden });
   await send('POST', 'logout', {});
+  await identitySession.signedOut();
 }
 
 /** Simulates the player's return to this window. */
