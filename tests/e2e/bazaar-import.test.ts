@@ -102,7 +102,10 @@ test('an auction is previewed, imported and played, offline too, and undone on a
   const strip = stripOf(phone.page);
   await strip.getByRole('link', { name: 'Horse: 300 kills' }).waitFor();
   await notice(phone.page).getByRole('button', { name: 'Undo' }).click();
-  await phone.page.getByText('1 entry stays, since it was changed after the import.').first().waitFor();
+  await phone.page
+    .getByText('1 entry stays, since it was changed after the import. Changed by: Chrome on Linux.')
+    .first()
+    .waitFor();
   await strip.waitFor({ state: 'detached' });
   await open(page, '/mounts?search=War+Horse');
   await tickedOf(page, 'War Horse', false).waitFor();

@@ -29,8 +29,8 @@ export async function describeLeft(
   }));
 }
 
-/** Returns where registers were written, in parentheses after a space; empty = none was. */
+/** Returns a sentence about who has written the registers, after a space; empty = none was written. */
 export function placesOf(left: readonly LeftRegister[] = []): string {
   const places = new Set(left.map(({ by }) => by));
-  return places.size === 0 ? '' : ` (${[...places].join(', ')})`;
+  return places.size === 0 ? '' : ` Changed by: ${[...places].join(', ')}.`;
 }

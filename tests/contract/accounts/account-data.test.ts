@@ -528,7 +528,7 @@ describe('resetting a section', () => {
     expect(await phone.deliver({ value: 0, base: 1 })).toMatchObject({ outcome: 'noop' });
     const answer = await (await undo(data?.id)).json();
     expect(answer).toMatchObject({
-      message: 'The reset was undone. 1 entry stays empty, since it was cleared after it (Safari on iPhone).',
+      message: 'The reset was undone. 1 entry stays empty, since it was cleared later. Changed by: Safari on iPhone.',
       data: { left: [{ list: 'achievements', item: 1, value: 0, former: 1, by: 'Safari on iPhone' }] },
     });
     expect(await pulledValues()).toEqual(['null/achievements/2=1']);

@@ -366,7 +366,7 @@ describe('undoing an import', () => {
     await tick('Donkey', 1);
     expect(await undone(data.id)).toEqual({
       message:
-        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import (Chrome on Android).',
+        'The import was undone: 1 entry is as before. 2 entries stay, since they were changed after the import. Changed by: Chrome on Android.',
       data: {
         restored: 1,
         kept: 2,

@@ -92,7 +92,7 @@ function undoneSentence(left: readonly LeftRegister[] = []): string {
     one: '# entry stays empty, since it was',
     other: '# entries stay empty, since they were',
   });
-  return `The reset was undone. ${stay} cleared after it${placesOf(left)}.`;
+  return `The reset was undone. ${stay} cleared later.${placesOf(left)}`;
 }
 
 function entries(count: number): string {

@@ -171,5 +171,5 @@ function undoneSentence({ restored, kept, left }: UndoneImport['data']): string 
   const undone = `The import was undone: ${plural(restored, { one: '# entry is', other: '# entries are' })} as before.`;
   if (kept === 0) return undone;
   const stay = plural(kept, { one: '# entry stays, since it was', other: '# entries stay, since they were' });
-  return `${undone} ${stay} changed after the import${placesOf(left)}.`;
+  return `${undone} ${stay} changed after the import.${placesOf(left)}`;
 }
