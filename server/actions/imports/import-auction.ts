@@ -144,8 +144,8 @@ export function importAuction(
 }
 
 /**
- * Resets what an import has written to the values before it, except what was written since (`left`). The current character stays.
- * Throws ImportRefused.
+ * Resets what an import has written to the values before it, except what was written since (`left`). The current character
+ * stays. Throws ImportRefused.
  */
 export function undoImport(context: CharactersContext, accountId: number, id: string): Promise<UndoneImport['data']> {
   return changeCharacters(context, accountId, async ({ transaction, ledger, now }) => {

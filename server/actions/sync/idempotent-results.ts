@@ -78,7 +78,10 @@ export function acknowledge(numbers: Numbers, acked: number): Numbers | undefine
   return { acked, results: numbers.results.slice(known) };
 }
 
-/** Returns numbers in which an op after `acked` is a fork. A forgotten client's are above the ones that it has. */
-export function unusable(numbers: Numbers, acked: number): Numbers {
+/**
+ * Returns the numbers after a pull whose `acked` can't be acknowledged. Those of a forgotten client begin above `acked`, so
+ * that its next op is a fork.
+ */
+export function numbersAfterPull(numbers: Numbers, acked: number): Numbers {
   return acked > numbers.acked ? { acked: acked + 1, results: [] } : numbers;
 }

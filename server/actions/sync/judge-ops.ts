@@ -6,7 +6,7 @@ import type { Transaction } from '#server/storage/database.ts';
 import { readReturnedCharacters } from '#server/storage/queries/sync/deleted-characters-queries.ts';
 import { findTaps } from '#server/storage/queries/sync/history-queries.ts';
 import { LEGACY_CHARACTER } from '#server/storage/queries/sync/registers-queries.ts';
-import { acknowledge, type IdempotentResult, type Numbers, unusable } from './idempotent-results.ts';
+import { acknowledge, type IdempotentResult, type Numbers, numbersAfterPull } from './idempotent-results.ts';
 import {
   findTarget,
   type OpTarget,
@@ -70,7 +70,7 @@ export async function judgeOps(
 ): Promise<JudgedBatch> {
   const numbers = acknowledge(known, request.acked);
   // A copy of the installation, or a forgotten one, may pull; it is detected by its first op.
-  if (request.ops.length === 0) return { results: [], numbers: numbers ?? unusable(known, request.acked) };
+  if (request.ops.length === 0) return { results: [], numbers: numbers ?? numbersAfterPull(known, request.acked) };
   if (numbers === undefined) throw new SyncRefused('client_forked');
   const repeats = numbers.results.slice(0, request.ops.length);
   if (repeats.some(({ opId }, index) => opId !== request.ops[index]?.id)) throw new SyncRefused('client_forked');

@@ -1,9 +1,10 @@
 /** Registers that an undo by the server leaves as they are, for the player's decision. */
 import type { LeftRegister } from '#core/contract/left-registers.ts';
+import { SERVER_DEVICE } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { LEGACY_CHARACTER, type RegisterKey } from '#server/storage/queries/sync/registers-queries.ts';
 import type { RegisterLedger } from './register-ledger.ts';
-import { describeOrigins, OTHER_SERVER_WRITES } from './write-origins.ts';
+import { describeOrigins } from './write-origins.ts';
 
 /** Describes loaded registers with the value that the undo would have restored, unless they have it already. */
 export async function describeLeft(
@@ -24,7 +25,7 @@ export async function describeLeft(
     item,
     value,
     version,
-    by: origins.get(version)?.by.device ?? OTHER_SERVER_WRITES,
+    by: origins.get(version)?.by.device ?? SERVER_DEVICE,
     former,
   }));
 }

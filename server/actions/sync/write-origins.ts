@@ -3,7 +3,7 @@ import { SERVER_DEVICE, type SyncResult } from '#core/contract/sync/sync.ts';
 import type { Transaction } from '#server/storage/database.ts';
 import { findWriteOrigins } from '#server/storage/queries/sync/history-queries.ts';
 
-/** Labels for the server's own writes, instead of a device. */
+/** Labels for the server's own writes, instead of a device; `SERVER_DEVICE` for others. */
 const SERVER_WRITES: Readonly<Record<string, string>> = {
   import: 'Bazaar Import',
   conversion: 'Character conversion',
@@ -11,7 +11,6 @@ const SERVER_WRITES: Readonly<Record<string, string>> = {
   file: 'File import',
   contest: 'Contest entry',
 };
-export const OTHER_SERVER_WRITES = SERVER_DEVICE;
 
 /** A write that an op conflicted with. */
 interface ConflictingWrite {
@@ -32,7 +31,7 @@ export async function describeOrigins(
       version,
       {
         by: {
-          device: origin.device ?? SERVER_WRITES[origin.source] ?? OTHER_SERVER_WRITES,
+          device: origin.device ?? SERVER_WRITES[origin.source] ?? SERVER_DEVICE,
           at: origin.deviceAt ?? new Date(origin.writtenAt).toISOString(),
         },
         wrote: { value: origin.value, ...(origin.text === null ? {} : { text: origin.text }) },

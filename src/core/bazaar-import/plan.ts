@@ -77,8 +77,8 @@ interface Matched {
 }
 
 /**
- * Matches entries with rows. A name with several rows, or a row with several values, is ambiguous. Each row is the match
- * of one entry at most: of entries that share their rows, those in excess are rows that the catalogue spells differently.
+ * Matches entries with rows. A name with several rows, or a row with several values, is ambiguous. Each row matches at most
+ * one entry: if more entries than rows share a name, the rest are rows that the catalogue spells differently.
  */
 function matchEntries({ section, found, names }: PlanInput): Matched {
   /** Keyed by matching rows, or by name where no row matches, since a page can list a row under two of its names. */
@@ -97,7 +97,7 @@ function matchEntries({ section, found, names }: PlanInput): Matched {
   const unmatched = new Map<string, string>();
   const ambiguous: AmbiguousEntries[] = [];
   const taken = new Set<number>();
-  // The names with the fewest rows first, since they have no other.
+  // Names with few rows first, since they have no alternative.
   for (const { items, same } of [...byRows.values()].sort((a, b) => a.items.length - b.items.length)) {
     const free = items.filter((item) => !taken.has(item)).slice(0, same.length);
     for (const item of free) taken.add(item);

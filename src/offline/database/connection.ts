@@ -79,8 +79,8 @@ function reportBlocked(database: Dexie, endOpening: () => void): void {
 }
 
 /**
- * Announces a deletion, and closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise. The
- * next use reopens it, even after an upgrade: newer versions only add to the schema.
+ * Closes the connection when another tab or worker upgrades or deletes the database, which it would block otherwise, and
+ * announces a deletion. The next use reopens it, even after an upgrade: newer versions only add to the schema.
  */
 function closeWhenReplaced(database: Dexie): void {
   database.on('versionchange', ({ newVersion }) => {

@@ -95,7 +95,6 @@ export interface SentRow {
   ids: readonly string[];
 }
 
-/** State of the sync between this device and the server. */
 /**
  * - `offline`: no response;
  * - `unreachable`: something other than the server responded, or refuses every call;
@@ -103,6 +102,7 @@ export interface SentRow {
  */
 export type FailureKind = 'offline' | 'unreachable' | 'server';
 
+/** State of the sync between this device and the server. */
 export interface SyncRow {
   key: 'sync';
   /** Version up to which the mirror is complete; null before the first reply. */

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { TICKABLE_SECTIONS } from '#core/catalogue/sections.ts';
 import { nameSchema, visibility } from '../characters/characters.ts';
+import { leftRegisterSchema } from '../left-registers.ts';
 import { userDetailsSchema } from './account.ts';
 import { email, linkToken, newPassword, ownPassword } from './account-forms.ts';
 
@@ -15,7 +16,6 @@ export const CONFIRM_PARAMETER = 'confirm';
 export const DAYS_OF_GRACE = 14;
 
 /** Period, in days, in which a reset of a section or an import from the bazaar can be undone. */
-import { leftRegisterSchema } from '../left-registers.ts';
 export const DAYS_TO_UNDO = 30;
 
 /** Message for a wrong password. */

@@ -9,7 +9,7 @@ import { Download } from '#page/ui/icons/icons.tsx';
 import layout from '#page/ui/layout.module.css';
 import { announce } from '#page/ui/messages/live-region.tsx';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { Failure, useAnswer } from './answer.tsx';
+import { DeleteDialog, Failure, useAnswer } from './answer.tsx';
 import { words } from './words.ts';
 
 interface FormerDialogProps {
@@ -66,25 +66,14 @@ export function FormerDialog({ former, onClose }: FormerDialogProps) {
       </div>
       {saved !== null && <p className={layout.meta}>{saved}</p>}
       {discarding && (
-        <AlertDialog
-          title={words.sure.title(total)}
-          description={words.former.meaning}
-          cancel={words.sure.back}
-          insistent
+        <DeleteDialog
+          total={total}
+          meaning={words.former.meaning}
           busy={busy !== null}
-          onCancel={() => setDiscarding(false)}
-          action={
-            <Button
-              variant="danger"
-              busy={busy !== null}
-              onClick={() => void answer('discard', () => discardFormer(former))}
-            >
-              {words.sure.delete}
-            </Button>
-          }
-        >
-          <Failure text={failure} />
-        </AlertDialog>
+          failure={failure}
+          onBack={() => setDiscarding(false)}
+          onDelete={() => void answer('discard', () => discardFormer(former))}
+        />
       )}
     </AlertDialog>
   );

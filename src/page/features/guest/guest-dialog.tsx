@@ -16,7 +16,7 @@ import { Button } from '#page/ui/controls/button.tsx';
 import { Select } from '#page/ui/controls/select.tsx';
 import layout from '#page/ui/layout.module.css';
 import { AlertDialog } from '#page/ui/overlays/alert-dialog.tsx';
-import { Failure, useAnswer } from './answer.tsx';
+import { DeleteDialog, Failure, useAnswer } from './answer.tsx';
 import styles from './guest-dialog.module.css';
 import { words } from './words.ts';
 
@@ -85,25 +85,14 @@ export function GuestDialog({ question, onClose }: GuestDialogProps) {
         {words.delete}
       </Button>
       {discarding && (
-        <AlertDialog
-          title={words.sure.title(question.total)}
-          description={words.sure.meaning}
-          cancel={words.sure.back}
-          insistent
+        <DeleteDialog
+          total={question.total}
+          meaning={words.sure.meaning}
           busy={busy !== null}
-          onCancel={() => setDiscarding(false)}
-          action={
-            <Button
-              variant="danger"
-              busy={busy !== null}
-              onClick={() => void answer('discard', discardGuestProgress).then(onClose)}
-            >
-              {words.sure.delete}
-            </Button>
-          }
-        >
-          <Failure text={failure} />
-        </AlertDialog>
+          failure={failure}
+          onBack={() => setDiscarding(false)}
+          onDelete={() => void answer('discard', discardGuestProgress).then(onClose)}
+        />
       )}
     </AlertDialog>
   );
