@@ -55,9 +55,9 @@ function useUpdateOffer(): void {
 /** Notice that the session of the shown account has ended. It stays until the player logs in or leaves the account. */
 function SessionEnded() {
   const ended = useEndedUser();
-  const { kind, ...status } = useSyncStatus();
+  const status = useSyncStatus();
   const openDialog = useOpenAccountDialog();
-  if (ended === null || kind !== 'signIn') return null;
+  if (ended === null) return null;
   return (
     <News
       label={words.sessionEnded}

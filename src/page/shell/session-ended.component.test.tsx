@@ -49,9 +49,7 @@ beforeEach(async () => {
 });
 
 test('after the session has ended, the list stays under a notice, and what is ticked then reaches the account after login', async () => {
-  await expect
-    .element(notice)
-    .toHaveTextContent(`What ${username} recorded stays on this device. Log in to send 1 change.`);
+  await expect.element(notice).toHaveTextContent(`You were logged out, ${username}. Log in to send 1 change.`);
   await expect.element(button(banner, 'Login')).toBeVisible();
   await expect.element(tickOf(first)).toBeChecked();
   await expect.element(tickOf(second)).toBeChecked();
@@ -90,6 +88,7 @@ test('another player who logs in then sees their own list, and the first one’s
 describe('the device can be left', () => {
   test('with a question about what waits, also without a connection', async () => {
     goOffline();
+    await settled();
     await press(button(notice, 'Log out on this device'));
     await expect.element(logout).toHaveTextContent('1 change is only on this device so far.');
     for (const choice of ['Log in to send', 'Keep here and log out', 'Delete and log out'])

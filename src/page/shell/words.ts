@@ -68,7 +68,7 @@ export const words = {
   newerVersion: 'Newer version',
   sessionEnded: 'Session ended',
   sessionEndedWhy: (username: string, count: number) =>
-    `You were logged out. What ${username} recorded stays on this device. ${
+    `You were logged out, ${username}. ${
       count === 0
         ? 'Log in again to go on.'
         : `Log in to send ${plural(count, { one: '# change', other: '# changes' })}.`

@@ -21,6 +21,18 @@ describe('the message for an undo of a value changed since', () => {
   it.each([
     ['kills', changed({}), 'Changed since on Firefox on Windows: now 7 kills.', 'Set to 0 kills anyway'],
     [
+      'a tick',
+      changed({ list: 'titles', now: { value: 1, text: null } }),
+      'Changed since on Firefox on Windows: now ticked.',
+      'Untick anyway',
+    ],
+    [
+      'an untick',
+      changed({ list: 'titles', former: { value: 1, text: null }, now: { value: 0, text: null } }),
+      'Changed since on Firefox on Windows: now not ticked.',
+      'Tick anyway',
+    ],
+    [
       'on no known device',
       changed({ by: null, former: { value: 1, text: null } }),
       'Changed since: now 7 kills.',

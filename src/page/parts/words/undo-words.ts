@@ -30,6 +30,11 @@ function anywayWords({ list, former: { value } }: ChangedRegister): Omit<Changed
       ? { anyway: words.undone.deleteAnyway, done: words.undone.deleted }
       : { anyway: words.undone.restoreAnyway, done: words.undone.restored };
   }
+  if (listRule(list)?.kind === 'check') {
+    return value === 0
+      ? { anyway: words.undone.untickAnyway, done: words.undone.unticked }
+      : { anyway: words.undone.tickAnyway, done: words.undone.ticked };
+  }
   const former = valueWords(list, value);
   return { anyway: words.undone.setToAnyway(former), done: words.undone.setTo(former) };
 }
