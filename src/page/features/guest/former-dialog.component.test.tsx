@@ -4,6 +4,7 @@ import { accountWithId, GUEST, ProgressDatabase } from '#offline/database/progre
 import { enqueue } from '#offline/outbox/enqueue.ts';
 import { newId } from '#offline/outbox/new-id.ts';
 import { parseUnsent } from '#offline/outbox/unsent-file.ts';
+import { identitySession } from '#page/state/accounts/identity.ts';
 import { goTo, openApp, otherDevice, settled, signUp } from '#tests/component/app.tsx';
 import { sidewaysOverflow, violations } from '#tests/component/facts.ts';
 import { savedFile } from '#tests/component/saved-file.ts';
@@ -87,6 +88,15 @@ test('it can be postponed, saved to a file and deleted, but not by accident', as
   await goTo('/achievements');
   await expect.element(question).not.toBeInTheDocument();
   expect(await inAccount()).toBe(0);
+});
+
+test('it is no longer asked after a logout, for example in another tab', async () => {
+  await openApp('/sync');
+  await expectQuestion();
+  await identitySession.signedOut();
+  await settled();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button(main, 'Decide')).not.toBeInTheDocument();
 });
 
 test('the question is accessible, and fits a narrow phone', async () => {

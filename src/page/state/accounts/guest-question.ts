@@ -53,6 +53,8 @@ export function startGuestQuestion(): () => void {
     const identity = store.get(identityAtom);
     if (identity.status === 'checking') return;
     const account = identity.status === 'signedIn' ? identity.user.account : null;
+    // Only the account that has the name now may decide about the former one.
+    if (account === null) store.set(formerAccountAtom, null);
     // While signed out, there is nothing to check before something was ticked.
     if (account === checked || (account === null && (store.get(guestQueueAtom)?.unsent ?? 0) === 0)) return;
     checked = account;
