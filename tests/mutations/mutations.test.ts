@@ -21,8 +21,7 @@ const byName = PLANTED_FAULTS.map((fault) => [fault.name, fault] as const);
 describe.each(byName)('the fault that %s', (name, { caughtBy }) => {
   test.each(caughtBy)('is detected by %s', (testFile) => {
     const outcome = outcomes.find((each) => each.fault === name && each.file === testFile);
-    expect(outcome?.failed).not.toEqual([]);
-    // A file that does not load would fail for another reason.
-    expect(outcome?.passed).toBeGreaterThan(0);
+    // Undefined or empty if the file does not load. A grave fault may fail every test of a file.
+    expect(outcome?.failed ?? []).not.toEqual([]);
   });
 });
